@@ -1,0 +1,10 @@
+export { HttpError } from './errors/HttpError.ts';
+export { NetworkError } from './errors/NetworkError.ts';
+export { fieldErrorsOf, problemCodeOf, problemOf } from './errors/problems.ts';
+export { getJson } from './request/getJson.ts';
+export type { GetOptions } from './request/getJson.ts';
+export { newIdempotencyKey } from './request/idempotencyKey.ts';
+export { request } from './request/request.ts';
+export type { RequestOptions } from './request/request.ts';
+export { uploadForm } from './upload/uploadForm.ts';
+export type { UploadOptions } from './upload/uploadForm.ts';

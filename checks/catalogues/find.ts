@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { frontEnd } from '../files/source.ts';
+import { filesLike, root } from '../files/root.ts';
+import { readCatalogue, type Catalogue } from './catalogue.ts';
+
+const files = (): string[] => [
+  ...filesLike(`${frontEnd}/src/**/locales/{ar,en}.json`),
+  ...filesLike(`${frontEnd}/src/**/locales/{ar,en}/*.json`),
+];
+
+const inArabic = (file: string) => file.replace(/\/locales\/en\b/, '/locales/ar');
+const inEnglish = (file: string) => file.replace(/\/locales\/ar\b/, '/locales/en');
+
+/** Catalogue files whose other language is missing altogether. */
+export const lonelyFiles = (): string[] =>
+  files().filter((file) =>
+    [inArabic(file), inEnglish(file)].some((one) => !existsSync(path.join(root, one))),
+  );
+
+/** Every catalogue of the repository. */
+export const findCatalogues = (): Catalogue[] =>
+  [...new Set(files().map(inArabic))]
+    .filter((file) => !lonelyFiles().includes(file) && existsSync(path.join(root, file)))
+    .map((file) => readCatalogue(file, inEnglish(file)));

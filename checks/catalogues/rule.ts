@@ -1,0 +1,22 @@
+import { languages, type Language } from '@sumut/contracts';
+import type { Finding } from '../findings/finding.ts';
+import type { Catalogue } from './catalogue.ts';
+
+export type Rule = (catalogue: Catalogue) => Finding[];
+
+/** What is wrong with one text, and what to do. */
+export type Complaint = Pick<Finding, 'problem' | 'advice'>;
+
+/** A rule that looks at each text by itself. */
+export const eachText =
+  (complaints: (text: string, language: Language, key: string) => Complaint[]): Rule =>
+  ({ files, texts }) =>
+    languages.flatMap((language) =>
+      [...texts[language]].flatMap(([key, text]) =>
+        complaints(text, language, key).map((complaint) => ({
+          file: files[language],
+          at: key,
+          ...complaint,
+        })),
+      ),
+    );

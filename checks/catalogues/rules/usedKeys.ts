@@ -1,0 +1,28 @@
+import path from 'node:path';
+import type { Catalogue } from '../catalogue.ts';
+import { keysInCode } from '../keys.ts';
+import type { Rule } from '../rule.ts';
+import type { Codebase } from '../usage/codebase.ts';
+import { makesKey } from '../usage/keyPattern.ts';
+
+/** The folder that a catalogue lies in; `locales/ar/bat.json` belongs to `locales` too. */
+export const folderOf = ({ files }: Catalogue): string =>
+  path.posix.dirname(files.en).replace(/\/locales\/en$/, '/locales');
+
+/** A key that no code of the owning package, nor any other that reads the catalogue, asks for. */
+export const usedKeys =
+  (codebase: Codebase): Rule =>
+  (catalogue) => {
+    const folder = folderOf(catalogue);
+    const patterns = codebase.uses
+      .filter(({ folders }) => folders.has(folder))
+      .map(({ pattern }) => pattern);
+    return keysInCode(catalogue.texts.en)
+      .filter((key) => !patterns.some((pattern) => makesKey(pattern, key, codebase.words)))
+      .map((at) => ({
+        file: catalogue.files.en,
+        at,
+        problem: 'is used by no code',
+        advice: 'Remove it in both languages, or use it by a key that can be found in the code',
+      }));
+  };

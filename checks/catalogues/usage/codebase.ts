@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { frontEnd, productionFiles, sourceOf } from '../../files/source.ts';
+import { filesLike, readJson } from '../../files/root.ts';
+import { usesOf, type Use } from './usesOf.ts';
+import { wordsOfCode, wordsOfData } from './words.ts';
+
+/** What can use a text: literals that may be keys, and words that variables in keys may hold. */
+export interface Codebase {
+  uses: readonly Use[];
+  words: ReadonlySet<string>;
+}
+
+const packageOf = (file: string): string => file.replace(/\/.*/, '');
+
+/** Parts whose words every package knows, because they hand out lists and codes. */
+const common = ['contracts', 'api-client'];
+
+/** Catalogue folders that lie beside a file or above it, the nearest one alone. */
+function ownFolders(file: string, folders: readonly string[]): string[] {
+  const above = folders.filter((folder) => file.startsWith(folder.replace(/locales$/, '')));
+  const [nearest] = above.toSorted((a, b) => b.length - a.length);
+  return nearest ? [nearest] : [];
+}
+
+/** Reads all code of the front end that can use one of the catalogues in `folders`. */
+export function readUses(folders: readonly string[]): Use[] {
+  return productionFiles(`${frontEnd}/src/**/*.{ts,tsx}`).flatMap((file) =>
+    usesOf(sourceOf(file), ownFolders(file, folders)),
+  );
+}
+
+const codeWords = (owner: string): string[] =>
+  productionFiles(`${owner}/src/**/*.{ts,tsx}`).flatMap((file) => wordsOfCode(sourceOf(file)));
+
+/** The data that a catalogue's keys can come from: of the one thing that it is named for, if there is such a file. */
+function dataFor(catalogue: string): string[] {
+  const data = filesLike(`${packageOf(catalogue)}/{src/**/*,*}.json`).filter(
+    (file) => !file.includes('/locales/'),
+  );
+  const namesake = data.filter((file) => path.basename(file) === path.basename(catalogue));
+  return namesake.length > 0 ? namesake : data;
+}
+
+const wordsByPackage = new Map<string, string[]>();
+
+/** The words that variables can hold in the package that owns a catalogue file. */
+export function wordsFor(catalogue: string): ReadonlySet<string> {
+  const owner = packageOf(catalogue);
+  const words = wordsByPackage.get(owner) ?? [owner, ...common].flatMap(codeWords);
+  wordsByPackage.set(owner, words);
+  return new Set([...words, ...dataFor(catalogue).flatMap((file) => wordsOfData(readJson(file)))]);
+}

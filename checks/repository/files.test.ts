@@ -1,0 +1,23 @@
+import { ignoredFiles, versionedTexts } from '../files/versioned.ts';
+import { read } from '../files/root.ts';
+
+/** Most lines of a source file, as in the lint rule for code; here for styles, data and prose too. */
+const most = 400;
+
+test('no file is longer than 400 lines', () => {
+  const long = versionedTexts()
+    .filter((file) => file !== 'package-lock.json')
+    .map((file) => ({ file, lines: read(file).trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > most)
+    .map(({ file, lines }) => `${file} has ${lines} lines: divide it by what its parts do`);
+  expect(long).toEqual([]);
+});
+
+test('git ignores no source file', () => {
+  const ignored = ignoredFiles('{contracts,api-client,shared-ui,shell,mf-*,server,checks,e2e}/**/*')
+    .filter((file) => /\.(ts|tsx|css|json|svg|avif|webp|woff2)$/.test(file))
+    .filter((file) => !/\.cache\/|test-results\/|playwright-report\//.test(file));
+  expect(
+    ignored.map((file) => `${file} is in no commit: .gitignore names it or its folder`),
+  ).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { linesOf } from '../findings/finding.ts';
+import { filesLike, read } from '../files/root.ts';
+import { frontEnd } from '../files/source.ts';
+import { layerFindings, layerOf } from './layers.ts';
+
+const problems = (css: string) =>
+  layerFindings('mf-careers/src/a.module.css', css).map(({ at, problem }) => `${at} ${problem}`);
+
+test('each package has a layer', () => {
+  expect(layerOf('shared-ui/src/button/Button.module.css')).toBe('kit');
+  expect(layerOf('shell/src/layout/Header.module.css')).toBe('pages.shell');
+  expect(layerOf('mf-careers/src/a.module.css')).toBe('pages.careers');
+});
+
+test('what stands outside the layer, or in another one, is found', () => {
+  expect(problems('.a { color: red }\n@layer kit { .b { color: red } }')).toEqual([
+    'line 1 stands outside @layer pages.careers',
+    'line 2 stands outside @layer pages.careers',
+  ]);
+});
+
+test('a selector without a class of the module is found', () => {
+  expect(
+    problems('@layer pages.careers {\n  a, .b { color: red }\n :global(.c) p { top: 0 } }'),
+  ).toEqual([
+    'line 2 the selector a has no class of this module',
+    'line 3 the selector :global(.c) p has no class of this module',
+  ]);
+});
+
+test('the root element and !important are found', () => {
+  expect(problems('@layer pages.careers { :root .a { color: red !important } }')).toEqual([
+    'line 1 styles :root',
+    'line 1 uses !important',
+  ]);
+});
+
+test('classes, what is nested in them, media queries and keyframes pass', () => {
+  expect(
+    problems(`/* why */
+      @layer pages.careers {
+        .a li, .b:hover > * { color: red; & p { margin: 0 } svg { fill: none } }
+        @media (width >= 44em) { .a { color: blue } }
+        @keyframes turn { from { rotate: 0turn } to { rotate: 1turn } }
+      }`),
+  ).toEqual([]);
+});
+
+/** Files that belong to another layer than their package, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  // It re-sets the meaning tokens for dark grounds, which the kit then reads.
+  'shared-ui/src/styles/onDark.module.css': 'tokens',
+};
+
+test.each(filesLike(`${frontEnd}/src/**/*.module.css`))('%s keeps to its layer', (file) => {
+  expect(linesOf(layerFindings(file, read(file), exceptions[file]))).toEqual([]);
+});
+
+test('the exceptions are still there', () => {
+  const files = filesLike(`${frontEnd}/src/**/*.module.css`);
+  expect(Object.keys(exceptions).filter((file) => !files.includes(file))).toEqual([]);
+});

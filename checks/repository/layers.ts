@@ -1,0 +1,73 @@
+import postcss, { AtRule, Rule, type ChildNode } from 'postcss';
+import selectorParser from 'postcss-selector-parser';
+import type { Finding } from '../findings/finding.ts';
+
+const layers: Readonly<Record<string, string>> = { 'shared-ui': 'kit', shell: 'pages.shell' };
+
+/** The layer that all styles of a file's package stand in. */
+export function layerOf(file: string): string {
+  const folder = file.replace(/\/.*/, '');
+  return layers[folder] ?? `pages.${folder.replace(/^mf-/, '')}`;
+}
+
+const finding = (file: string, node: ChildNode, problem: string, advice: string): Finding => ({
+  file,
+  at: `line ${node.source?.start?.line ?? 0}`,
+  problem,
+  advice,
+});
+
+/** Whether a selector is bound to a class of the module; others would reach every element of the site. */
+const isLocal = (selector: selectorParser.Selector): boolean => {
+  let local = false;
+  selector.walkClasses((node) => {
+    const outer = node.parent?.parent;
+    if (outer?.type !== 'pseudo' || outer.value !== ':global') local = true;
+  });
+  return local;
+};
+
+/** Whether a rule lies in another one, whose class it shares, or in keyframes, which have no selectors. */
+const isBound = ({ parent }: Rule | AtRule): boolean =>
+  parent instanceof Rule ||
+  (parent instanceof AtRule && (parent.name.endsWith('keyframes') || isBound(parent)));
+
+function selectorFindings(file: string, rule: Rule): Finding[] {
+  if (isBound(rule)) return [];
+  return selectorParser()
+    .astSync(rule.selector)
+    .nodes.filter((selector) => !isLocal(selector))
+    .map((selector) =>
+      finding(
+        file,
+        rule,
+        `the selector ${selector.toString().trim()} has no class of this module`,
+        'Give the element a class; only reset.css and base.css style elements of the whole site',
+      ),
+    );
+}
+
+/** What in a CSS Module stands outside its layer, reaches beyond its classes, or forces its way. */
+export function layerFindings(file: string, css: string, layer = layerOf(file)): Finding[] {
+  const root = postcss.parse(css);
+  const findings = root.nodes
+    .filter((node) => node.type !== 'comment')
+    .filter((node) => node.type !== 'atrule' || node.name !== 'layer' || node.params !== layer)
+    .map((node) =>
+      finding(file, node, `stands outside @layer ${layer}`, `Wrap the file in @layer ${layer}`),
+    );
+  root.walkRules((rule) => {
+    findings.push(...selectorFindings(file, rule));
+    if (/:root\b/.test(rule.selector))
+      findings.push(
+        finding(file, rule, 'styles :root', 'Tokens belong in shared-ui/src/styles/tokens.css'),
+      );
+  });
+  root.walkDecls((declaration) => {
+    if (declaration.important)
+      findings.push(
+        finding(file, declaration, 'uses !important', 'Let the order of the layers decide'),
+      );
+  });
+  return findings;
+}

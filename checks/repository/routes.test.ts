@@ -1,0 +1,31 @@
+import { filesLike } from '../files/root.ts';
+import { ownersOf, readClaims } from './claims.ts';
+import { furtherRoutes, routes } from './sitemap.ts';
+
+const claims = readClaims();
+
+test('the specification has twenty routes', () => {
+  expect(new Set(routes).size).toBe(20);
+});
+
+test.each([...routes, ...furtherRoutes])('%s is claimed by exactly one page', (route) => {
+  expect(ownersOf(route, claims)).toEqual([expect.any(String)]);
+});
+
+test('nobody claims a path beside them', () => {
+  const known: readonly string[] = [...routes, ...furtherRoutes];
+  const further = claims.filter(
+    ({ pattern }) => !known.some((route) => ownersOf(route, [{ pattern, owner: '' }]).length > 0),
+  );
+  expect(further).toEqual([]);
+});
+
+test('each product of the specification has its data and its texts, and there is no other', () => {
+  const slugs = routes
+    .filter((route) => route.startsWith('/product/'))
+    .map((route) => route.replace('/product/', ''));
+  const named = (pattern: string) =>
+    filesLike(pattern).map((file) => file.replace(/^.*\/|\.json$/g, ''));
+  for (const pattern of ['data/*.json', 'locales/ar/*.json', 'locales/en/*.json'])
+    expect([pattern, named(`mf-products/src/${pattern}`)]).toEqual([pattern, slugs.toSorted()]);
+});

@@ -1,0 +1,47 @@
+/** The routes of the specification (section 2), in its order. */
+export const routes = [
+  '/',
+  '/about',
+  '/capabilities',
+  '/products',
+  '/product/vtol-drones',
+  '/product/surveillance-uavs',
+  '/product/uniwing-aircraft',
+  '/product/heavy-lift-drones',
+  '/product/bat',
+  '/product/submarine',
+  '/product/robot-dog',
+  '/product/usv',
+  '/projects',
+  '/careers',
+  '/media',
+  '/contact',
+  '/employee-login',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/security',
+] as const;
+
+/** Where a sign-in leads (specification, section 4): a page beside the routes. */
+export const furtherRoutes = ['/employee-dashboard'] as const;
+
+/** The header's links and its button, in the specification's order. */
+export const headerLinks = ['/about', '/products', '/careers', '/media', '/contact'] as const;
+export const headerActions = ['/employee-login'] as const;
+
+export const footerLinks = [
+  '/about',
+  '/capabilities',
+  '/projects',
+  '/careers',
+  '/product/bat',
+  '/product/submarine',
+  '/product/robot-dog',
+  '/product/usv',
+  '/contact',
+  '/media',
+  '/security',
+  '/employee-login',
+  '/terms-of-service',
+  '/privacy-policy',
+] as const;

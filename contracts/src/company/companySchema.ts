@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { localizedSchema } from '../language/languageSchema.ts';
+
+export const companySchema = z.object({
+  name: localizedSchema,
+  shortName: localizedSchema,
+  restOfName: localizedSchema,
+  tagline: localizedSchema,
+  phone: z.string().check(z.regex(/^\+[\d ]+$/)),
+  /** The number as the chat link takes it: digits alone, with country code. */
+  chatNumber: z.string().check(z.regex(/^\d+$/)),
+  email: z.object({
+    general: z.string(),
+    media: z.string(),
+    careers: z.string(),
+    security: z.string(),
+  }),
+  address: localizedSchema,
+  links: z.object({ profile: z.url(), chat: z.url() }),
+});
+export type Company = z.infer<typeof companySchema>;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { languageSchema } from '../language/languageSchema.ts';
+import { email, line, phone, text, textLimits } from './text.ts';
+
+/** Accepted CV types (specification, section 5), by file ending. */
+export const cvTypes = {
+  '.pdf': 'application/pdf',
+  '.doc': 'application/msword',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+export type CvExtension = keyof typeof cvTypes;
+export const cvExtensions = Object.keys(cvTypes) as CvExtension[];
+
+/** Largest CV in bytes: 10 MiB. Ours: the specification shows no limit. */
+export const cvMaxBytes = 10 * 1024 * 1024;
+/** Longest file name kept, in UTF-16 units. */
+export const fileNameMax = 200;
+
+/** The lower-case ending of a file name if it is an accepted CV type, else undefined. */
+export const cvExtensionOf = (fileName: string): CvExtension | undefined =>
+  cvExtensions.find((extension) => fileName.toLowerCase().endsWith(extension));
+
+/** Text fields of `POST /api/job-applications`; the file travels beside them as `cv`. */
+export const applicationFieldsSchema = z.strictObject({
+  firstName: line(textLimits.name),
+  lastName: line(textLimits.name),
+  email: email(),
+  phone: phone(),
+  position: line(textLimits.position),
+  coverLetter: z._default(text(textLimits.coverLetter, 0), ''),
+  language: languageSchema,
+});
+export type ApplicationFields = z.infer<typeof applicationFieldsSchema>;
+
+/** What can be said of a CV from its name and size alone, on both sides of the wire. */
+export const cvFileSchema = z.object({ name: z.string(), size: z.number() }, 'required').check(
+  z.refine((file) => cvExtensionOf(file.name) !== undefined, 'fileType'),
+  z.refine((file) => file.size > 0, 'fileEmpty'),
+  z.refine((file) => file.size <= cvMaxBytes, 'fileSize'),
+);

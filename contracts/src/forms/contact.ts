@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { languageSchema } from '../language/languageSchema.ts';
+import { email, line, text, textLimits } from './text.ts';
+
+/** Subjects of a contact message (specification, section 3). */
+export const contactSubjects = ['general', 'partnership', 'careers', 'technical'] as const;
+export type ContactSubject = (typeof contactSubjects)[number];
+
+/** Payload of `POST /api/contacts` (specification, section 7). Issues carry a `FieldError` key as message. */
+export const contactSchema = z.strictObject({
+  firstName: line(textLimits.name),
+  lastName: line(textLimits.name),
+  email: email(),
+  subject: z.enum(contactSubjects, 'option'),
+  message: text(textLimits.message),
+  language: languageSchema,
+});
+export type ContactMessage = z.infer<typeof contactSchema>;

@@ -1,0 +1,85 @@
+import { applicationFieldsSchema, cvFileSchema, cvMaxBytes } from './application.ts';
+import { contactSchema } from './contact.ts';
+import { textLimits } from './text.ts';
+
+const contact = {
+  firstName: 'مُحَمَّـــد',
+  lastName: 'Al Nuaimi',
+  email: 'm@example.com',
+  subject: 'general',
+  message: 'سطر\nثانٍ',
+  language: 'ar',
+};
+const application = {
+  firstName: 'Omar',
+  lastName: 'Haddad',
+  email: 'omar@example.com',
+  phone: '٠٥٠ ١٢٣ ٤٥٦٧',
+  position: 'Avionics Engineer',
+  language: 'en',
+};
+
+/** Field → reason, of the first issue of each field. */
+const refused = (result: {
+  success: boolean;
+  error?: { issues: { path: PropertyKey[]; message: string }[] };
+}) =>
+  Object.fromEntries(
+    (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
+
+test('ordinary Arabic passes: tatweel, diacritics, Arabic-Indic digits, line breaks in a message', () => {
+  expect(contactSchema.safeParse(contact).success).toBe(true);
+  expect(applicationFieldsSchema.safeParse(application).success).toBe(true);
+});
+
+test('the cover letter is optional and empty by default', () => {
+  expect(applicationFieldsSchema.parse(application).coverLetter).toBe('');
+});
+
+test('spaces around a text do not count', () => {
+  expect(contactSchema.parse({ ...contact, firstName: '  Sara ' }).firstName).toBe('Sara');
+  expect(refused(contactSchema.safeParse({ ...contact, firstName: '   ' }))).toEqual({
+    firstName: 'required',
+  });
+});
+
+test.each([
+  ['email', 'nobody', 'email'],
+  ['email', 'a@b', 'email'],
+  ['subject', 'sales', 'option'],
+  ['message', '', 'required'],
+  ['message', 'x'.repeat(textLimits.message + 1), 'tooLong'],
+  ['firstName', 'Sara\u202Egnp.exe', 'characters'],
+  ['lastName', 'a\nb', 'characters'],
+  ['message', 'a\u0000b', 'characters'],
+])('%s with a bad value is refused by name', (field, value, reason) => {
+  expect(refused(contactSchema.safeParse({ ...contact, [field]: value }))).toEqual({
+    [field]: reason,
+  });
+});
+
+test.each(['12345', 'call me', '+971 50 123 4567 8901 23456'])(
+  '"%s" is no phone number',
+  (phone) => {
+    expect(refused(applicationFieldsSchema.safeParse({ ...application, phone }))).toEqual({
+      phone: 'phone',
+    });
+  },
+);
+
+test('a field that nobody asked for is refused', () => {
+  expect(contactSchema.safeParse({ ...contact, role: 'admin' }).success).toBe(false);
+});
+
+test.each([
+  [{ name: 'cv.pdf', size: 1 }, undefined],
+  [{ name: 'CV.DOCX', size: cvMaxBytes }, undefined],
+  [{ name: 'cv.txt', size: 1 }, 'fileType'],
+  [{ name: 'cv.pdf.exe', size: 1 }, 'fileType'],
+  [{ name: 'cv.doc', size: 0 }, 'fileEmpty'],
+  [{ name: 'cv.pdf', size: cvMaxBytes + 1 }, 'fileSize'],
+  [undefined, 'required'],
+])('a CV %j: %s', (file, reason) => {
+  expect(cvFileSchema.safeParse(file).error?.issues[0]?.message).toBe(reason);
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { textLimits } from './text.ts';
+
+/** Payload of `POST /api/auth/login`. A password is never trimmed. */
+export const loginSchema = z.strictObject({
+  username: z
+    .string('required')
+    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(textLimits.username, 'tooLong')),
+  password: z
+    .string('required')
+    .check(z.minLength(1, 'required'), z.maxLength(textLimits.password, 'tooLong')),
+});
+export type LoginRequest = z.infer<typeof loginSchema>;
+
+/** Roles of an account (specification, section 6). */
+export const roles = ['admin', 'employee'] as const;
+export type Role = (typeof roles)[number];
+
+/** A signed-in person as the client knows them. */
+export const userSchema = z.object({
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** Answer of `POST /api/auth/login` and `GET /api/auth/session`. `sessionId` identifies, it does not authenticate: the cookie does. */
+export const loginResponseSchema = z.object({ sessionId: z.string(), user: userSchema });
+export type LoginResponse = z.infer<typeof loginResponseSchema>;
+
+/** What a client needs of that answer (specification, section 7); whatever else a user has is kept with it. */
+export const loginAnswerSchema = z.object({
+  sessionId: z.string(),
+  user: z.looseObject({ username: z.string(), firstName: z.optional(z.string()) }),
+});
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+
+/** An account shown on the sign-in page in demo mode. */
+export const demoAccountSchema = z.object({
+  role: z.enum(roles),
+  username: z.string(),
+  password: z.string(),
+});
+export type DemoAccount = z.infer<typeof demoAccountSchema>;
+
+/** Answer of `GET /api/auth/demo-accounts`; empty outside demo mode. */
+export const demoAccountsSchema = z.array(demoAccountSchema);

@@ -1,0 +1,17 @@
+/** Limits and times of the gate (specification, section 9), in milliseconds unless said otherwise. */
+export const gateLimits = {
+  sessionLifetime: 24 * 60 * 60 * 1000,
+  idleTimeout: 30 * 60 * 1000,
+  maxAttempts: 5,
+  wrongPasswordDelay: 1000,
+  successDelay: 1500,
+  lockoutReloadDelay: 2000,
+  /** CSS pixels at zoom 1. */
+  devToolsThreshold: 200,
+  devToolsInterval: 500,
+  consoleClearInterval: 3000,
+  passwordLength: 200,
+} as const;
+
+/** Id of the page's `<script type="application/json">` with its `Boot` data. */
+export const bootElementId = 'boot';

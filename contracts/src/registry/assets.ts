@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** One built file. `integrity` is a Subresource Integrity value (`sha384-…`), `size` in bytes. */
+export const assetFileSchema = z.strictObject({
+  // No part begins with a dot, so none leads out of the folder or names a hidden file.
+  path: z.string().check(z.regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/, 'not a plain relative path')),
+  integrity: z
+    .string()
+    .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'not a sha384 integrity value')),
+  size: z.int().check(z.nonnegative()),
+});
+export type AssetFile = z.infer<typeof assetFileSchema>;
+
+/** Files of one build under one base URL path (`/assets/` or `/modules/NAME/HASH/`). */
+export const assetsSchema = z.object({ base: z.string(), files: z.array(assetFileSchema) });
+export type Assets = z.infer<typeof assetsSchema>;
+
+/**
+ * `dist/shell.json`, written by the shell's build: every file, which of them the gate itself needs
+ * (and so are given out without a pass), and the entry points in load order.
+ */
+export const shellBuildSchema = z.object({
+  files: z.array(z.extend(assetFileSchema, { public: z.boolean() })),
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  /** Fonts worth a preload, by language. */
+  fonts: z.object({ ar: z.array(z.string()), en: z.array(z.string()) }),
+});
+export type ShellBuild = z.infer<typeof shellBuildSchema>;

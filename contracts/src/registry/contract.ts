@@ -1,0 +1,8 @@
+import type { Release } from './release.ts';
+
+/** Version of the contract between shell and modules. A module built against another one is refused. */
+export const contractVersion = 1;
+
+/** URL path under which the files of a release are served. The hash makes it immutable. */
+export const releaseBase = (release: Pick<Release, 'name' | 'hash'>): string =>
+  `/modules/${release.name}/${release.hash.slice(0, 16)}/`;

@@ -1,0 +1,12 @@
+/** Pages that the shell owns. Modules may link to them; the shell knows no path of a module. */
+export const shellPaths = {
+  home: '/',
+  about: '/about',
+  capabilities: '/capabilities',
+  projects: '/projects',
+  media: '/media',
+  contact: '/contact',
+  terms: '/terms-of-service',
+  privacy: '/privacy-policy',
+  security: '/security',
+} as const;

@@ -1,0 +1,63 @@
+import { expect, test as base, type ConsoleMessage } from '@playwright/test';
+import { languages, storageKeys, type Language } from '@sumut/contracts';
+import { SiteProcess } from './siteProcess.ts';
+import { Visitor } from './visitor.ts';
+
+interface TestFixtures {
+  /** Language in which the visitor has chosen to read. Set by `test.use`. */
+  language: Language;
+  visitor: Visitor;
+  /** Texts of console errors that this test expects, matched as substrings. */
+  expectedErrors: string[];
+  noConsoleErrors: undefined;
+}
+interface WorkerFixtures {
+  site: SiteProcess;
+}
+
+/** Playwright's `test` with a running site, a visitor, and a check that nothing went wrong unseen. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    async ({}, provide) => {
+      const site = await SiteProcess.start();
+      await provide(site);
+      await site.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, provide) => {
+    await provide(site.url);
+  },
+  language: ['ar', { option: true }],
+  expectedErrors: [[], { option: true }],
+  visitor: async ({ page, language }, provide) => {
+    await page.addInitScript(
+      ([key, value]) => {
+        // Only the first time: a test may choose another language and load a page again.
+        if (!localStorage.getItem(key)) localStorage.setItem(key, value);
+      },
+      [storageKeys.language, language] as const,
+    );
+    await provide(new Visitor(page, language));
+  },
+  noConsoleErrors: [
+    async ({ page, expectedErrors }, provide) => {
+      const unexpected: string[] = [];
+      const note = (text: string) => {
+        if (!expectedErrors.some((expected) => text.includes(expected))) unexpected.push(text);
+      };
+      page.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+      });
+      page.on('pageerror', (error) => {
+        note(error.message);
+      });
+      await provide(undefined);
+      expect(unexpected, 'console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect, languages };

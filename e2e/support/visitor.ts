@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { apiPaths, storageKeys, type GateUnlockResponse, type Language } from '@sumut/contracts';
+import { textsFor, type Texts } from './texts.ts';
+
+/** Password of the gate in demo mode (`decisions.md`). */
+export const gatePassword = 'azimuth';
+
+/** What a person does on the site, in the words that they see. */
+export class Visitor {
+  readonly page: Page;
+  readonly texts: Texts;
+
+  constructor(page: Page, language: Language) {
+    this.page = page;
+    this.texts = textsFor(language);
+  }
+
+  /** Opens a path and passes the gate. */
+  async enter(path = '/'): Promise<void> {
+    await this.page.goto(path);
+    await this.passGate();
+  }
+
+  /** Opens a path with the pass already in hand, for tests that are not about the gate. */
+  async enterByPass(path: string): Promise<void> {
+    const answer = await this.page.request.post(apiPaths.gate, {
+      data: { password: gatePassword },
+    });
+    const { session } = (await answer.json()) as GateUnlockResponse;
+    await this.page.addInitScript(
+      ([key, value]) => {
+        localStorage.setItem(key, value);
+      },
+      [storageKeys.gateSession, JSON.stringify(session)] as const,
+    );
+    await this.page.goto(path);
+    await expect(this.heading()).toBeVisible();
+  }
+
+  async passGate(password = gatePassword): Promise<void> {
+    await this.page.locator('input[name=password]').fill(password);
+    await this.button(this.texts.gate.submit).click();
+    await expect(this.heading()).toBeVisible();
+    await expect(this.button(this.texts.gate.submit)).toHaveCount(0);
+  }
+
+  button = (name: string): Locator => this.page.getByRole('button', { name });
+  link = (name: string): Locator => this.page.getByRole('link', { name });
+  /** The heading of the page behind the gate. */
+  heading = (): Locator => this.page.locator('h1#page-title');
+  field = (name: string): Locator => this.page.locator(`[name="${name}"]`);
+
+  /** Follows a link of the header's navigation, by its address. */
+  async navigate(path: string): Promise<void> {
+    await this.page.getByRole('banner').locator(`a[href="${path}"]`).first().click();
+    await expect(this.page).toHaveURL(path);
+    await expect(this.heading()).toBeVisible();
+  }
+}

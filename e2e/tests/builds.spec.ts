@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { builtPackages, root } from '../../scripts/lib/packages.ts';
+import { expect, test } from '../support/test.ts';
+
+function fingerprint(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of globSync('**/*', { cwd: folder }).sort()) {
+    const full = path.join(folder, file);
+    if (statSync(full).isFile()) hash.update(file).update(readFileSync(full));
+  }
+  return hash.digest('hex');
+}
+const dist = (name: string) => path.join(root, name, 'dist');
+
+test('building one module changes no file of another, and the same source gives the same files', () => {
+  const before = builtPackages.map((name) => fingerprint(dist(name)));
+  const output = mkdtempSync(path.join(tmpdir(), 'sumut-build-'));
+  try {
+    // Beside its own `dist`, because other tests are serving that one.
+    execFileSync('npx', ['webpack', '--config', 'webpack.config.ts', '--output-path', output], {
+      cwd: path.join(root, 'mf-careers'),
+      stdio: 'pipe',
+    });
+    expect(fingerprint(output)).toBe(fingerprint(dist('mf-careers')));
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
+  expect(builtPackages.map((name) => fingerprint(dist(name)))).toEqual(before);
+});

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import type { Release } from '@sumut/contracts';
+import { builtPackages, root } from '../../scripts/lib/packages.ts';
+import { expect, test } from '../support/test.ts';
+
+const moduleFolders = builtPackages.filter((name) => name.startsWith('mf-'));
+const releaseOf = (folder: string) =>
+  JSON.parse(readFileSync(path.join(root, folder, 'dist/release.json'), 'utf8')) as Release;
+
+/** One page of each module that needs nobody signed in. */
+const pageOf: Record<string, string> = {
+  'mf-products': '/products',
+  'mf-careers': '/careers',
+  'mf-portal': '/employee-login',
+};
+
+test('one copy of React, the router, i18next and the kit serves the shell and every module', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.enter('/');
+  for (const address of Object.values(pageOf)) await visitor.navigate(address);
+  const versions = await page.evaluate(() => {
+    const federation = (
+      globalThis as unknown as {
+        __FEDERATION__: {
+          __SHARE__: Record<
+            string,
+            { default?: Record<string, Record<string, { from: string; loaded?: boolean }>> }
+          >;
+        };
+      }
+    ).__FEDERATION__;
+    const found: Record<string, string[]> = {};
+    for (const scope of Object.values(federation.__SHARE__)) {
+      for (const [name, copies] of Object.entries(scope.default ?? {})) {
+        const used = Object.values(copies).filter((copy) => copy.loaded);
+        found[name] = [...(found[name] ?? []), ...used.map((copy) => copy.from)];
+      }
+    }
+    return found;
+  });
+  for (const library of [
+    'react',
+    'react-dom',
+    'react-router-dom',
+    'i18next',
+    'react-i18next',
+    '@sumut/shared-ui',
+  ]) {
+    expect(new Set(versions[library]), library).toEqual(new Set(['shell']));
+  }
+});
+
+test("no module's build carries React, and the shell's carries no module", () => {
+  const scripts = (folder: string) =>
+    (
+      JSON.parse(
+        readFileSync(
+          path.join(root, folder, 'dist', folder === 'shell' ? 'shell.json' : 'release.json'),
+          'utf8',
+        ),
+      ) as {
+        files: { path: string }[];
+      }
+    ).files
+      .filter((file) => file.path.endsWith('.js'))
+      .map((file) => readFileSync(path.join(root, folder, 'dist', file.path), 'utf8'))
+      .join('\n');
+  const shell = scripts('shell');
+  for (const folder of moduleFolders) {
+    const release = releaseOf(folder);
+    const code = scripts(folder);
+    // Names that only the libraries' own code contains.
+    expect(code, folder).not.toContain(
+      '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+    );
+    expect(code, folder).not.toContain('createBrowserRouter');
+    // A class name of a module's stylesheet starts with its name: the shell's files have none of them.
+    expect(shell, folder).not.toMatch(new RegExp(`\\b${release.name}-[\\w]+-[\\w+]{5}\\b`));
+    expect(shell, folder).not.toContain(release.entry);
+    for (const route of release.routes) expect(shell, folder).not.toContain(`"${route}"`);
+  }
+});
+
+const broken = (route: Route) => route.fulfill({ status: 503, body: 'gone' });
+const files = (folder: string) => `**/modules/${releaseOf(folder).name}/**`;
+
+async function expectFallback(page: Page, title: string) {
+  await expect(page.getByRole('main').getByText(title).first()).toBeVisible({ timeout: 6000 });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+for (const folder of moduleFolders) {
+  for (const language of ['ar', 'en'] as const) {
+    test.describe(`${folder} unavailable, in ${language}`, () => {
+      test.use({
+        language,
+        expectedErrors: [
+          '503',
+          'Failed to load',
+          'could not be loaded',
+          'Federation',
+          'Loading',
+          'integrity',
+          'preload',
+        ],
+      });
+
+      test('the rest works, the fallback names it, and Retry recovers in the same page', async ({
+        page,
+        visitor,
+      }) => {
+        const address = pageOf[folder] ?? '/';
+        const { title } = releaseOf(folder);
+        await page.route(files(folder), broken);
+        await visitor.enter('/about');
+        await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
+
+        await page.getByRole('banner').locator(`a[href="${address}"]`).first().click();
+        await expectFallback(page, title[language]);
+
+        // The others go on.
+        const other = folder === 'mf-careers' ? '/products' : '/careers';
+        await visitor.navigate(other);
+        await visitor.navigate('/contact');
+
+        await page.getByRole('banner').locator(`a[href="${address}"]`).first().click();
+        await expectFallback(page, title[language]);
+        await page.unroute(files(folder));
+        await visitor.button(visitor.texts.shared.actions.retry).click();
+        await expect(visitor.heading()).toBeVisible();
+        expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
+      });
+    });
+  }
+}
+
+test.describe('a file that was tampered with', () => {
+  test.use({
+    expectedErrors: [
+      'integrity',
+      'could not be loaded',
+      'Failed',
+      'Federation',
+      'Loading',
+      'digest',
+      'preload',
+    ],
+  });
+
+  test('is refused: one changed byte of a module never runs', async ({ page, visitor }) => {
+    await page.route('**/modules/products/**/*.js', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: `${await answer.text()}\nglobalThis.tampered = true;`,
+      });
+    });
+    await visitor.enter('/about');
+    await page.getByRole('banner').locator('a[href="/products"]').first().click();
+    await expectFallback(page, releaseOf('mf-products').title.ar);
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+  });
+});

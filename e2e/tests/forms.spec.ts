@@ -1,0 +1,81 @@
+import { apiPaths } from '@sumut/contracts';
+import { makePdf } from '../support/pdf.ts';
+import { expect, test } from '../support/test.ts';
+
+const message = {
+  firstName: 'سارة',
+  lastName: 'الظاهري',
+  email: 'sara@example.com',
+  message: 'أرجو التواصل معي.',
+};
+
+test.describe('a network that is lost while sending', () => {
+  test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', 'Failed to load'] });
+
+  test('loses nothing that was typed, and a second try sends it once', async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.enterByPass('/contact');
+    for (const [name, value] of Object.entries(message)) await visitor.field(name).fill(value);
+    const send = page.locator('main form button[type=submit]');
+
+    await page.route(`**${apiPaths.contacts}`, (route) => route.abort('internetdisconnected'));
+    await send.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    for (const [name, value] of Object.entries(message)) {
+      await expect(visitor.field(name)).toHaveValue(value);
+    }
+
+    await page.unroute(`**${apiPaths.contacts}`);
+    const sent = page.waitForRequest(`**${apiPaths.contacts}`);
+    await send.click();
+    expect((await sent).postDataJSON()).toEqual({
+      ...message,
+      subject: 'general',
+      language: 'ar',
+    });
+    await expect(visitor.field('message')).toHaveValue('');
+  });
+});
+
+test('what is missing or wrong is said at the field, and nothing is sent', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.enterByPass('/contact');
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(apiPaths.contacts)) calls += 1;
+  });
+  await visitor.field('email').fill('nobody');
+  await page.locator('main form button[type=submit]').click();
+  await expect(visitor.field('firstName')).toBeFocused();
+  for (const name of ['firstName', 'lastName', 'email', 'message']) {
+    await expect(visitor.field(name)).toHaveAttribute('aria-invalid', 'true');
+  }
+  const { fieldErrors } = visitor.texts.shared;
+  await expect(page.getByText(fieldErrors.required)).toHaveCount(3);
+  await expect(page.getByText(fieldErrors.email)).toHaveCount(1);
+  expect(calls).toBe(0);
+});
+
+test('a CV of another kind is refused by name in the page, and by content on the server', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.enterByPass('/careers');
+  const cv = visitor.field('cv');
+  await cv.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
+  await expect(page.getByText(visitor.texts.shared.fieldErrors.fileType)).toBeVisible();
+
+  const answer = await page.request.post(apiPaths.jobApplications, {
+    multipart: {
+      ...{ firstName: 'A', lastName: 'B', email: 'a@example.com', phone: '0501234567' },
+      ...{ position: 'Engineer', coverLetter: '', language: 'en' },
+      cv: { name: 'cv.docx', mimeType: 'application/pdf', buffer: await makePdf('not a docx') },
+    },
+  });
+  expect(answer.status()).toBeGreaterThanOrEqual(400);
+  expect(answer.status()).toBeLessThan(500);
+});

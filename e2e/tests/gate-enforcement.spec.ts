@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { apiPaths, releaseBase, type Release, type ShellBuild } from '@sumut/contracts';
+import { moduleBuilds, root } from '../../scripts/lib/packages.ts';
+import { expect, test } from '../support/test.ts';
+import { gatePassword } from '../support/visitor.ts';
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const shell = readJson(path.join(root, 'shell/dist/shell.json')) as ShellBuild;
+const releases = moduleBuilds.map(
+  (folder) => readJson(path.join(folder, 'release.json')) as Release,
+);
+
+test('without the pass, no module, chunk, picture or API answers', async ({ request, site }) => {
+  const guarded = [
+    ...shell.files.filter((file) => !file.public).map((file) => `/assets/${file.path}`),
+    ...releases.flatMap((release) => release.files.map((file) => releaseBase(release) + file.path)),
+    apiPaths.contacts,
+    apiPaths.login,
+    apiPaths.session,
+    apiPaths.demoAccounts,
+    apiPaths.portalMessages,
+    apiPaths.portalApplications,
+  ];
+  expect(guarded.length).toBeGreaterThan(50);
+  for (const address of guarded) {
+    const answer = await request.get(site.url + address);
+    expect(answer.status(), address).toBe(401);
+  }
+});
+
+test('the secret is in no file that the browser can download', async ({ request, site }) => {
+  const open = shell.files.filter((file) => file.public).map((file) => `/assets/${file.path}`);
+  const unlocked = await request.post(site.url + apiPaths.gate, {
+    data: { password: gatePassword },
+  });
+  expect(unlocked.status()).toBe(200);
+  const every = [
+    '/',
+    '/favicon.svg',
+    ...open,
+    ...shell.files.filter((file) => !file.public).map((file) => `/assets/${file.path}`),
+    ...releases.flatMap((release) => release.files.map((file) => releaseBase(release) + file.path)),
+  ];
+  for (const address of every) {
+    const answer = await request.get(site.url + address);
+    expect(answer.status(), address).toBe(200);
+    expect((await answer.text()).toLowerCase(), address).not.toContain(gatePassword);
+  }
+  expect((await unlocked.text()).toLowerCase()).not.toContain(gatePassword);
+});
+
+test('the page without the pass names no module', async ({ request, site }) => {
+  const page = await (await request.get(`${site.url}/products`)).text();
+  for (const release of releases) {
+    expect(page).not.toContain(release.hash.slice(0, 16));
+    expect(page).not.toContain(release.entry);
+  }
+});

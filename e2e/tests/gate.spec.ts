@@ -1,0 +1,107 @@
+import { gateLimits, languages, storageKeys } from '@sumut/contracts';
+import { expect, test } from '../support/test.ts';
+import { gatePassword } from '../support/visitor.ts';
+
+const stored = (key: string) => localStorage.getItem(key);
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('the right password, in any case, is welcomed, opens the site and is remembered', async ({
+      page,
+      visitor,
+    }) => {
+      await page.goto('/products');
+      const { submit, granted } = visitor.texts.gate;
+      await visitor.field('password').fill(gatePassword.toUpperCase());
+      await visitor.button(submit).click();
+      await expect(page.getByRole('status').filter({ hasText: granted })).toBeVisible();
+
+      await expect(visitor.button(submit)).toHaveCount(0);
+      await expect(visitor.heading()).toBeVisible();
+      await expect(page.locator('[inert]')).toHaveCount(0);
+      expect(await page.evaluate(stored, storageKeys.gateSession)).toContain('token');
+    });
+  });
+}
+
+test.describe('a wrong password', () => {
+  test.use({ language: 'en', expectedErrors: ['401'] });
+
+  test('clears the field, counts down, and reloads the page after the fifth', async ({
+    page,
+    visitor,
+  }) => {
+    await page.goto('/');
+    await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
+    const { submit, attemptsRemaining } = visitor.texts.gate;
+    for (let attempt = 1; attempt <= gateLimits.maxAttempts; attempt += 1) {
+      await visitor.field('password').fill('wrong');
+      await visitor.button(submit).click();
+      await expect(visitor.field('password')).toHaveValue('');
+      if (attempt < gateLimits.maxAttempts) {
+        await expect(page.getByText(attemptsRemaining)).toContainText(
+          String(gateLimits.maxAttempts - attempt),
+        );
+        await expect(page.getByRole('alert')).toContainText(
+          'Incorrect password. Please try again.',
+        );
+      }
+    }
+    await page.waitForFunction(() => !('samePage' in globalThis));
+    await expect(page.getByText(attemptsRemaining)).toHaveCount(0);
+  });
+});
+
+test('a reload locks the gate again, and the server asks for the password too', async ({
+  page,
+  visitor,
+  site,
+}) => {
+  await visitor.enter('/about');
+  await page.waitForTimeout(1100); // the click on the gate's button is no longer the cause
+  await page.reload();
+  await expect(visitor.button(visitor.texts.gate.submit)).toBeVisible();
+  expect(await page.evaluate(stored, storageKeys.gateSession)).toBeNull();
+  await expect
+    .poll(async () => (await page.request.get(`${site.url}/api/auth/session`)).status())
+    .toBe(401);
+  const problem = (await (await page.request.get(`${site.url}/api/auth/session`)).json()) as {
+    code: string;
+  };
+  expect(problem.code).toBe('gate-closed');
+});
+
+test('30 minutes without a sign of life lock the gate', async ({ page, visitor }) => {
+  await page.clock.install();
+  await visitor.enterByPass('/about');
+  await page.clock.fastForward(gateLimits.idleTimeout + 5000);
+  await expect(visitor.button(visitor.texts.gate.submit)).toBeVisible();
+});
+
+test('the language can be changed on the gate, and stays', async ({ page, visitor }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Secure Access' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Secure Access' })).toBeVisible();
+  await expect(visitor.field('password')).toBeVisible();
+});
+
+test('an expired record does not open the site', async ({ page, visitor }) => {
+  await visitor.enterByPass('/about');
+  await page.evaluate(
+    ([key, lifetime]) => {
+      const record = JSON.parse(localStorage.getItem(key) ?? '{}') as { timestamp: number };
+      localStorage.setItem(
+        key,
+        JSON.stringify({ ...record, timestamp: record.timestamp - lifetime }),
+      );
+    },
+    [storageKeys.gateSession, gateLimits.sessionLifetime] as const,
+  );
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(visitor.button(visitor.texts.gate.submit)).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { directionOf, languages } from '@sumut/contracts';
+import { company } from '@sumut/contracts/company';
+import { expect, test } from '../support/test.ts';
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a change of page moves the focus to its heading and says its title', async ({
+      page,
+      visitor,
+    }) => {
+      await visitor.enterByPass('/about');
+      await visitor.navigate('/contact');
+      await expect(visitor.heading()).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: company.name[language] })).toHaveText(
+        await page.title(),
+      );
+      await page.goBack();
+      await expect(page).toHaveURL('/about');
+      await expect(visitor.heading()).toBeFocused();
+    });
+
+    test('on a phone the menu opens, leads on, and closes', async ({ page, visitor }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await visitor.enterByPass('/');
+      const { openMenu, closeMenu } = visitor.texts.shared.actions;
+      await visitor.button(openMenu).click();
+      await page.getByRole('banner').locator('a[href="/careers"]:visible').click();
+      await expect(page).toHaveURL('/careers');
+      await expect(visitor.button(closeMenu)).toHaveCount(0);
+      await visitor.button(openMenu).click();
+      await page.keyboard.press('Escape');
+      await expect(visitor.button(openMenu)).toBeFocused();
+    });
+
+    test('the skip link leads past the header', async ({ page, visitor }) => {
+      await visitor.enterByPass('/about');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#main')).toBeFocused();
+    });
+  });
+}
+
+test('changing the language turns the page around and keeps it, modules included', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.enterByPass('/product/bat');
+  for (const language of ['en', 'ar'] as const) {
+    await page.getByRole('button', { name: language === 'en' ? 'English' : 'العربية' }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page).toHaveTitle(new RegExp(company.name[language]));
+    await expect(page).toHaveURL('/product/bat');
+  }
+});
+
+test('the chat button opens a chat with the company and a greeting', async ({ page, visitor }) => {
+  await visitor.enterByPass('/');
+  const chat = page.locator(`a[href^="${company.links.chat}${company.chatNumber}?text="]`);
+  await expect(chat).toHaveAttribute('target', '_blank');
+  await expect(chat).toHaveAttribute('rel', /noopener/);
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { apiPaths, cvMaxBytes, proofHeader, type ContactMessage } from '@sumut/contracts';
+import { makePdf } from '../support/pdf.ts';
+import { expect, test } from '../support/test.ts';
+
+const message: ContactMessage = {
+  firstName: 'Sara',
+  lastName: 'Nasser',
+  email: 'sara@example.com',
+  subject: 'general',
+  message: 'One of many.',
+  language: 'en',
+};
+/** More than any allowance of the tests' server. */
+const patience = 50;
+
+test.use({
+  // The browser itself logs the refusal that the page then answers with the proof.
+  expectedErrors: ['status of 429'],
+});
+
+// All tests come from one address: those that follow get their allowance back.
+test.afterEach(({ site }) => site.restart());
+
+const useUpAllowance = async (page: Page) => {
+  const send = () => page.request.post(apiPaths.contacts, { data: message });
+  let answer = await send();
+  for (let sent = 1; answer.ok() && sent < patience; sent += 1) answer = await send();
+  expect(answer.status()).toBe(429);
+  expect(await answer.json()).toMatchObject({ code: 'challenge-required' });
+};
+/** The answer to the form that brings a proof. */
+const proven = (page: Page, path: string) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith(path) && response.request().headers()[proofHeader] !== undefined,
+  );
+
+test('past the allowance of an address, a message still goes out by itself', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.enterByPass('/contact');
+  await useUpAllowance(page);
+  for (const name of ['firstName', 'lastName', 'email', 'message'] as const) {
+    await visitor.field(name).fill(message[name]);
+  }
+  const sending = proven(page, apiPaths.contacts);
+  await page.locator('main form button[type=submit]').click();
+  expect((await sending).status()).toBe(201);
+  await expect(visitor.field('message')).toHaveValue('');
+});
+
+test('so does an application with a large CV', async ({ page, visitor }) => {
+  await visitor.enterByPass('/careers');
+  await useUpAllowance(page);
+  const { firstName, lastName, email } = message;
+  const applicant = { firstName, lastName, email, phone: '+971 50 123 4567', position: 'Engineer' };
+  for (const [name, value] of Object.entries(applicant)) await visitor.field(name).fill(value);
+  const pdf = await makePdf('Sara Nasser');
+  const buffer = Buffer.concat([pdf, Buffer.alloc(cvMaxBytes - pdf.length)]);
+  await visitor.field('cv').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+  const sending = proven(page, apiPaths.jobApplications);
+  await page.locator('main form button[type=submit]').click();
+  expect((await sending).status()).toBe(201);
+  await expect(visitor.field('firstName')).toHaveValue('');
+});

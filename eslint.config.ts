@@ -1,0 +1,131 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import reactHooks from 'eslint-plugin-react-hooks';
+import type { Linter } from 'eslint';
+import { defineConfig } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const modules = ['mf-products', 'mf-careers', 'mf-portal'];
+const parts = ['contracts', 'api-client', 'shared-ui', 'shell', 'server', ...modules];
+
+/** Forbids imports of the named workspace parts, by package name and by path. */
+const mayNotImport = (
+  forbidden: string[],
+  reason: string,
+  more: { name: string; message: string }[] = [],
+): Linter.RulesRecord => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      paths: more,
+      patterns: forbidden.map((part) => ({
+        group: [`@sumut/${part}`, `@sumut/${part}/*`, `**/../${part}/**`],
+        message: reason,
+      })),
+    },
+  ],
+});
+const except = (...allowed: string[]) => parts.filter((part) => !allowed.includes(part));
+
+const routerFacade = {
+  name: 'react-router',
+  message:
+    'Import from react-router-dom: that name is shared at run time, this one would be a second copy.',
+};
+const i18nInside = {
+  name: 'react-i18next',
+  message: 'Use createUseText of shared-ui: it types the keys.',
+};
+
+export default defineConfig(
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '.cache/',
+      'data/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  {
+    files: ['{shell,shared-ui,mf-*}/**'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    languageOptions: {
+      globals: { ...globals.node, ...globals.browser, ...globals.jest },
+      parserOptions: {
+        projectService: { allowDefaultProject: ['scripts/*.mjs', 'scripts/lib/*.mjs'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // Event handlers and fire-and-forget effects are marked by `void`; this rule would forbid even that in JSX.
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      // Fastify's handlers and plugins are async by convention, whether they await or not.
+      '@typescript-eslint/require-await': 'off',
+      'max-lines': ['error', { max: 400 }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+  // Import directions (docs/architecture.md).
+  { files: ['contracts/**'], rules: mayNotImport(except('contracts'), 'contracts stand alone') },
+  {
+    files: ['api-client/**'],
+    rules: mayNotImport(except('api-client', 'contracts'), 'api-client knows contracts only'),
+  },
+  {
+    files: ['shared-ui/**'],
+    rules: mayNotImport(
+      except('shared-ui', 'contracts'),
+      'the kit knows nothing of router, data or modules',
+      [routerFacade],
+    ),
+  },
+  {
+    files: ['server/**'],
+    rules: mayNotImport(except('server', 'contracts'), 'the server knows contracts only'),
+  },
+  {
+    files: ['shell/**'],
+    rules: mayNotImport([...modules, 'server'], 'the shell reaches modules at run time only', [
+      routerFacade,
+      i18nInside,
+    ]),
+  },
+  ...modules.map((module) => ({
+    files: [`${module}/**`],
+    rules: mayNotImport(
+      except(module, 'contracts', 'shared-ui', 'api-client'),
+      'a module knows contracts, shared-ui and api-client only',
+      [routerFacade, i18nInside],
+    ),
+  })),
+  // Commands speak to whoever runs them; the gate's protection is about the console itself.
+  {
+    files: [
+      'scripts/**',
+      'bench/**',
+      'shell/src/gate/protection/console.ts',
+      'shell/src/gate/*.test.tsx',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  // node:test's `test` and `describe` return promises that its runner awaits.
+  { files: ['server/test/**'], rules: { '@typescript-eslint/no-floating-promises': 'off' } },
+  { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
+  prettier,
+);

@@ -1,0 +1,150 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { applicationFieldsSchema } from '@sumut/contracts';
+import { fakeUploads } from '../testing/fakeUploads.ts';
+import type { FakeUpload } from '../testing/fakeUploads.ts';
+import { chooseCv, cv, fillIn, send, typed } from '../testing/fillIn.ts';
+import { renderCareers } from '../testing/renderCareers.tsx';
+
+let calls: FakeUpload[];
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  calls = fakeUploads();
+});
+
+const key = 'idempotency-key';
+const call = (index: number) => {
+  const found = calls[index];
+  if (!found) throw new Error(`There were only ${calls.length} calls`);
+  return found;
+};
+const submitButton = () => screen.getByRole('button', { name: /^Submit/ });
+const chosenFile = () => screen.getByLabelText<HTMLInputElement>('CV').files?.[0];
+const expectTypedText = () => {
+  for (const [label, text] of Object.entries(typed)) {
+    expect(screen.getByLabelText(label)).toHaveValue(text);
+  }
+};
+const fillInAndSend = async () => {
+  await renderCareers();
+  await fillIn();
+  await send();
+};
+
+test('what is sent is the specified payload and nothing more', async () => {
+  await fillInAndSend();
+  expect(calls).toHaveLength(1);
+  const { method, path, body, headers } = call(0);
+  expect([method, path]).toEqual(['POST', '/api/job-applications']);
+  const { cv: file, ...fields } = Object.fromEntries(body);
+  expect(fields).toEqual({
+    firstName: 'Maryam',
+    lastName: 'Al Mansoori',
+    email: 'maryam@example.com',
+    phone: '+971 50 123 4567',
+    position: 'Avionics Engineer',
+    coverLetter: 'I have flown what I built.',
+    language: 'en',
+  });
+  expect(applicationFieldsSchema.safeParse(fields).success).toBe(true);
+  expect(file).toMatchObject({ name: cv().name, size: cv().size });
+  expect(headers[key]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('while it is sent, the button says so and the progress is shown and read out', async () => {
+  await fillInAndSend();
+  expect(submitButton()).toHaveTextContent('Submitting…');
+  expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
+  call(0).progress(60, 100);
+  expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(0.6);
+  expect(screen.getByText('60%')).toBeVisible();
+  expect(screen.getByText('50% sent').closest('[role=status]')).toBeInTheDocument();
+  await call(0).answer(201);
+  expect(submitButton()).toHaveTextContent('Submit Application');
+  expect(submitButton()).not.toHaveAttribute('aria-disabled');
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('a form that is submitted twice is sent once', async () => {
+  await renderCareers();
+  await fillIn();
+  const form = submitButton().closest('form');
+  if (!form) throw new Error('The button stands in no form');
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await screen.findByText('Submitting…');
+  fireEvent.submit(form);
+  fireEvent.click(submitButton());
+  expect(calls).toHaveLength(1);
+});
+
+test('success is told and clears the form, the file included', async () => {
+  await fillInAndSend();
+  await call(0).answer(201, { id: '1' });
+  expect(screen.getByText('Application Submitted')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Thank you for your interest! We will review your application and get back to you soon.',
+    ),
+  ).toBeVisible();
+  for (const label of Object.keys(typed)) expect(screen.getByLabelText(label)).toHaveValue('');
+  expect(screen.getByLabelText('CV')).toHaveValue('');
+  expect(screen.queryByText(cv().name)).not.toBeInTheDocument();
+  expect(document.querySelector('[aria-invalid]')).toBeNull();
+});
+
+test('after a success the same file can be sent anew, under a new key', async () => {
+  await fillInAndSend();
+  await call(0).answer(201);
+  await fillIn();
+  await send();
+  expect(call(1).headers[key]).not.toBe(call(0).headers[key]);
+});
+
+test.each([
+  ['an answer that is not OK', (upload: FakeUpload) => upload.answer(503)],
+  ['a lost connection', (upload: FakeUpload) => upload.loseConnection()],
+])('%s is told, and what was filled in stays', async (_, fail) => {
+  await fillInAndSend();
+  await fail(call(0));
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Error');
+  expect(alert).toHaveTextContent('Failed to submit application. Please try again.');
+  expectTypedText();
+  expect(chosenFile()?.name).toBe(cv().name);
+  expect(screen.getByText(cv().name)).toBeVisible();
+});
+
+test('a retry keeps the key, so that it is stored once', async () => {
+  await fillInAndSend();
+  await call(0).loseConnection();
+  await send();
+  expect(call(1).headers[key]).toBe(call(0).headers[key]);
+});
+
+test('what was changed after a failure is sent under a key of its own', async () => {
+  await fillInAndSend();
+  await call(0).loseConnection();
+  await chooseCv(new File(['%PDF-1.7, corrected'], cv().name));
+  await send();
+  expect(call(1).headers[key]).not.toBe(call(0).headers[key]);
+});
+
+test('fields that the server refuses say why, and the first gets the focus', async () => {
+  await fillInAndSend();
+  await call(0).answer(400, {
+    status: 400,
+    code: 'validation',
+    title: 'Validation failed',
+    errors: [
+      { field: 'cv', error: 'fileType' },
+      { field: 'email', error: 'email' },
+    ],
+  });
+  expect(screen.getByLabelText('CV')).toHaveAccessibleDescription(
+    /Please choose a PDF, DOC or DOCX file\./,
+  );
+  expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to submit application.');
+});

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cvMaxBytes } from '@sumut/contracts';
+import { fakeUploads } from '../testing/fakeUploads.ts';
+import { chooseCv, fillIn, send } from '../testing/fillIn.ts';
+import { renderCareers } from '../testing/renderCareers.tsx';
+
+let calls: ReturnType<typeof fakeUploads>;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  calls = fakeUploads();
+});
+afterEach(() => expect(calls).toEqual([]));
+
+test('every field but the cover letter is required, and the first one gets the focus', async () => {
+  await renderCareers();
+  await send();
+  const required = [
+    'Position of interest',
+    'First name',
+    'Last name',
+    'Email',
+    'Phone number',
+    'CV',
+  ];
+  for (const label of required) {
+    const field = screen.getByLabelText(label);
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(field).toHaveAccessibleDescription(/Please fill in this field\./);
+  }
+  expect(screen.getByLabelText('Cover letter (optional)')).not.toHaveAttribute('aria-invalid');
+  expect(screen.getByLabelText('Position of interest')).toHaveFocus();
+});
+
+test('a missing CV alone gets the focus', async () => {
+  await renderCareers();
+  await fillIn(null);
+  await send();
+  expect(screen.getByLabelText('CV')).toHaveFocus();
+  expect(screen.getByLabelText('CV')).toHaveAccessibleDescription(/Please fill in this field\./);
+});
+
+test.each([
+  ['Email', 'maryam@', 'Please enter a valid email address, such as name@example.com.'],
+  ['Phone number', 'tomorrow', 'Please enter a valid phone number, such as +971 50 123 4567.'],
+])('a wrong entry for %s is refused', async (label, text, reason) => {
+  await renderCareers();
+  await fillIn();
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+  await send();
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(reason);
+  expect(screen.getByLabelText(label)).toHaveFocus();
+});
+
+const sized = (name: string, size: number) =>
+  Object.defineProperty(new File(['x'], name), 'size', { value: size });
+
+test.each([
+  ['a picture', sized('cv.png', 1000), 'Please choose a PDF, DOC or DOCX file.'],
+  ['a program in disguise', sized('cv.pdf.exe', 1000), 'Please choose a PDF, DOC or DOCX file.'],
+  ['an empty file', sized('cv.pdf', 0), 'The file is empty.'],
+  ['too large a file', sized('cv.pdf', cvMaxBytes + 1), 'The file is larger than 10 MB.'],
+])('%s is refused as soon as it is chosen', async (_, file, reason) => {
+  await renderCareers();
+  await chooseCv(file);
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.getByLabelText('CV')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test.each(['cv.pdf', 'cv.doc', 'cv.DOCX'])('%s is accepted', async (name) => {
+  await renderCareers();
+  await chooseCv(sized('cv.png', 1000));
+  await screen.findByText('Please choose a PDF, DOC or DOCX file.');
+  await chooseCv(sized(name, cvMaxBytes));
+  expect(screen.getByText(name)).toBeVisible();
+  expect(screen.getByLabelText('CV')).not.toHaveAttribute('aria-invalid');
+});
+
+test('the field offers the accepted types only', async () => {
+  await renderCareers();
+  expect(screen.getByLabelText('CV')).toHaveAttribute('accept', '.pdf,.doc,.docx');
+});
+
+test('the reasons are in the language of the page', async () => {
+  await renderCareers('ar');
+  await userEvent.click(screen.getByRole('button', { name: 'أرسل الطلب' }));
+  expect(screen.getByLabelText('رقم الهاتف')).toHaveAccessibleDescription('يُرجى ملء هذا الحقل.');
+});

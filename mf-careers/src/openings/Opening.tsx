@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Button, Disclosure, FeatureList, useLanguage } from '@sumut/shared-ui';
+import type { Opening as OpeningData } from '../data/schema.ts';
+import { useText } from '../i18n.ts';
+import styles from './Opening.module.css';
+
+interface OpeningProps {
+  opening: OpeningData;
+  startsOpen: boolean;
+  onApply: (position: string) => void;
+}
+
+/** A position: its title and terms in a row, and below it, when opened, what it is and asks for. */
+export function Opening({ opening, startsOpen, onApply }: OpeningProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const titleId = useId();
+  const title = opening.title[language];
+  const summary = (
+    <div className={styles.row}>
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
+      <span className={styles.term}>{t(`department.${opening.department}`)}</span>
+      <span className={styles.term}>{t(`location.${opening.location}`)}</span>
+      <span className={styles.term}>{t(`type.${opening.type}`)}</span>
+    </div>
+  );
+  return (
+    <Disclosure name="opening" open={startsOpen} summary={summary} className={styles.opening}>
+      <div className={styles.body}>
+        <p>{opening.description[language]}</p>
+        <div className={styles.requirements}>
+          <h4 className={styles.subtitle}>{t('openings.requirements')}</h4>
+          <FeatureList kind="list" items={opening.requirements[language]} />
+        </div>
+        <Button className={styles.apply} aria-describedby={titleId} onClick={() => onApply(title)}>
+          {t('openings.apply')}
+        </Button>
+      </div>
+    </Disclosure>
+  );
+}

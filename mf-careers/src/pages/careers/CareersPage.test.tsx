@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { languages } from '@sumut/contracts';
+import { company } from '@sumut/contracts/company';
+import { openings } from '../../data/openings.ts';
+import ar from '../../locales/ar.json' with { type: 'json' };
+import en from '../../locales/en.json' with { type: 'json' };
+import { renderCareers } from '../../testing/renderCareers.tsx';
+
+const catalogues = { ar, en };
+const first = openings[0];
+const sixth = openings[5];
+if (!first || !sixth) throw new Error('The data file is too short for these tests');
+
+const rowOf = (title: string) => {
+  const row = screen.getByRole('heading', { level: 3, name: title }).closest('details');
+  if (!row) throw new Error(`"${title}" stands in no row`);
+  return row;
+};
+const applyTo = async (title: string, label: string) => {
+  const row = rowOf(title);
+  await userEvent.click(within(row).getByRole('heading', { level: 3 }));
+  await userEvent.click(within(row).getByText(label));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe.each(languages)('in %s', (language) => {
+  const texts = catalogues[language];
+
+  test('no text is missing and the page is named', async () => {
+    const warn = jest.spyOn(console, 'warn');
+    await renderCareers(language);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.title);
+    expect(document.title).toBe(`${texts.meta.title} – ${company.name[language]}`);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('every opening shows what it is, where, and what it asks for', async () => {
+    await renderCareers(language);
+    for (const { title, department, description, requirements } of openings) {
+      const row = rowOf(title[language]);
+      expect(row).toHaveTextContent(texts.department[department]);
+      expect(row).toHaveTextContent(texts.location.abuDhabi);
+      expect(row).toHaveTextContent(texts.type.fullTime);
+      expect(row).toHaveTextContent(description[language]);
+      for (const point of requirements[language]) expect(row).toHaveTextContent(point);
+    }
+  });
+
+  test('"Apply Now" fills the position in and moves there', async () => {
+    await renderCareers(language);
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await applyTo(sixth.title[language], texts.openings.apply);
+    const position = screen.getByLabelText(texts.application.position);
+    expect(position).toHaveValue(sixth.title[language]);
+    expect(position).toHaveFocus();
+    expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth' });
+  });
+});
+
+test('with reduced motion the page jumps to the form', async () => {
+  await renderCareers();
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await applyTo(sixth.title.en, 'Apply Now');
+  expect(scroll).toHaveBeenCalledWith({ behavior: 'instant' });
+});
+
+test('applying for another position replaces the first', async () => {
+  await renderCareers();
+  await applyTo(sixth.title.en, 'Apply Now');
+  await applyTo('Embedded Software Engineer', 'Apply Now');
+  expect(screen.getByLabelText('Position of interest')).toHaveValue('Embedded Software Engineer');
+});
+
+test('the outline has one main heading and leaves out no level', async () => {
+  await renderCareers();
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  expect(levels[0]).toBe(1);
+  levels.slice(1).forEach((level, index) => expect(level - (levels[index] ?? 0)).toBeLessThan(2));
+});
+
+test('the four benefits are shown', async () => {
+  await renderCareers();
+  for (const name of ['Emiratization', 'Development', 'Location', 'Balance']) {
+    expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+  }
+});
+
+test('the first opening stands open, and only it', async () => {
+  await renderCareers();
+  const open = openings.filter(({ title }) => rowOf(title.en).open);
+  expect(open).toEqual([first]);
+});
+
+test('the privacy policy is linked beside the form', async () => {
+  await renderCareers();
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  );
+});

@@ -1,0 +1,2 @@
+/** The pages of this module. */
+export const paths = { careers: '/careers' } as const;

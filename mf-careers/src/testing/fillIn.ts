@@ -1,0 +1,28 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+/** An application as a visitor fills it in, by the field's English label. */
+export const typed = {
+  'Position of interest': 'Avionics Engineer',
+  'First name': 'Maryam',
+  'Last name': 'Al Mansoori',
+  Email: 'maryam@example.com',
+  'Phone number': '+971 50 123 4567',
+  'Cover letter (optional)': 'I have flown what I built.',
+} as const;
+
+export const cv = () => new File(['%PDF-1.7'], 'سيرة Maryam.pdf', { type: 'application/pdf' });
+
+export const chooseCv = (file: File) =>
+  // A file may also be dropped, and then `accept` holds nothing back.
+  userEvent.upload(screen.getByLabelText('CV'), file, { applyAccept: false });
+
+/** Types the application, and chooses a CV unless it is null. */
+export async function fillIn(file: File | null = cv()): Promise<void> {
+  for (const [label, value] of Object.entries(typed)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  if (file) await chooseCv(file);
+}
+
+export const send = () => userEvent.click(screen.getByText('Submit Application'));

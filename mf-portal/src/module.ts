@@ -1,0 +1,31 @@
+import { defineModule } from '@sumut/shared-ui';
+import { namespace } from './i18n.ts';
+import { paths } from './paths.ts';
+
+export default defineModule({
+  contract: 1,
+  name: namespace,
+  routes: [
+    {
+      lazy: async () => ({ Component: (await import('./Portal.tsx')).Portal }),
+      children: [
+        {
+          path: paths.signIn,
+          lazy: async () => ({
+            Component: (await import('./pages/sign-in/SignInPage.tsx')).SignInPage,
+          }),
+        },
+        {
+          path: paths.dashboard,
+          lazy: async () => ({
+            Component: (await import('./pages/dashboard/DashboardPage.tsx')).DashboardPage,
+          }),
+        },
+      ],
+    },
+  ],
+  widgets: {},
+  loadTexts: async (language) =>
+    (language === 'ar' ? await import('./locales/ar.json') : await import('./locales/en.json'))
+      .default,
+});

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { Button, Ltr } from '@sumut/shared-ui';
+import type { DemoAccount } from '@sumut/contracts';
+import { useText } from '../../i18n.ts';
+import styles from './DemoAccounts.module.css';
+
+interface DemoAccountsProps {
+  accounts: readonly DemoAccount[];
+  onChoose: (account: DemoAccount) => void;
+}
+
+/** The accounts of a demonstration, each with a button that fills it in. */
+export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
+  const t = useText();
+  const titleId = useId();
+  return (
+    <section className={styles.demo} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        {t('demo.title')}
+      </h2>
+      <p className={styles.text}>{t('demo.text')}</p>
+      <ul className={styles.list}>
+        {accounts.map((account) => (
+          <li key={account.username} className={styles.account}>
+            <h3 className={styles.role}>{t(`roles.${account.role}`)}</h3>
+            <dl className={styles.facts}>
+              <dt>{t('signIn.username')}</dt>
+              <dd>
+                <Ltr>{account.username}</Ltr>
+              </dd>
+              <dt>{t('signIn.password')}</dt>
+              <dd>
+                <Ltr>{account.password}</Ltr>
+              </dd>
+            </dl>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={t('demo.fillFor', { role: t(`roles.${account.role}`) })}
+              onClick={() => onChoose({ ...account })}
+            >
+              {t('demo.fill')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

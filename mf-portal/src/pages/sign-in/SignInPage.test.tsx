@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths } from '@sumut/contracts';
+import { FakeServer } from '../../testing/fakeServer.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+import { listOf } from '../../testing/records.ts';
+
+const user = { username: 'employee', firstName: 'Saif', lastName: 'Al Ketbi', role: 'employee' };
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+  server.answer('GET', apiPaths.demoAccounts, []);
+  server.answer('GET', `${apiPaths.portalMessages}?page=1`, listOf([]));
+  server.answer('GET', `${apiPaths.portalApplications}?page=1`, listOf([]));
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function signIn(path = '/employee-login') {
+  const page = await renderPortal(path);
+  await userEvent.type(await screen.findByLabelText('Username'), 'employee');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.click(button('Sign In'));
+  return page;
+}
+
+test('a right password stores session and user, welcomes by first name and opens the dashboard', async () => {
+  server.answer('POST', apiPaths.login, { sessionId: 's-1', user });
+  const { address } = await signIn();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Saif' })).toBeVisible();
+  expect(screen.getAllByText('Welcome, Saif')).toHaveLength(2);
+  expect(address()).toBe('/employee-dashboard');
+  expect(localStorage.getItem('sessionId')).toBe('s-1');
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
+  expect(server.callsTo('POST', apiPaths.login)[0]?.body).toEqual({
+    username: 'employee',
+    password: 'secret',
+  });
+});
+
+test('who has no first name is welcomed by username', async () => {
+  server.answer('POST', apiPaths.login, { sessionId: 's-1', user: { username: 'employee' } });
+  server.hang('GET', apiPaths.session);
+  await signIn();
+  expect(await screen.findByText('Welcome, employee')).toBeVisible();
+});
+
+test('signing in leads back to the page of the portal that was wanted', async () => {
+  server.answer('POST', apiPaths.login, { sessionId: 's-1', user });
+  const wanted = '/employee-dashboard?view=applications';
+  const { address } = await signIn(`/employee-login?next=${encodeURIComponent(wanted)}`);
+  await waitFor(() => expect(address()).toBe(wanted));
+});
+
+test.each([
+  ['invalid-credentials', 401, 'Invalid username or password'],
+  ['too-many-attempts', 429, 'Too many attempts. Please try again later.'],
+  ['unavailable', 503, 'The service is temporarily unavailable. Please try again shortly.'],
+])('a refusal as %s is told in the own words for it', async (code, status, text) => {
+  server.refuse('POST', apiPaths.login, status, code);
+  await signIn();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Login Error');
+  expect(alert).toHaveTextContent(text);
+  expect(screen.getByLabelText('Password')).toHaveValue('secret');
+  expect(localStorage.getItem('sessionId')).toBeNull();
+});
+
+test.each([
+  [{ message: 'Your account is locked' }, 'Your account is locked'],
+  [{ error: 'Maintenance until noon' }, 'Maintenance until noon'],
+  [{ detail: 'Ask your administrator' }, 'Ask your administrator'],
+  [{}, 'Invalid username or password'],
+  ['<h1>Bad gateway</h1>', 'Invalid username or password'],
+])('the answer %j of another server is told as: %s', async (body, text) => {
+  server.answer('POST', apiPaths.login, body, 500);
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+test('no network is not told as a wrong password', async () => {
+  server.disconnect('POST', apiPaths.login);
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('no connection to the server');
+});
+
+test('the button says that it is at work, and a second click sends nothing', async () => {
+  server.hang('POST', apiPaths.login);
+  await signIn();
+  await userEvent.click(button('Signing In'));
+  await userEvent.type(screen.getByLabelText('Password'), '{Enter}');
+  expect(server.callsTo('POST', apiPaths.login)).toHaveLength(1);
+});
+
+test('empty fields are refused before anything is sent, the first one taking the focus', async () => {
+  await renderPortal('/employee-login');
+  await screen.findByLabelText('Username');
+  await userEvent.click(button('Sign In'));
+  expect(await screen.findAllByText('Please fill in this field.')).toHaveLength(2);
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  expect(server.callsTo('POST', apiPaths.login)).toHaveLength(0);
+});
+
+test('the password can be shown and hidden', async () => {
+  await renderPortal('/employee-login');
+  const password = await screen.findByLabelText('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  await userEvent.click(button('Show password'));
+  expect(password).toHaveAttribute('type', 'text');
+  await userEvent.click(button('Hide password'));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+test('demonstration accounts are shown when there are some, and fill in the form', async () => {
+  server.answer('GET', apiPaths.demoAccounts, [
+    { role: 'admin', username: 'admin', password: 'admin-demo' },
+    { role: 'employee', username: 'employee', password: 'employee-demo' },
+  ]);
+  await renderPortal('/employee-login');
+  const demo = await screen.findByRole('region', { name: 'Demonstration accounts' });
+  expect(within(demo).getByText('admin-demo')).toBeVisible();
+  await userEvent.click(within(demo).getByRole('button', { name: 'Fill in: Employee' }));
+  expect(screen.getByLabelText('Username')).toHaveValue('employee');
+  expect(screen.getByLabelText('Password')).toHaveValue('employee-demo');
+});
+
+test('without demonstration accounts nothing is said of them', async () => {
+  await renderPortal('/employee-login');
+  await waitFor(() => expect(server.callsTo('GET', apiPaths.demoAccounts)).toHaveLength(1));
+  expect(screen.queryByText('Demonstration accounts')).not.toBeInTheDocument();
+});
+
+test('who is signed in already goes straight to the dashboard', async () => {
+  localStorage.setItem('sessionId', 's-1');
+  server.answer('GET', apiPaths.session, { sessionId: 's-1', user });
+  const { address } = await renderPortal('/employee-login');
+  await waitFor(() => expect(address()).toBe('/employee-dashboard'));
+});
+
+test('who is not is asked to sign in, without a call that must fail', async () => {
+  await renderPortal('/employee-login');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Employee Login' })).toBeVisible();
+  expect(server.callsTo('GET', apiPaths.session)).toHaveLength(0);
+});

@@ -1,0 +1,20 @@
+import { HttpError, NetworkError, problemCodeOf } from '@sumut/api-client';
+import { useSharedText } from '@sumut/shared-ui';
+import { serverMessage } from './serverMessage.ts';
+
+/**
+ * What to tell the visitor about a failed call: our text for the server's problem code, else the text that the
+ * server sent, else `fallback`, by default our text for the status.
+ */
+export function useProblemText(): (error: unknown, fallback?: string) => string {
+  const t = useSharedText();
+  return (error, fallback) => {
+    const ownText = t(`problems.${problemCodeOf(error)}`);
+    if (error instanceof NetworkError) return ownText;
+    if (!(error instanceof HttpError)) return fallback ?? ownText;
+    if (error.problem) return ownText;
+    // The message is the status, a colon and the body (specification, section 7).
+    const body = error.message.slice(error.message.indexOf(':') + 1);
+    return serverMessage(body) ?? fallback ?? ownText;
+  };
+}

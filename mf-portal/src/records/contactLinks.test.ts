@@ -1,0 +1,20 @@
+import { mailHref, phoneHref } from './contactLinks.ts';
+
+test('an address cannot add recipients or a text to the mail', () => {
+  expect(mailHref('a.brandt@example.org')).toBe('mailto:a.brandt@example.org');
+  expect(mailHref('a?bcc=x&body=y@example.org')).toBe('mailto:a%3Fbcc%3Dx%26body%3Dy@example.org');
+});
+
+test.each([
+  ['+971 (50) 555-0142', 'tel:+971505550142'],
+  ['04.555.0100', 'tel:045550100'],
+  ['٠٥٠ ٥٥٥ ٠١٤٢', 'tel:0505550142'],
+  ['۰۵۰۵۵۵۰۱۴۲', 'tel:0505550142'],
+  ['+９７１ ５０ ５５５ ０１４２', 'tel:+971505550142'],
+])('%s can be called', (phone, href) => {
+  expect(phoneHref(phone)).toBe(href);
+});
+
+test('digits that no telephone knows make no link', () => {
+  expect(phoneHref('०५० ५५५ ०१४२')).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+type Answer = () => Promise<{ status: number; text: string }>;
+
+/** A stand-in for the server behind `fetch`: answers what it was told to, fails the test on any other call. */
+export class FakeServer {
+  readonly calls: Call[] = [];
+  readonly #answers = new Map<string, Answer>();
+
+  constructor() {
+    globalThis.fetch = async (path, init) => {
+      const call = {
+        method: init?.method ?? 'GET',
+        path: path as string,
+        body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      };
+      this.calls.push(call);
+      const answer = this.#answers.get(`${call.method} ${call.path}`);
+      if (!answer) throw new Error(`Unexpected call: ${call.method} ${call.path}`);
+      const { status, text } = await answer();
+      // jsdom has no Response; this is what a client reads of one.
+      return {
+        ok: status < 400,
+        status,
+        statusText: '',
+        text: () => Promise.resolve(text),
+        json: () => Promise.resolve(JSON.parse(text) as unknown),
+      } as Response;
+    };
+  }
+
+  /** Answers a call with `body` as JSON, or as it is when it is a text. */
+  answer(method: string, path: string, body: unknown, status = 200): void {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    this.#answers.set(`${method} ${path}`, () => Promise.resolve({ status, text }));
+  }
+
+  /** Answers a call with a problem as our server words it. */
+  refuse(method: string, path: string, status: number, code: string): void {
+    this.answer(method, path, { status, code, title: 'for developers' }, status);
+  }
+
+  /** Lets a call fail as without a network. */
+  disconnect(method: string, path: string): void {
+    this.#answers.set(`${method} ${path}`, () => Promise.reject(new TypeError('no network')));
+  }
+
+  /** Leaves a call unanswered. */
+  hang(method: string, path: string): void {
+    this.#answers.set(`${method} ${path}`, () => new Promise(() => undefined));
+  }
+
+  callsTo(method: string, path: string): Call[] {
+    return this.calls.filter((call) => call.method === method && call.path === path);
+  }
+}

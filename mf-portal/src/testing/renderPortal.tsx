@@ -1,0 +1,23 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { render } from '@testing-library/react';
+import { addTexts, LanguageProvider, toast, Toaster } from '@sumut/shared-ui';
+import { storageKeys, type Language } from '@sumut/contracts';
+import portal from '../module.ts';
+
+/** Shows the portal's routes at a path, with toasts, as the shell does; resolves when the page is loaded. */
+export async function renderPortal(path: string, language: Language = 'en') {
+  localStorage.setItem(storageKeys.language, language);
+  await addTexts(portal.name, portal.loadTexts);
+  // A toast outlives the test that caused it; a new one takes its place.
+  toast({ type: 'success', title: 'The test begins' });
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: portal.routes }], {
+    initialEntries: [path],
+  });
+  render(
+    <LanguageProvider>
+      <RouterProvider router={router} />
+      <Toaster />
+    </LanguageProvider>,
+  );
+  return { address: () => router.state.location.pathname + router.state.location.search };
+}

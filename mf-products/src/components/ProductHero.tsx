@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react';
+import type { Product } from '../data/schema.ts';
+import { useProduct } from './productContext.ts';
+import styles from './ProductHero.module.css';
+import { ProductPicture } from './ProductPicture.tsx';
+
+type Hero = NonNullable<Product['hero']>;
+
+/** A custom property, which React's types do not know. */
+type FocusStyle = CSSProperties & { '--focus-point'?: string };
+
+/** The picture below the header: as wide as the page, 85 % of the viewport high. */
+export function ProductHero({ picture, focus }: Hero) {
+  const { product } = useProduct();
+  const style: FocusStyle = focus ? { '--focus-point': focus } : {};
+  return (
+    <figure className={styles.hero} style={style}>
+      {/* Of 16:9 pictures that cover it, at least 151 % of the viewport's height is seen in width. */}
+      <ProductPicture name={picture} product={product} sizes="max(100vw, 151vh)" priority />
+    </figure>
+  );
+}

@@ -1,0 +1,36 @@
+import { Section, Split, Statement } from '@sumut/shared-ui';
+import { useText } from '../i18n.ts';
+import { RichText } from '../texts/RichText.tsx';
+import { useProduct } from './productContext.ts';
+import styles from './ProseSection.module.css';
+import { headingId, type SectionProps } from './sectionProps.ts';
+
+/** What the product is, or how it is used: one large sentence and some paragraphs. */
+export function ProseSection({ section, joined }: SectionProps<'prose'>) {
+  const { product, text } = useProduct();
+  const t = useText();
+  const id = headingId(section);
+  const side = (
+    <>
+      <h2 id={id} className={styles.heading}>
+        {t(`headings.${section.heading}`)}
+      </h2>
+      <Statement as="p">
+        <RichText text={text(`prose.${section.id}.statement`)} product={product} />
+      </Statement>
+    </>
+  );
+  return (
+    <Section ground={section.ground} joined={joined} labelledBy={id}>
+      <Split kind="statement" side={side}>
+        <div className={styles.paragraphs}>
+          {text.list(`prose.${section.id}.paragraphs`).map((paragraph) => (
+            <p key={paragraph}>
+              <RichText text={paragraph} product={product} />
+            </p>
+          ))}
+        </div>
+      </Split>
+    </Section>
+  );
+}

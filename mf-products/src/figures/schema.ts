@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** Units that figures are given in; the catalogues have the forms of each (`units.<unit>_<plural form>`). */
+export const units = [
+  'centimetre',
+  'drone',
+  'hour',
+  'kilogram',
+  'kilometre',
+  'kilometrePerHour',
+  'kilowatt',
+  'kilowattHour',
+  'knot',
+  'minute',
+  'motor',
+  'unit',
+] as const;
+export type Unit = (typeof units)[number];
+
+const amount = z.number().check(z.positive());
+const common = {
+  unit: z.optional(z.enum(units)),
+  /** “about” */
+  approximate: z.optional(z.boolean()),
+  /** “and more” */
+  orMore: z.optional(z.boolean()),
+};
+
+/** One value, a range, or a size in length, width and height. */
+export const figureSchema = z.union([
+  z.strictObject({ value: amount, ...common }),
+  z
+    .strictObject({ from: amount, to: amount, ...common })
+    .check(z.refine(({ from, to }) => from < to, { error: 'from must be below to', path: ['to'] })),
+  z.strictObject({ size: z.tuple([amount, amount, amount]), unit: z.enum(units) }),
+]);
+export type Figure = z.infer<typeof figureSchema>;

@@ -1,0 +1,50 @@
+import { renderHook } from '@testing-library/react';
+import { LanguageProvider } from '@sumut/shared-ui';
+import { sharedTexts } from '../testing/catalogues.ts';
+import { speak } from '../testing/openPage.tsx';
+import { type Figure, units } from './schema.ts';
+import { useFigures } from './useFigures.ts';
+
+const textOf = (figure: Figure): string =>
+  renderHook(useFigures, { wrapper: LanguageProvider }).result.current.text(figure);
+
+const arabic: [Figure, string][] = [
+  [{ value: 1, unit: 'hour' }, '1 ساعة'],
+  [{ value: 2, unit: 'kilometre' }, '2 كيلومتران'],
+  [{ value: 8, unit: 'hour' }, '8 ساعات'],
+  [{ value: 15, unit: 'kilogram' }, '15 كيلوغرامًا'],
+  [{ value: 100, unit: 'kilogram' }, '100 كيلوغرام'],
+  [{ value: 2000, unit: 'kilometre' }, '2,000 كيلومتر'],
+  [{ value: 40, orMore: true, unit: 'knot' }, '40+ عقدة'],
+  [{ from: 90, to: 110, unit: 'kilometrePerHour' }, '90–110 كيلومترات في الساعة'],
+  [{ size: [70, 40, 40], unit: 'centimetre' }, '70×40×40 سنتيمترًا'],
+];
+
+test.each(arabic)('in Arabic the unit of %j follows the number’s grammar', async (figure, text) => {
+  await speak('ar');
+  expect(textOf(figure)).toBe(text.replace(' ', '\u00A0'));
+});
+
+test('in English a unit is singular for one and plural for more', async () => {
+  await speak('en');
+  expect(textOf({ value: 1, unit: 'hour' })).toBe('1\u00A0hour');
+  expect(textOf({ from: 18, to: 24, unit: 'hour' })).toBe('18–24\u00A0hours');
+});
+
+test('a figure without a unit is its number alone', async () => {
+  await speak('en');
+  expect(textOf({ value: 5 })).toBe('5');
+});
+
+test('every unit has all plural forms of both languages', async () => {
+  const forms = { ar: ['zero', 'one', 'two', 'few', 'many', 'other'], en: ['one', 'other'] };
+  for (const language of ['ar', 'en'] as const) {
+    const expected = units.flatMap((unit) =>
+      forms[language].map((form) => `units.${unit}_${form}`),
+    );
+    const present = [...(await sharedTexts(language)).keys()].filter((key) =>
+      key.startsWith('units.'),
+    );
+    expect(present.toSorted()).toEqual(expected.toSorted());
+  }
+});

@@ -1,0 +1,36 @@
+import { defineModule } from '@sumut/shared-ui';
+import { namespace } from './i18n.ts';
+import { paths } from './paths.ts';
+import { products } from './data/products.ts';
+import type { Product } from './data/schema.ts';
+import { addProductTexts } from './texts/productTexts.ts';
+import { GridWidget } from './widgets/GridWidget.tsx';
+
+const lazyProductPage = (product: Product) => async () => {
+  const [{ createProductPage }] = await Promise.all([
+    import('./pages/product/createProductPage.tsx'),
+    addProductTexts(product.slug),
+  ]);
+  return { Component: createProductPage(product) };
+};
+
+export default defineModule({
+  contract: 1,
+  name: namespace,
+  routes: [
+    {
+      path: paths.products,
+      lazy: async () => ({
+        Component: (await import('./pages/products/ProductsPage.tsx')).ProductsPage,
+      }),
+    },
+    ...products.map((product) => ({
+      path: paths.product(product.slug),
+      lazy: lazyProductPage(product),
+    })),
+  ],
+  widgets: { grid: GridWidget },
+  loadTexts: async (language) =>
+    (language === 'ar' ? await import('./locales/ar.json') : await import('./locales/en.json'))
+      .default,
+});

@@ -1,0 +1,19 @@
+import { PageHead, PageMeta, Section } from '@sumut/shared-ui';
+import { ProductGrid } from '../../components/ProductGrid.tsx';
+import { useText } from '../../i18n.ts';
+
+/** `/products`: a header and the product grid. */
+export function ProductsPage() {
+  const t = useText();
+  const title = t('products.title');
+  const description = t('products.description');
+  return (
+    <>
+      <PageMeta title={title} description={description} />
+      <PageHead ground="ink" tape={24} title={title} lead={description} />
+      <Section ground="warm">
+        <ProductGrid level={2} />
+      </Section>
+    </>
+  );
+}

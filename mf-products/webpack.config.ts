@@ -1,0 +1,3 @@
+import { moduleConfig } from '../webpack.common.ts';
+
+export default moduleConfig(import.meta.dirname);

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runCommand } from './command.mjs';
+import { builtPackages, root } from './packages.ts';
+
+/** What every build depends on besides its own folder. */
+const commonInputs = [
+  'package-lock.json',
+  'tsconfig*.json',
+  'webpack.common.ts',
+  'webpack/**/*',
+  'contracts/{src/**/*,*.json}',
+  'shared-ui/{src/**/*,package.json}',
+  'api-client/src/**/*',
+];
+/** The shell's federation plugins are part of every build's configuration, its other files only of its own. */
+const ownInputs = (name: string) => [`${name}/{src,public}/**/*`, `${name}/*.{json,ts}`];
+
+function hashOf(patterns: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(patterns, { cwd: root }).sort()) {
+    const full = path.join(root, file);
+    if (statSync(full).isFile()) hash.update(file).update(readFileSync(full));
+  }
+  return hash.digest('hex');
+}
+
+const stampOf = (name: string) => path.join(root, '.cache/build', name);
+
+const isStale = (name: string, hash: string) =>
+  !existsSync(path.join(root, name, 'dist')) ||
+  !existsSync(stampOf(name)) ||
+  readFileSync(stampOf(name), 'utf8') !== hash;
+
+/** Builds what has changed since it was last built, `names` or everything. Rejects when a build fails. */
+export async function buildStale(names: readonly string[] = builtPackages): Promise<void> {
+  const hashes = new Map(
+    names.map((name) => [name, hashOf([...commonInputs, ...ownInputs(name)])]),
+  );
+  const stale = names.filter((name) => isStale(name, hashes.get(name) ?? ''));
+  if (stale.length === 0) return;
+
+  console.log(`Building ${stale.join(', ')} …`);
+  await runCommand(
+    'npx',
+    [
+      'lerna',
+      'run',
+      'build',
+      '--concurrency',
+      '2',
+      ...stale.flatMap((name) => ['--scope', `@sumut/${name}`]),
+    ],
+    { cwd: root },
+    'The build failed; the messages above say where.',
+  );
+  mkdirSync(path.join(root, '.cache/build'), { recursive: true });
+  for (const name of stale) writeFileSync(stampOf(name), hashes.get(name) ?? '');
+}

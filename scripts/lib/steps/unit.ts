@@ -1,0 +1,27 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { exitCodeOf } from '../commandStep.ts';
+import { root } from '../packages.ts';
+import { resultOf, type StepResult } from '../results.ts';
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  numRuntimeErrorTestSuites: number;
+}
+
+/** Logic and components, by jest. */
+export async function unitStep(): Promise<StepResult> {
+  const file = path.join(root, '.cache/jest-report.json');
+  rmSync(file, { force: true }); // a report of an earlier run must not count
+  const code = await exitCodeOf('npx', ['jest', '--json', `--outputFile=${file}`]);
+  const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return resultOf(
+    report.numPassedTests,
+    code !== 0 && failed === 0 ? 1 : failed,
+    report.numPendingTests + report.numTodoTests,
+  );
+}

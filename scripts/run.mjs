@@ -1,0 +1,25 @@
+// Runs a task of scripts/tasks under the right Node, with dependencies installed: `node scripts/run.mjs start`.
+// Plain JavaScript without dependencies, because it has to work in a fresh clone under an older Node.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { installDependencies } from './lib/install.mjs';
+import { environmentFor, suitableNode } from './lib/node.mjs';
+
+const root = path.join(import.meta.dirname, '..');
+const [task, ...rest] = process.argv.slice(2);
+
+try {
+  const node = await suitableNode(root);
+  await installDependencies(root, node);
+  const child = spawn(node, [path.join(root, 'scripts/tasks', `${task}.ts`), ...rest], {
+    cwd: root,
+    env: environmentFor(node),
+    stdio: 'inherit',
+  });
+  // The terminal signals the whole group; a signal sent to this process alone must reach the task too.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+} catch (error) {
+  console.error(`\n✗ ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}

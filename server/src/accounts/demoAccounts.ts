@@ -1,0 +1,40 @@
+import { isUniqueViolation } from '../database/errors.ts';
+import type { Db } from '../database/schema.ts';
+import { demoAccounts } from '../environment/demoSecrets.ts';
+import { ExplainedError } from '../ExplainedError.ts';
+import { hashPassword, isPasswordOf } from './passwords.ts';
+import { findAccount, insertAccount } from './repository.ts';
+
+/** Names of the demo people, as the portal greets them. */
+const people = {
+  admin: { firstName: 'Noura', lastName: 'Al Mansoori' },
+  employee: { firstName: 'Saif', lastName: 'Al Ketbi' },
+};
+
+/** Creates the demo accounts that are not there yet. */
+export async function createDemoAccounts(db: Db): Promise<void> {
+  for (const { username, password, role } of demoAccounts) {
+    if (await findAccount(db, username)) continue;
+    const account = { username, role, ...people[role], passwordHash: await hashPassword(password) };
+    try {
+      await insertAccount(db, account);
+    } catch (error) {
+      // Another process was quicker, or the account is there and disabled.
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+}
+
+/**
+ * Throws `ExplainedError` when an account still has its demo password. Only the demo names can: `createAccount`
+ * refuses these passwords.
+ */
+export async function refuseDemoAccounts(db: Db): Promise<void> {
+  for (const { username, password } of demoAccounts) {
+    if (await isPasswordOf(await findAccount(db, username), password)) {
+      throw new ExplainedError(
+        `The account "${username}" has its demo password; outside demo mode that is refused`,
+      );
+    }
+  }
+}

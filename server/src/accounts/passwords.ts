@@ -1,0 +1,30 @@
+import { hash, verify } from '@node-rs/argon2';
+import { createQueue } from './hashQueue.ts';
+
+/** OWASP's Password Storage Cheat Sheet: argon2id (the library's default) with 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// Two of the four threads that Node shares between hashing, compression and files; at about 20 ms per hash the
+// last in the queue waits about half a second.
+const enqueue = createQueue({ concurrency: 2, waiting: 50 });
+
+export const hashPassword = (password: string): Promise<string> =>
+  enqueue(() => hash(password, cost));
+
+const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
+  enqueue(() => verify(passwordHash, password));
+
+/** A hash of the same cost that no password has, for names that no account has. */
+const nobody = hash(crypto.randomUUID(), cost);
+
+/**
+ * Whether the password is the account's. Without an account it takes the same time, so that the time says
+ * nothing about which names exist. Throws `unavailable` when too many wait already.
+ */
+export async function isPasswordOf(
+  account: { passwordHash: string } | undefined,
+  password: string,
+): Promise<boolean> {
+  const matches = await verifyPassword(account?.passwordHash ?? (await nobody), password);
+  return matches && account !== undefined;
+}

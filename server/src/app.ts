@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { LogController } from 'fastify';
+import { createSignInLimits } from './accounts/limits.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { applicationRoutes } from './applications/routes.ts';
+import { contactRoutes } from './contacts/routes.ts';
+import type { OpenDatabase } from './database/open.ts';
+import { serverKey } from './database/settings.ts';
+import { pageRoutes, shellFileRoutes } from './delivery/routes.ts';
+import { loadShell } from './delivery/shell.ts';
+import type { Environment } from './environment/environment.ts';
+import { createClientSecret } from './gate/clientSecret.ts';
+import { createGate, enforceGate } from './gate/enforcement.ts';
+import { derivePassKeys } from './gate/passKeys.ts';
+import { gateAllowance, gateRoutes } from './gate/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import { answerClientError } from './http/clientErrors.ts';
+import { createLimiter } from './http/limiter.ts';
+import { logOptions } from './http/log.ts';
+import { answerRouterError, plumb } from './http/plumbing.ts';
+import { HttpProblem } from './http/problem.ts';
+import { serverLimits } from './http/serverLimits.ts';
+import type { App } from './http/types.ts';
+import { portalRoutes } from './portal/routes.ts';
+import { followLiveSnapshot } from './registry/liveSnapshot.ts';
+import { moduleFileRoutes } from './registry/routes.ts';
+import { createFormGuard } from './spam/guard.ts';
+
+export interface AppOptions {
+  environment: Environment;
+  /** Open and migrated. The app closes it when it has answered its last request. */
+  database: OpenDatabase;
+  /** Where log lines go; standard output when left out. */
+  logStream?: { write: (line: string) => void };
+  /** Whether the process is about to end: then it is not ready for requests. */
+  stopping?: () => boolean;
+}
+
+/** Builds the server without listening. Throws `ExplainedError` when the shell's build is missing. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { environment, database, logStream, stopping = () => false } = options;
+  const { db } = database;
+  const { password, enforcement } = environment.gate;
+  const shell = await loadShell(environment.shellDist);
+  const live = await followLiveSnapshot(db);
+  const key = await serverKey(db);
+  const gate = createGate(db, derivePassKeys(key, password), enforcement);
+  const guard = createFormGuard(database, { key, freeForms: environment.freeForms });
+
+  const app: App = fastify({
+    ...serverLimits,
+    logger: logOptions(environment.logLevel, logStream),
+    // One line per request is ours (log.ts), without addresses' queries and headers.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: environment.trustProxy.length > 0 && environment.trustProxy,
+    genReqId: () => randomUUID(),
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerRouterError,
+  });
+  app.addHook('onClose', () => db.destroy());
+  await plumb(app, {
+    https: environment.https,
+    stopping,
+  });
+  enforceGate(app, gate);
+
+  healthRoutes(app, { db, stopping });
+  gateRoutes(app, {
+    db,
+    gate,
+    password,
+    limiter: createLimiter(database, gateAllowance),
+    behind: async () => ({ shell: shell.assets, snapshot: await live.current() }),
+  });
+  accountRoutes(app, { db, demo: environment.demo, limits: createSignInLimits(database) });
+  contactRoutes(app, { db, guard });
+  await applicationRoutes(app, { db, guard });
+  await portalRoutes(app, { db });
+  app.get('/api/*', () => {
+    throw new HttpProblem('not-found');
+  });
+  moduleFileRoutes(app, { db });
+  shellFileRoutes(app, shell);
+  const clientSecret = enforcement === 'client' ? await createClientSecret(password) : null;
+  pageRoutes(app, { shell, gate, live, clientSecret });
+  return app;
+}

@@ -1,0 +1,26 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { CvExtension } from '@sumut/contracts';
+
+/** What file-type calls the content of each accepted type. It knows Word's old format as a compound file alone. */
+const detectedAs: Record<CvExtension, string> = { '.pdf': 'pdf', '.doc': 'cfb', '.docx': 'docx' };
+
+// Names stand uncompressed in a ZIP's headers, and as UTF-16 in a compound file's directory.
+const macroParts = /vba(project|data)/i;
+const wordStream = Buffer.from('WordDocument', 'utf16le');
+const macroStorage = Buffer.from('_VBA_PROJECT', 'utf16le');
+
+const detect = async (content: Buffer): Promise<string | undefined> => {
+  try {
+    return (await fileTypeFromBuffer(content))?.ext;
+  } catch {
+    return undefined; // a broken archive is no document
+  }
+};
+
+/** Whether a file's bytes are what its ending says: a PDF, or a Word document without macros. */
+export async function isCvContent(content: Buffer, extension: CvExtension): Promise<boolean> {
+  if ((await detect(content)) !== detectedAs[extension]) return false;
+  if (extension === '.docx') return !macroParts.test(content.toString('latin1'));
+  if (extension === '.doc') return content.includes(wordStream) && !content.includes(macroStorage);
+  return content.subarray(0, 5).equals(Buffer.from('%PDF-'));
+}

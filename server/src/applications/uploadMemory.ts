@@ -1,0 +1,30 @@
+import { HttpProblem } from '../http/problem.ts';
+
+export interface UploadLease {
+  /** Claims bytes for one upload; throws `unavailable` when all uploads together hold too many. */
+  claim: (bytes: number) => void;
+  /** Gives everything back. */
+  release: () => void;
+}
+
+/** Seconds: an upload over a usual line is done by then. */
+const retryAfter = 20;
+
+/** Bounds what all uploads together may hold in memory, in bytes. Slow uploads hold only what has arrived. */
+export function createUploadMemory(limit: number): () => UploadLease {
+  let held = 0;
+  return () => {
+    let own = 0;
+    return {
+      claim(bytes) {
+        if (held + bytes > limit) throw new HttpProblem('unavailable', { retryAfter });
+        held += bytes;
+        own += bytes;
+      },
+      release() {
+        held -= own;
+        own = 0;
+      },
+    };
+  };
+}

@@ -1,0 +1,23 @@
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { apiPaths, contactSchema } from '@sumut/contracts';
+import type { Db } from '../database/schema.ts';
+import { idempotencyKey } from '../http/idempotency.ts';
+import { storedSchema } from '../http/stored.ts';
+import type { App } from '../http/types.ts';
+import type { FormGuard } from '../spam/guard.ts';
+import { insertContact } from './repository.ts';
+
+/** `POST /api/contacts` (specification, section 7). */
+export function contactRoutes(app: App, { db, guard }: { db: Db; guard: FormGuard }): void {
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      apiPaths.contacts,
+      { schema: { body: contactSchema, response: { 201: storedSchema } } },
+      async (request, reply) => {
+        const key = idempotencyKey(request);
+        const { id } = await guard.pass(request, () => insertContact(db, request.body, key));
+        return reply.code(201).send({ id });
+      },
+    );
+}

@@ -1,0 +1,37 @@
+interface DatabaseFailure {
+  code?: string;
+  /** SQLite's extended result code. */
+  errcode?: number;
+  message: string;
+}
+
+const asFailure = (error: unknown): DatabaseFailure | undefined =>
+  error instanceof Error ? error : undefined;
+
+/** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE (sqlite.org/rescode.html). */
+const sqliteUnique = [1555, 2067];
+
+/** Whether a statement failed because a unique value was there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  const failure = asFailure(error);
+  return failure?.code === '23505' || sqliteUnique.includes(failure?.errcode ?? 0);
+}
+
+/** SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN: conditions that pass or that an operator mends. */
+const sqliteUnavailable = [5, 6, 8, 10, 13, 14];
+// PostgreSQL: connection lost, resources short (disk full), operator's stop, read-only; then the socket's own.
+const postgresUnavailable =
+  /^(08|53|57P|25006|57014|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)/;
+// pg reports these two without a code.
+const poolUnavailable = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
+/** Whether the database could not do its work for now: the answer is 503, not 500. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const failure = asFailure(error);
+  if (!failure) return false;
+  if (failure.code === 'ERR_SQLITE_ERROR') {
+    // The low byte of an extended code is the primary one.
+    return sqliteUnavailable.includes((failure.errcode ?? 0) & 0xff);
+  }
+  return postgresUnavailable.test(failure.code ?? '') || poolUnavailable.test(failure.message);
+}

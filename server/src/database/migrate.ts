@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely';
+import { initialTables } from './migrations/0001-initial.ts';
+import { usedChallenges } from './migrations/0002-used-challenges.ts';
+import type { Db } from './schema.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+export type Migration = (db: Kysely<unknown>, kind: DatabaseKind) => Promise<void>;
+
+/** In order; never changed once released, only added to. */
+const migrations: [name: string, up: Migration][] = [
+  ['0001-initial', initialTables],
+  ['0002-used-challenges', usedChallenges],
+];
+
+/** Any number, the same in every process: who holds it migrates. */
+const lockNumber = 727_001;
+
+/** Runs the missing migrations in one transaction, one process at a time. */
+export async function migrate(database: Db, kind: DatabaseKind): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    // The tables come into being here, so their types say nothing yet.
+    const db = transaction as unknown as Kysely<{ migrations: { name: string } }>;
+    // SQLite's transaction is immediate and thereby the lock.
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
+    await db.schema
+      .createTable('migrations')
+      .ifNotExists()
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .execute();
+    const done = new Set(
+      (await db.selectFrom('migrations').select('name').execute()).map((row) => row.name),
+    );
+    for (const [name, up] of migrations) {
+      if (done.has(name)) continue;
+      await up(transaction as unknown as Kysely<unknown>, kind);
+      await db.insertInto('migrations').values({ name }).execute();
+    }
+  });
+}

@@ -1,0 +1,136 @@
+import type { Kysely } from 'kysely';
+import type {
+  ApplicationStatus,
+  ContactSubject,
+  Language,
+  MessageStatus,
+  Role,
+} from '@sumut/contracts';
+
+// Portable types alone: 0/1 integers for booleans, milliseconds since the epoch as integers, JSON as text.
+
+interface Sender {
+  id: string;
+  /** UUID that the client gave the filled form, or null. Unique. */
+  idempotency_key: string | null;
+  created_at: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  language: Language;
+}
+
+export interface ContactsTable extends Sender {
+  subject: ContactSubject;
+  message: string;
+  status: MessageStatus;
+}
+
+export interface ApplicationsTable extends Sender {
+  phone: string;
+  position: string;
+  cover_letter: string;
+  status: ApplicationStatus;
+  cv_file_name: string;
+  cv_media_type: string;
+  cv_size: number;
+}
+
+/** Apart from the application's row, so that lists never touch the bytes. */
+export interface CvFilesTable {
+  application_id: string;
+  content: Uint8Array;
+}
+
+export interface AccountsTable {
+  id: string;
+  /** Normalised: trimmed, NFC, lower case. Unique. */
+  username: string;
+  first_name: string;
+  last_name: string;
+  role: Role;
+  /** argon2id, PHC string. */
+  password_hash: string;
+  disabled: number;
+  created_at: number;
+}
+
+export interface SessionsTable {
+  /** Hash of the cookie's value; the value itself is stored nowhere. */
+  cookie_hash: string;
+  session_id: string;
+  account_id: string;
+  created_at: number;
+  last_seen_at: number;
+  expires_at: number;
+}
+
+export interface PassesTable {
+  cookie_hash: string;
+  /** Public part of the gate session record. */
+  token: string;
+  created_at: number;
+  expires_at: number;
+}
+
+/** Solved challenges that have let a form in. */
+export interface UsedChallengesTable {
+  signature: string;
+  /** After this the challenge is refused anyway. */
+  expires_at: number;
+}
+
+export interface SettingsTable {
+  name: string;
+  value: string;
+}
+
+export interface ReleasesTable {
+  /** URL path under which the files are served: module name and hash. Primary key. */
+  base: string;
+  module: string;
+  hash: string;
+  version: string;
+  /** The release record, JSON. */
+  document: string;
+  created_at: number;
+}
+
+export interface ReleaseFilesTable {
+  base: string;
+  path: string;
+  integrity: string;
+  content: Uint8Array;
+}
+
+export interface SnapshotsTable {
+  number: number;
+  /** JSON. */
+  document: string;
+  created_at: number;
+  created_by: string;
+}
+
+export interface LiveTable {
+  /** Always 1: the table has one row. */
+  id: number;
+  number: number;
+}
+
+export interface Tables {
+  contacts: ContactsTable;
+  applications: ApplicationsTable;
+  cv_files: CvFilesTable;
+  accounts: AccountsTable;
+  sessions: SessionsTable;
+  passes: PassesTable;
+  used_challenges: UsedChallengesTable;
+  settings: SettingsTable;
+  releases: ReleasesTable;
+  release_files: ReleaseFilesTable;
+  snapshots: SnapshotsTable;
+  live: LiveTable;
+}
+
+/** The database or a transaction in it: what every repository function takes first. */
+export type Db = Kysely<Tables>;

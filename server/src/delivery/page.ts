@@ -1,0 +1,79 @@
+import {
+  bootElementId,
+  directionOf,
+  releaseBase,
+  type AssetFile,
+  type Boot,
+  type Language,
+  type Release,
+  type ShellBuild,
+} from '@sumut/contracts';
+import { company } from '@sumut/contracts/company';
+import { assetsBase } from './shell.ts';
+import { texts } from './texts.ts';
+
+/** The night blue that the gate and every page's head stand on (tokens, --ink-950), for the browser's own bars. */
+const themeColor = '#0a0d14';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+
+/** JSON inside a script element: no `<` can end it or open a comment. */
+const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+type Hashed = Pick<AssetFile, 'path' | 'integrity'>;
+
+const pick = (files: readonly Hashed[], paths: readonly string[]): Hashed[] =>
+  paths.flatMap((path) => files.find((file) => file.path === path) ?? []);
+
+const secured = ({ integrity }: Hashed) => `crossorigin="anonymous" integrity="${integrity}"`;
+const stylesheet = (file: Hashed) =>
+  `<link rel="stylesheet" href="${assetsBase}${file.path}" ${secured(file)}>`;
+const script = (file: Hashed) =>
+  `<script defer src="${assetsBase}${file.path}" ${secured(file)}></script>`;
+const fontPreload = (path: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${assetsBase}${path}" crossorigin="anonymous">`;
+
+/** Hints must equal the later load (crossorigin and integrity), or the browser fetches twice. */
+function modulePreloads(release: Release): string[] {
+  return pick(release.files, [...new Set([release.entry, ...release.preload])]).map((file) => {
+    const kind = file.path.endsWith('.css') ? 'style' : 'script';
+    const href = `${releaseBase(release)}${file.path}`;
+    return `<link rel="preload" as="${kind}" href="${href}" ${secured(file)}>`;
+  });
+}
+
+export interface PageContent {
+  language: Language;
+  shell: ShellBuild;
+  boot: Boot;
+  /** The module whose page this is, when the visitor may have it. */
+  release: Release | undefined;
+}
+
+/** The one HTML document of the site; the shell makes every page of it. */
+export function renderPage({ language, shell, boot, release }: PageContent): string {
+  const { noScript } = texts;
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(company.name[language])}</title>
+<meta name="description" content="${escape(company.tagline[language])}">
+<meta name="theme-color" content="${themeColor}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${shell.fonts[language].map(fontPreload).join('\n')}
+${pick(shell.files, shell.styles).map(stylesheet).join('\n')}
+${pick(shell.files, shell.scripts).map(script).join('\n')}
+${release ? modulePreloads(release).join('\n') : ''}
+<script type="application/json" id="${bootElementId}">${inlineJson(boot)}</script>
+</head>
+<body>
+<div id="root"></div>
+<noscript><p lang="ar" dir="rtl">${escape(noScript.ar)}</p><p lang="en" dir="ltr">${escape(noScript.en)}</p></noscript>
+</body>
+</html>
+`;
+}

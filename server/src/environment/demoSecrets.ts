@@ -1,0 +1,10 @@
+import type { DemoAccount } from '@sumut/contracts';
+
+/** Gate password of the demo mode (decisions, "Names and defaults"). */
+export const demoGatePassword = 'azimuth';
+
+/** Accounts of the demo mode, shown on the sign-in page there. */
+export const demoAccounts: DemoAccount[] = [
+  { role: 'admin', username: 'admin', password: 'admin-demo-2025' },
+  { role: 'employee', username: 'employee', password: 'employee-demo-2025' },
+];

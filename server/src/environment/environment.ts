@@ -1,0 +1,135 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import * as z from 'zod';
+import { spamLimits } from '@sumut/contracts';
+import { normalisePassword } from '../gate/password.ts';
+import { demoGatePassword } from './demoSecrets.ts';
+import { ExplainedError } from '../ExplainedError.ts';
+
+const serverFolder = path.join(import.meta.dirname, '../..');
+
+const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] });
+
+/** Ranges that no visitor from the internet comes from (names of the proxy-addr package). */
+const privateRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isRange = (text: string): boolean => {
+  const [address = '', bits = '0'] = text.split('/');
+  return privateRanges.includes(text) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits));
+};
+
+/**
+ * Which proxies may say where a request came from (X-Forwarded-For, -Proto, -Host). `true` means those of private
+ * networks: trusting everyone would let a visitor write their own address.
+ */
+const trustProxy = z.union([
+  flag.transform((trusted) => (trusted ? privateRanges : [])),
+  z
+    .string()
+    .transform((text) => text.split(',').map((range) => range.trim()))
+    .refine((ranges) => ranges.every(isRange), 'expected true, false, or addresses of proxies'),
+]);
+
+const databaseVariables = z.object({
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'expected postgres://… or nothing')
+    .optional(),
+});
+
+const variables = databaseVariables.extend({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('localhost'),
+  HTTPS: flag.default(false),
+  TRUST_PROXY: trustProxy.default([]),
+  DEMO: flag.optional(),
+  GATE_PASSWORD: z.string().max(200).optional(),
+  GATE_ENFORCEMENT: z.enum(['server', 'client']).default('server'),
+  FREE_FORMS: z.coerce.number().int().min(0).max(1_000_000).default(spamLimits.freeForms),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  SHELL_DIST: z.string().default(path.join(serverFolder, '../shell/dist')),
+  PUBLISH_DIRS: z.string().default(''),
+  STOP_DELAY: z.coerce.number().int().min(0).max(60_000).default(0),
+});
+
+export interface DatabaseEnvironment {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+export interface Environment extends DatabaseEnvironment {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Visitors come by https, whatever this process sees of it. */
+  https: boolean;
+  /** Addresses and ranges of the proxies that are believed; none by default. */
+  trustProxy: string[];
+  demo: boolean;
+  gate: { password: string; enforcement: 'server' | 'client' };
+  /** Forms that one address may have stored in one window without a proof of work. */
+  freeForms: number;
+  logLevel: string;
+  shellDist: string;
+  /** Builds of modules to publish at the start. */
+  publishDirs: string[];
+  /** Milliseconds between "not ready" and closing, for a balancer to notice. */
+  stopDelay: number;
+}
+
+/** An empty variable means an unset one, as compose files and shells write it. */
+const withoutEmpty = (raw: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''));
+
+function parse<T>(schema: z.ZodType<T>, raw: NodeJS.ProcessEnv): T {
+  const result = schema.safeParse(withoutEmpty(raw));
+  if (result.success) return result.data;
+  const reasons = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new ExplainedError(`Bad environment: ${reasons.join('; ')}`);
+}
+
+/** The part of the environment that commands beside the server need. Throws `ExplainedError`. */
+export function parseDatabaseEnvironment(raw: NodeJS.ProcessEnv): DatabaseEnvironment {
+  const { DATA_DIR, DATABASE_URL } = parse(databaseVariables, raw);
+  return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
+}
+
+function gatePassword(password: string | undefined, demo: boolean): string {
+  if (demo) return password ?? demoGatePassword;
+  if (!password)
+    throw new ExplainedError('Bad environment: GATE_PASSWORD is needed outside demo mode');
+  if (normalisePassword(password) === normalisePassword(demoGatePassword)) {
+    throw new ExplainedError('Bad environment: GATE_PASSWORD is the demo password; choose another');
+  }
+  return password;
+}
+
+/** Reads and checks the whole environment once. Throws `ExplainedError` naming every bad variable. */
+export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
+  const values = parse(variables, raw);
+  const production = values.NODE_ENV === 'production';
+  const demo = values.DEMO ?? !production;
+  return {
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    https: values.HTTPS,
+    trustProxy: values.TRUST_PROXY,
+    demo,
+    gate: {
+      password: gatePassword(values.GATE_PASSWORD, demo),
+      enforcement: values.GATE_ENFORCEMENT,
+    },
+    freeForms: values.FREE_FORMS,
+    logLevel: values.LOG_LEVEL,
+    shellDist: values.SHELL_DIST,
+    publishDirs: values.PUBLISH_DIRS.split(',')
+      .map((folder) => folder.trim())
+      .filter(Boolean),
+    stopDelay: values.STOP_DELAY,
+  };
+}

@@ -1,0 +1,48 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Encodings we can send, the preferred one first. */
+const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+export type Variants = Partial<Record<Encoding, Buffer>>;
+
+/** Below this many bytes a packet is a packet. */
+const worthwhile = 512;
+/** Of brotli's 11 levels: within a few per cent of the best one, at a fiftieth of the time. */
+const quality = 5;
+
+const brotli = promisify(brotliCompress);
+
+/** A text in each encoding. */
+export const encode: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
+  br: (content) =>
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+};
+
+/** The smaller forms of a text; none when it is too short or does not get smaller. */
+export async function compress(content: Buffer): Promise<Variants> {
+  const variants: Variants = {};
+  if (content.length < worthwhile) return variants;
+  for (const encoding of encodings) {
+    const packed = await encode[encoding](content);
+    if (packed.length < content.length) variants[encoding] = packed;
+  }
+  return variants;
+}
+
+/** The encodings that an Accept-Encoding header allows, our preferred one first. */
+export function acceptedEncodings(accept: string | undefined): Encoding[] {
+  const accepted = (accept ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((item) => item.trim().split(/\s*;\s*/))
+    .filter(([, weight]) => weight === undefined || !/^q=0(\.0*)?$/.test(weight))
+    .map(([name]) => name);
+  return encodings.filter((encoding) => accepted.includes(encoding));
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+
+/** Media type and whether it is text, which compression makes smaller; the other formats are packed already. */
+const types: Record<string, [mediaType: string, text: boolean]> = {
+  '.avif': ['image/avif', false],
+  '.css': ['text/css; charset=utf-8', true],
+  '.html': ['text/html; charset=utf-8', true],
+  '.ico': ['image/x-icon', false],
+  '.jpg': ['image/jpeg', false],
+  '.js': ['text/javascript; charset=utf-8', true],
+  '.json': ['application/json; charset=utf-8', true],
+  '.map': ['application/json; charset=utf-8', true],
+  '.mjs': ['text/javascript; charset=utf-8', true],
+  '.mp4': ['video/mp4', false],
+  '.pdf': ['application/pdf', false],
+  '.png': ['image/png', false],
+  '.svg': ['image/svg+xml', true],
+  '.txt': ['text/plain; charset=utf-8', true],
+  '.webmanifest': ['application/manifest+json; charset=utf-8', true],
+  '.webp': ['image/webp', false],
+  '.woff2': ['font/woff2', false],
+};
+
+/** What a file is by its ending; bytes without a meaning when unknown, which `nosniff` keeps them. */
+export function mediaTypeOf(file: string): { mediaType: string; text: boolean } {
+  const [mediaType, text] = types[path.extname(file).toLowerCase()] ?? [
+    'application/octet-stream',
+    false,
+  ];
+  return { mediaType, text };
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncodings, compress, type Variants } from './encoding.ts';
+import { mediaTypeOf } from './mediaTypes.ts';
+
+/** One file in memory, ready to be sent. */
+export interface ServedFile {
+  content: Buffer;
+  mediaType: string;
+  /** Empty until `precompress` is done, and for what is packed already. */
+  variants: Variants;
+  text: boolean;
+  /** Strong, of the identity form, with quotes left out. */
+  tag: string;
+}
+
+/** `integrity` is the file's Subresource Integrity value, which identifies its bytes. */
+export function servedFile(path: string, integrity: string, content: Buffer): ServedFile {
+  const tag = integrity.replace(/^sha384-/, '').slice(0, 32);
+  return { content, ...mediaTypeOf(path), variants: {}, tag };
+}
+
+/** Adds the compressed forms; without them the file goes out as it is. */
+export async function precompress(file: ServedFile): Promise<void> {
+  if (file.text) file.variants = await compress(file.content);
+}
+
+/** Names never change their content, so a year (the usual longest) and no questions asked. */
+const forever = 'max-age=31536000, immutable';
+export const cacheControl = {
+  public: `public, ${forever}`,
+  /** For what lies behind the gate: no shared cache may keep it. */
+  private: `private, ${forever}`,
+  /** For names that stay when the content changes. */
+  revalidate: 'no-cache',
+};
+
+const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === etag || tag === '*');
+
+/** Sends a file in the best form that the client takes, or 304 when it has it. Ranges are not offered. */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: ServedFile,
+  caching: string,
+): FastifyReply {
+  const accepted = acceptedEncodings(request.headers['accept-encoding']);
+  const encoding = accepted.find((each) => file.variants[each]);
+  // Each form has bytes of its own, and so a tag of its own.
+  const etag = `"${file.tag}${encoding ? `-${encoding}` : ''}"`;
+  reply.header('cache-control', caching).header('etag', etag);
+  if (file.text) reply.header('vary', 'Accept-Encoding');
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  const body = (encoding && file.variants[encoding]) ?? file.content;
+  return reply.type(file.mediaType).header('content-length', body.length).send(body);
+}

@@ -1,0 +1,33 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { GateSession } from '@sumut/contracts';
+import { normalisePassword } from './password.ts';
+
+export interface PassKeys {
+  /** What the database keeps of a pass cookie. */
+  cookieHash: (cookie: string) => string;
+  /** The record that the browser stores for a pass. */
+  sessionRecord: (pass: { token: string; createdAt: number }) => GateSession;
+}
+
+export const newToken = (): string => randomBytes(16).toString('base64url');
+
+/**
+ * Keys depend on the installation's random key and on the gate's password: nothing the browser gets can be
+ * tried against guessed passwords, and a changed password ends every pass.
+ */
+export function derivePassKeys(serverKey: Buffer, gatePassword: string): PassKeys {
+  const derive = (purpose: string) =>
+    createHmac('sha256', serverKey)
+      .update(`${purpose}\0${normalisePassword(gatePassword)}`)
+      .digest();
+  const cookieKey = derive('pass-cookie');
+  const recordKey = derive('gate-session');
+  return {
+    cookieHash: (cookie) => createHmac('sha256', cookieKey).update(cookie).digest('base64url'),
+    sessionRecord: ({ token, createdAt }) => ({
+      token,
+      timestamp: createdAt,
+      hash: createHmac('sha256', recordKey).update(`${token}.${createdAt}`).digest('hex'),
+    }),
+  };
+}

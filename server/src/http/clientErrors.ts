@@ -1,0 +1,30 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyServerOptions } from 'fastify';
+import type { Problem } from '@sumut/contracts';
+import { securityHeaders } from './securityHeaders.ts';
+
+/** Node's codes for requests that broke before they became one. */
+const statusOf: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers a request that Node's parser gave up on: no hook runs for it, the headers are due all the same. */
+export const answerClientError: NonNullable<FastifyServerOptions['clientErrorHandler']> = (
+  error,
+  socket: Socket,
+) => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = statusOf[error.code] ?? 400;
+  const title = STATUS_CODES[status] ?? 'Bad Request';
+  const body = JSON.stringify({ status, code: 'malformed', title } satisfies Problem);
+  const headers = {
+    ...securityHeaders(false),
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${title}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+};

@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemCode } from '@sumut/contracts';
+import { isDatabaseUnavailable } from '../database/errors.ts';
+import { HttpProblem, sendProblem } from './problem.ts';
+
+/** Seconds after which a client may try again when the database was away. */
+const retryAfter = 5;
+
+/** Statuses that Fastify and its plugins give their errors. */
+const codeOfStatus: Record<number, ProblemCode> = {
+  404: 'not-found',
+  406: 'unsupported-media-type',
+  413: 'too-large',
+  415: 'unsupported-media-type',
+};
+
+/** The problem that an error amounts to; errors of our own code say it themselves. */
+export function problemOf(error: Partial<FastifyError>): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  if (isDatabaseUnavailable(error)) return new HttpProblem('unavailable', { retryAfter });
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return new HttpProblem('internal');
+  return new HttpProblem(codeOfStatus[status] ?? 'malformed');
+}
+
+/** Fastify's error handler: logs what is our fault, answers with a problem body that quotes nothing. */
+export function handleError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const answer = problemOf(error);
+  if (answer.problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  return sendProblem(reply, answer);
+}

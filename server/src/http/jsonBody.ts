@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { HttpProblem } from './problem.ts';
+
+const charsetOf = (contentType: string | undefined): string | undefined =>
+  contentType?.match(/;\s*charset\s*=\s*"?([^\s;"]+)/i)?.[1]?.toLowerCase();
+
+/**
+ * Reads JSON bodies strictly: UTF-8 alone (Fastify's own parser turns other bytes into U+FFFD), and no
+ * `__proto__` or `constructor` keys. Every other media type is refused with 415.
+ */
+export function readJsonStrictly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parseText = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, bytes, done) => {
+      const charset = charsetOf(request.headers['content-type']);
+      if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') {
+        return done(new HttpProblem('unsupported-media-type'));
+      }
+      try {
+        // The signature's return value is for promises; this parser answers by `done`.
+        void parseText(request, new TextDecoder('utf-8', { fatal: true }).decode(bytes), done);
+      } catch {
+        done(new HttpProblem('malformed'));
+      }
+    },
+  );
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { rawPath } from './paths.ts';
+
+/** Of an error, what names no person: drivers put rows and parameters into further properties. */
+const serializeError = (error: Error & { code?: string }) => ({
+  type: error.name,
+  message: error.message,
+  stack: error.stack ?? '',
+  ...(error.code !== undefined && { code: error.code }),
+});
+
+/** Pino's options: structured lines without cookies, bodies, names, mail addresses or queries. */
+export function logOptions(
+  level: string,
+  stream?: { write: (line: string) => void },
+): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    base: null,
+    serializers: { err: serializeError, req: () => ({}), res: () => ({}) },
+    // The serializers let nothing of this through; a careless future log line would.
+    redact: ['*.authorization', '*.cookie', '*.password', '*.email', 'headers', 'body'],
+    ...(stream && { stream }),
+  };
+}
+
+/** One line per answered request. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
+    const line = {
+      method: request.method,
+      path: rawPath(request),
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      address: request.ip,
+    };
+    request.log[request.routeOptions.config.quiet ? 'debug' : 'info'](line, 'answered');
+  });
+}

@@ -1,0 +1,73 @@
+import cookie from '@fastify/cookie';
+import type { FastifyServerOptions } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { handleError, problemOf } from './errorHandler.ts';
+import { readJsonStrictly } from './jsonBody.ts';
+import { logRequests } from './log.ts';
+import { HttpProblem, sendProblem } from './problem.ts';
+import { requireOneHost, requireSameSite } from './requestOrigin.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import type { App } from './types.ts';
+import { validateByZod } from './validation.ts';
+
+interface Plumbing {
+  /** Visitors come by https, whatever this process sees of it. */
+  https: boolean;
+  /** Whether the process is about to end. */
+  stopping: () => boolean;
+}
+
+/** What every request goes through before its route: headers, refusals that need no look-up, cookies. */
+export async function plumb(app: App, { https, stopping }: Plumbing): Promise<void> {
+  app.setValidatorCompiler(validateByZod);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new HttpProblem('not-found')));
+  readJsonStrictly(app);
+  app.decorateRequest('https', false);
+  logRequests(app);
+  lingerBriefly(app);
+  closeConnectionsWhen(app, stopping);
+  app.addHook('onRequest', async (request, reply) => {
+    request.https = https || request.protocol === 'https';
+    reply.headers(securityHeaders(request.https));
+    reply.header('x-request-id', request.id);
+    requireOneHost(request);
+    requireSameSite(request);
+  });
+  await app.register(cookie);
+}
+
+/** A connection kept alive after its last answer would keep a stopping server waiting for the client. */
+function closeConnectionsWhen(app: App, stopping: () => boolean): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing || stopping()) reply.header('connection', 'close');
+  });
+}
+
+/** Milliseconds without a byte, after which a client that was answered while sending has given up. */
+const lingering = 3_000;
+
+/**
+ * Lets a client that was refused early send the rest and read its answer, as long as bytes arrive. Without the
+ * limit an abandoned upload would hold its connection, and a stopping server, for the keep-alive time.
+ */
+function lingerBriefly(app: App): void {
+  app.addHook('onResponse', async ({ raw }) => {
+    if (!raw.complete) raw.socket.setTimeout(lingering);
+  });
+}
+
+/** For addresses that the router cannot read: no hook runs for them. */
+export const answerRouterError: NonNullable<FastifyServerOptions['frameworkErrors']> = (
+  error,
+  request,
+  reply,
+) => {
+  reply.headers(securityHeaders(request.protocol === 'https'));
+  sendProblem(reply, problemOf(error));
+};

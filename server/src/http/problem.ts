@@ -1,0 +1,51 @@
+import type { FastifyReply } from 'fastify';
+import type { Problem, ProblemCode, ProofChallenge } from '@sumut/contracts';
+
+/** Status and English title of each problem; what people read comes from the clients' catalogues by code. */
+const problems: Record<ProblemCode, [status: number, title: string]> = {
+  validation: [400, 'Some fields were refused'],
+  malformed: [400, 'The request could not be read'],
+  'gate-closed': [401, 'The gate is closed'],
+  'wrong-password': [401, 'Wrong password'],
+  'invalid-credentials': [401, 'Invalid username or password'],
+  'not-signed-in': [401, 'Not signed in'],
+  forbidden: [403, 'Not allowed'],
+  'cross-site': [403, 'Requests from other sites are refused'],
+  'not-found': [404, 'Not found'],
+  'too-large': [413, 'The request is too large'],
+  'unsupported-media-type': [415, 'Unsupported media type'],
+  'too-many-attempts': [429, 'Too many attempts'],
+  'challenge-required': [429, 'A proof of work is needed'],
+  internal: [500, 'Internal error'],
+  unavailable: [503, 'Unavailable for now'],
+};
+
+export type FieldProblem = NonNullable<Problem['errors']>[number];
+
+interface ProblemDetails {
+  errors?: FieldProblem[];
+  /** Seconds. */
+  retryAfter?: number;
+  challenge?: ProofChallenge;
+}
+
+/** Thrown anywhere in a request, answered as a problem body. */
+export class HttpProblem extends Error {
+  readonly problem: Problem;
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    const [status, title] = problems[code];
+    super(title);
+    this.problem = { status, code, title, ...details };
+  }
+}
+
+/** Answers with a problem body, by which every answer ≥ 400 is sent. */
+export function sendProblem(reply: FastifyReply, { problem }: HttpProblem): FastifyReply {
+  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
+}

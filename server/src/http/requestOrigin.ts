@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { HttpProblem } from './problem.ts';
+
+const safeMethods = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
+
+/** Refuses a request with several Host headers, or none: proxies and servers disagree on which one counts. */
+export function requireOneHost({ raw }: FastifyRequest): void {
+  const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);
+  const hosts = names.filter((name) => name.toLowerCase() === 'host').length;
+  // HTTP/1.0 knew no Host; health checks of old balancers still speak it.
+  if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) throw new HttpProblem('malformed');
+}
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;
+
+/**
+ * Refuses a state-changing request that another site made. A request with neither header is no browser's (every
+ * browser sends both on POST), and the cookies are SameSite besides: tools may call without pretending an origin.
+ */
+export function requireSameSite(request: FastifyRequest): void {
+  if (safeMethods.includes(request.method)) return;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+    throw new HttpProblem('cross-site');
+  }
+  const { origin } = request.headers;
+  if (origin !== undefined && hostOf(origin) !== request.host.toLowerCase()) {
+    throw new HttpProblem('cross-site');
+  }
+}

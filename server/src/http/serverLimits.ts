@@ -1,0 +1,26 @@
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions } from 'fastify';
+import { uploadTimeout } from '@sumut/contracts';
+
+const seconds = 1000;
+
+/** What one request may take of time (milliseconds) and room (bytes), so that slow and huge ones hold nobody up. */
+export const serverLimits = {
+  bodyLimit: 64 * 1024,
+  // The client gives up an upload after `uploadTimeout`; nothing may take longer.
+  requestTimeout: uploadTimeout + 5 * seconds,
+  // A socket on which nothing moves.
+  connectionTimeout: 60 * seconds,
+  // Longer than the 60 s that balancers keep idle connections, or they meet a closed one.
+  keepAliveTimeout: 72 * seconds,
+  // The gap between "stop" and closing is the caller's; what still arrives by then is answered.
+  return503OnClosing: false,
+  routerOptions: { maxParamLength: 100 },
+  http: {
+    headersTimeout: 15 * seconds,
+    maxHeaderSize: 16 * 1024,
+    connectionsCheckingInterval: 5 * seconds,
+    // Checked by our own hook, whose answer carries our headers.
+    requireHostHeader: false,
+  },
+} satisfies FastifyHttpOptions<Server>;

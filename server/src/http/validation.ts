@@ -1,0 +1,72 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import * as core from 'zod/v4/core';
+import { fieldErrors, type FieldError } from '@sumut/contracts';
+import { HttpProblem, type FieldProblem } from './problem.ts';
+
+/** Enough for any form; a body of a thousand unknown fields gets no answer of the same length. */
+const errorLimit = 40;
+const fieldNameLimit = 60;
+
+type Path = readonly PropertyKey[];
+
+const valueAt = (input: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    input,
+  );
+
+const isFieldError = (text: string): text is FieldError =>
+  (fieldErrors as readonly string[]).includes(text);
+
+function errorKey(issue: core.$ZodIssue, input: unknown): FieldError {
+  const value = valueAt(input, issue.path);
+  const missing = value === undefined || value === null;
+  if (issue.code === 'invalid_type') return missing ? 'required' : 'invalid';
+  if (isFieldError(issue.message)) return issue.message;
+  if (issue.code === 'invalid_value') return missing ? 'required' : 'option';
+  return 'invalid';
+}
+
+const fieldName = (path: Path): string => path.map(String).join('.').slice(0, fieldNameLimit);
+
+/** The refused fields of `input`, one error per field, as problem bodies carry them. */
+export function fieldProblems(issues: readonly core.$ZodIssue[], input: unknown): FieldProblem[] {
+  const byField = new Map<string, FieldProblem>();
+  const add = (field: string, error: FieldError) => {
+    if (!byField.has(field) && byField.size < errorLimit) byField.set(field, { field, error });
+  };
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      issue.keys.forEach((key) => add(fieldName([...issue.path, key]), 'unknownField'));
+    } else {
+      add(fieldName(issue.path), errorKey(issue, input));
+    }
+  }
+  return [...byField.values()];
+}
+
+/** The parsed value; throws a `validation` problem that names the refused fields. */
+export function parseFields<T extends core.$ZodType>(schema: T, input: unknown): core.output<T> {
+  const result = core.safeParse(schema, input);
+  if (result.success) return result.data;
+  // Not even an object: there is no field to name.
+  if (
+    result.error.issues.some((issue) => issue.path.length === 0 && issue.code === 'invalid_type')
+  ) {
+    throw new HttpProblem('malformed');
+  }
+  throw new HttpProblem('validation', { errors: fieldProblems(result.error.issues, input) });
+}
+
+/** Validates bodies and queries by the route's zod schema. */
+export const validateByZod: FastifySchemaCompiler<core.$ZodType> =
+  ({ schema, httpPart }) =>
+  (input: unknown) => {
+    try {
+      return { value: parseFields(schema, input) };
+    } catch (error) {
+      // A path whose parameter cannot be an identifier names nothing that exists.
+      if (httpPart === 'params') return { error: new HttpProblem('not-found') };
+      return { error: error as Error };
+    }
+  };

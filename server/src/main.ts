@@ -1,0 +1,44 @@
+import pretty from 'pino-pretty';
+import { createDemoAccounts, refuseDemoAccounts } from './accounts/demoAccounts.ts';
+import { buildApp } from './app.ts';
+import { explainFailure } from './command.ts';
+import { openDatabase } from './database/open.ts';
+import { parseEnvironment } from './environment/environment.ts';
+import { publishBuild } from './registry/publishBuild.ts';
+import { stopGracefully } from './stop.ts';
+
+/** `localhost` is IPv4's: a second listener for ::1 would not be waited for when the server stops. */
+const addressOf = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host);
+
+async function start(): Promise<void> {
+  const environment = parseEnvironment(process.env);
+  const database = await openDatabase(environment);
+  const { db } = database;
+  await (environment.demo ? createDemoAccounts(db) : refuseDemoAccounts(db));
+  for (const folder of environment.publishDirs) await publishBuild(db, folder, 'start');
+
+  const stop = stopGracefully(environment.stopDelay);
+  // People read a terminal, programs read everything else.
+  const terminal = process.stdout.isTTY && !environment.production;
+  const app = await buildApp({
+    environment,
+    database,
+    stopping: stop.isStopping,
+    ...(terminal && { logStream: pretty({ sync: true, ignore: 'pid,hostname,reqId' }) }),
+  });
+  stop.watch(app);
+  const { host, port, demo } = environment;
+  await app.listen({
+    host: addressOf(host),
+    port,
+    listenTextResolver: (address) =>
+      `Listening at ${address.replace('127.0.0.1', 'localhost')}, database ${database.kind} (${database.place})${demo ? ', demo mode' : ''}`,
+  });
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`Cannot start: ${explainFailure(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../database/schema.ts';
+import { cacheControl, sendFile } from '../files/servedFile.ts';
+import { rawPath } from '../http/paths.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { App } from '../http/types.ts';
+import { createModuleFiles } from './moduleFiles.ts';
+
+/** Files of every stored release, not only of the live ones: an open tab goes on with what it began with. */
+export function moduleFileRoutes(app: App, { db }: { db: Db }): void {
+  const find = createModuleFiles(db);
+  app.get('/modules/*', async (request, reply) => {
+    const file = await find(rawPath(request));
+    if (!file) throw new HttpProblem('not-found');
+    return sendFile(request, reply, file, cacheControl.private);
+  });
+}

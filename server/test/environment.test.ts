@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseEnvironment } from '../src/environment/environment.ts';
+
+test('with nothing set it is a demo on localhost with an embedded database', () => {
+  const { shellDist, ...environment } = parseEnvironment({});
+  assert.match(shellDist, /shell\/dist$/);
+  assert.deepEqual(environment, {
+    dataDir: './data',
+    databaseUrl: undefined,
+    production: false,
+    port: 8080,
+    host: 'localhost',
+    https: false,
+    trustProxy: [],
+    demo: true,
+    gate: { password: 'azimuth', enforcement: 'server' },
+    freeForms: 10,
+    logLevel: 'info',
+    publishDirs: [],
+    stopDelay: 0,
+  });
+});
+
+test('an empty variable is an unset one', () => {
+  const empty = { PORT: '', DATABASE_URL: '', DEMO: '', GATE_PASSWORD: '', TRUST_PROXY: '' };
+  assert.deepEqual(parseEnvironment(empty), parseEnvironment({}));
+});
+
+test('production is no demo unless it says so', () => {
+  const production = { NODE_ENV: 'production', GATE_PASSWORD: 'Qibla-7' };
+  assert.equal(parseEnvironment(production).demo, false);
+  assert.equal(parseEnvironment({ ...production, DEMO: 'true' }).demo, true);
+  assert.equal(parseEnvironment({ NODE_ENV: 'production', DEMO: '1' }).gate.password, 'azimuth');
+});
+
+test('demo secrets are refused outside demo mode, however they are written', () => {
+  for (const GATE_PASSWORD of ['azimuth', 'Azimuth', 'AZIMUTH']) {
+    assert.throws(() => parseEnvironment({ DEMO: 'false', GATE_PASSWORD }), /demo password/);
+  }
+  assert.throws(() => parseEnvironment({ DEMO: 'false' }), /GATE_PASSWORD is needed/);
+});
+
+test('all bad variables are named at once', () => {
+  const bad = { PORT: '70000', TRUST_PROXY: 'everyone', DEMO: 'maybe', STOP_DELAY: '-1' };
+  assert.throws(() => parseEnvironment(bad), /PORT.*TRUST_PROXY.*DEMO.*STOP_DELAY|STOP_DELAY/s);
+  for (const name of Object.keys(bad)) assert.throws(() => parseEnvironment(bad), new RegExp(name));
+});
+
+test('trusted proxies are addresses and ranges, never everyone', () => {
+  const trusted = (TRUST_PROXY: string) => parseEnvironment({ TRUST_PROXY }).trustProxy;
+  assert.deepEqual(trusted('true'), ['loopback', 'linklocal', 'uniquelocal']);
+  assert.deepEqual(trusted('false'), []);
+  assert.deepEqual(trusted('10.0.0.0/8, ::1'), ['10.0.0.0/8', '::1']);
+  for (const bad of ['*', 'example.org', '10.0.0.0/x', '300.1.1.1', ',']) {
+    assert.throws(() => trusted(bad), /TRUST_PROXY/);
+  }
+});

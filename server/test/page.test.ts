@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { bootSchema, releaseBase } from '@sumut/contracts';
+import { company } from '@sumut/contracts/company';
+import { publishBuild } from '../src/registry/publishBuild.ts';
+import { createModuleBuild } from './support/builds.ts';
+import { assertProblem } from './support/problems.ts';
+import { rawExchange } from './support/raw.ts';
+import { startServer } from './support/server.ts';
+
+const bootOf = (html: string) =>
+  bootSchema.parse(
+    JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ''),
+  );
+
+test('every address gives the document, Arabic unless the visitor chose English', async (context) => {
+  const server = await startServer(context);
+  const visitor = server.visitor();
+  for (const path of ['/', '/about', '/product/usv', '/no/such/page', '/employee-dashboard?x=1']) {
+    const answer = await visitor.get(path);
+    assert.equal(answer.status, 200, path);
+    assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8');
+    const html = await answer.text();
+    assert.match(html, /^<!doctype html>\n<html lang="ar" dir="rtl">/);
+    assert.ok(html.includes(`<title>${company.name.ar}</title>`));
+    assert.ok(html.includes('<div id="root"></div>'));
+  }
+  visitor.cookies.set('language', 'en');
+  const english = await (await visitor.get('/')).text();
+  assert.match(english, /<html lang="en" dir="ltr">/);
+  assert.ok(english.includes(company.tagline.en));
+  visitor.cookies.set('language', '"><script>');
+  assert.match(await (await visitor.get('/')).text(), /<html lang="ar" dir="rtl">/);
+});
+
+test('the document is never kept by a cache', async (context) => {
+  const server = await startServer(context);
+  for (const client of [server.visitor(), await server.insider()]) {
+    const answer = await client.get('/about.css');
+    assert.equal(answer.headers.get('cache-control'), 'private, no-store');
+    assert.match(answer.headers.get('vary') ?? '', /\bCookie\b/);
+  }
+});
+
+test('scripts and styles carry their hashes and nothing stands inline', async (context) => {
+  const server = await startServer(context);
+  const html = await (await server.visitor().get('/')).text();
+  const elements = html.match(/<(script|link)[^>]*(main\.js|main\.css)[^>]*>/g) ?? [];
+  assert.equal(elements.length, 2);
+  for (const element of elements) {
+    assert.match(element, /crossorigin="anonymous" integrity="sha384-[A-Za-z0-9+/]{64}"/);
+  }
+  assert.match(html, /<script defer src="\/assets\/main\.js"/);
+  assert.match(html, /<link rel="preload" as="font" [^>]*arabic\.woff2" crossorigin="anonymous">/);
+  assert.ok(!/ style=| on\w+=|<style|javascript:/.test(html));
+});
+
+test('with a pass the page brings the session, the snapshot and the files', async (context) => {
+  const server = await startServer(context);
+  const { folder, release } = await createModuleBuild();
+  await publishBuild(server.db, folder, 'test');
+  const visitor = server.visitor();
+  const closed = bootOf(await (await visitor.get('/')).text());
+  assert.deepEqual(closed, { session: null, behind: null, clientSecret: null });
+  const { session, behind } = await visitor.unlock();
+  const open = bootOf(await (await visitor.get('/')).text());
+  assert.deepEqual(open, { session, behind, clientSecret: null });
+  assert.deepEqual(behind.snapshot, { number: 1, releases: [release] });
+  assert.equal(behind.shell.base, '/assets/');
+});
+
+test("a module's page preloads just that module's first files", async (context) => {
+  const server = await startServer(context);
+  const { folder, release } = await createModuleBuild({ 'rest.js': 'later' });
+  await publishBuild(server.db, folder, 'test');
+  const visitor = await server.insider();
+  const preloads = async (path: string) =>
+    (await (await visitor.get(path)).text()).match(
+      /<link rel="preload" as="(?:script|style)[^>]*>/g,
+    ) ?? [];
+  const base = releaseBase(release);
+  const found = await preloads('/tools/saw?x=1');
+  assert.equal(found.length, 2);
+  const integrity = (path: string) => release.files.find((file) => file.path === path)?.integrity;
+  for (const [index, kind, path] of [
+    [0, 'script', 'entry.js'],
+    [1, 'style', 'page.css'],
+  ] as const) {
+    assert.equal(
+      found[index],
+      `<link rel="preload" as="${kind}" href="${base}${path}" crossorigin="anonymous" integrity="${integrity(path)}">`,
+    );
+  }
+  assert.deepEqual(await preloads('/about'), []);
+});
+
+test('the policy allows no inline script and names no module', async (context) => {
+  const server = await startServer(context);
+  const { folder } = await createModuleBuild();
+  await publishBuild(server.db, folder, 'test');
+  for (const visitor of [server.visitor(), await server.insider()]) {
+    const policy = (await visitor.get('/')).headers.get('content-security-policy') ?? '';
+    assert.match(policy, /script-src 'self';/);
+    assert.match(policy, /require-trusted-types-for 'script'/);
+    assert.doesNotMatch(policy, /unsafe|tools/);
+  }
+});
+
+test('no text of a module can break out of the page', async (context) => {
+  const server = await startServer(context);
+  const title = { ar: '</script><script>alert(1)</script>', en: '<!--<script>\u2028' };
+  const { folder } = await createModuleBuild({}, { title });
+  await publishBuild(server.db, folder, 'test');
+  const html = await (await (await server.insider()).get('/')).text();
+  assert.ok(!html.includes('<script>alert'));
+  assert.deepEqual(bootOf(html).behind?.snapshot.releases[0]?.title, title);
+});
+
+test('who asks for something else than a document gets none', async (context) => {
+  const server = await startServer(context);
+  const visitor = server.visitor();
+  const requests: Record<string, string>[] = [
+    { accept: 'application/json' },
+    { accept: 'image/avif,image/webp,*/*;q=0.8', 'sec-fetch-dest': 'image' },
+    { accept: '*/*', 'sec-fetch-dest': 'script' },
+  ];
+  for (const headers of requests) {
+    const answer = await visitor.get('/secret-name', headers);
+    const copy = answer.clone();
+    await assertProblem(answer, 'not-found');
+    assert.ok(!(await copy.text()).includes('secret-name'));
+  }
+  const document = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' };
+  assert.equal((await visitor.get('/', document)).status, 200);
+});
+
+test('HEAD says what GET would', async (context) => {
+  const server = await startServer(context);
+  const answer = await server.visitor().send('HEAD', '/about');
+  assert.equal(answer.status, 200);
+  assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8');
+  assert.equal(await answer.text(), '');
+});
+
+test('the document is compressed as the client likes', async (context) => {
+  const server = await startServer(context);
+  const plain = await (await server.visitor().get('/', { 'accept-encoding': 'identity' })).text();
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const [encoding, decompress] of Object.entries(unpack)) {
+    const request = `GET / HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${encoding}\r\nConnection: close\r\n\r\n`;
+    const answer = Buffer.from(await rawExchange(server.port, request), 'latin1');
+    assert.ok(answer.includes(`content-encoding: ${encoding}`));
+    const body = answer.subarray(answer.indexOf('\r\n\r\n') + 4);
+    assert.equal(decompress(body).toString(), plain);
+  }
+});

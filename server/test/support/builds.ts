@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { contractVersion, type AssetFile, type Release, type ShellBuild } from '@sumut/contracts';
+
+export type Contents = Record<string, string | Buffer>;
+
+const describe = (file: string, content: string | Buffer): AssetFile => ({
+  path: file,
+  integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  size: Buffer.byteLength(content),
+});
+
+async function writeAll(contents: Contents): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sumut-build-'));
+  for (const [file, content] of Object.entries(contents)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), content);
+  }
+  return folder;
+}
+
+const openFiles: Contents = {
+  'main.js': `/* the gate */ ${'show("gate");'.repeat(100)}`,
+  'main.css': '.gate { color: sand }',
+  'arabic.woff2': Buffer.from('wOF2 arabic'),
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
+export const gatedShellFiles: Contents = {
+  'home.js': 'the home page, behind the gate',
+  'pictures/drone.avif': Buffer.from([0, 1, 2, 3]),
+};
+
+/** A tiny build of the shell: some files for the gate, some for what lies behind it. */
+export async function createShellBuild(): Promise<string> {
+  const files = [
+    ...Object.entries(openFiles).map((file) => ({ ...describe(...file), public: true })),
+    ...Object.entries(gatedShellFiles).map((file) => ({ ...describe(...file), public: false })),
+  ];
+  const build: ShellBuild = {
+    files,
+    scripts: ['main.js'],
+    styles: ['main.css'],
+    fonts: { ar: ['arabic.woff2'], en: [] },
+  };
+  const description = { 'shell.json': JSON.stringify(build) };
+  return writeAll({ ...openFiles, ...gatedShellFiles, ...description });
+}
+
+export interface ModuleBuild {
+  folder: string;
+  release: Release;
+}
+
+/** A tiny build of a module named `tools`, with a page at /tools/:name. `change` alters its record. */
+export async function createModuleBuild(
+  contents: Contents = {},
+  change: Partial<Release> = {},
+): Promise<ModuleBuild> {
+  const files: Contents = {
+    'entry.js': `/* the module */ ${'tool();'.repeat(200)}`,
+    'page.css': '.tool {}',
+    ...contents,
+  };
+  const described = Object.entries(files).map((file) => describe(...file));
+  const release: Release = {
+    name: 'tools',
+    title: { ar: 'الأدوات', en: 'Tools' },
+    routes: ['/tools', '/tools/:name'],
+    navigation: [],
+    widgets: [],
+    contract: contractVersion,
+    version: '1.0.0',
+    hash: createHash('sha256').update(JSON.stringify(described)).digest('hex'),
+    entry: 'entry.js',
+    preload: ['page.css'],
+    files: described,
+    shared: { react: '^19.0.0' },
+    ...change,
+  };
+  const folder = await writeAll({ ...files, 'release.json': JSON.stringify(release) });
+  return { folder, release };
+}

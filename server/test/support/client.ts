@@ -1,0 +1,65 @@
+import {
+  idempotencyHeader,
+  apiPaths,
+  type GateUnlockResponse,
+  type LoginResponse,
+} from '@sumut/contracts';
+
+/** A visitor: keeps cookies as a browser does, and says what it was answered. */
+export interface Client {
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  send: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Response>;
+  cookies: Map<string, string>;
+  unlock: (password?: string) => Promise<GateUnlockResponse>;
+  signIn: (username?: string, password?: string) => Promise<LoginResponse>;
+}
+
+function bodyOf(body: unknown): {
+  body?: NonNullable<RequestInit['body']>;
+  headers: Record<string, string>;
+} {
+  if (body === undefined) return { headers: {} };
+  if (body instanceof FormData || body instanceof Blob) return { body, headers: {} };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+async function expectOk<T>(answer: Response): Promise<T> {
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+export function createClient(address: string): Client {
+  const cookies = new Map<string, string>();
+  const send: Client['send'] = async (method, path, body, headers = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const content = bodyOf(body);
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      ...(content.body !== undefined && { body: content.body }),
+      headers: { ...content.headers, ...(cookie && { cookie }), ...headers },
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    return answer;
+  };
+  return {
+    cookies,
+    send,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    unlock: async (password = 'azimuth') =>
+      expectOk(await send('POST', apiPaths.gate, { password })),
+    signIn: async (username = 'employee', password = 'employee-demo-2025') =>
+      expectOk(await send('POST', apiPaths.login, { username, password })),
+  };
+}
+
+/** Header of a form that is sent with a key of its own. */
+export const withKey = (key: string) => ({ [idempotencyHeader]: key });

@@ -1,0 +1,37 @@
+import type { ContactMessage } from '@sumut/contracts';
+import { pdf } from './documents.ts';
+
+export const contact: ContactMessage = {
+  firstName: 'ليلى',
+  lastName: 'Al Mazrouei',
+  email: 'layla@mail.example',
+  subject: 'partnership',
+  message: 'السلام عليكم،\nWe would like to talk.',
+  language: 'ar',
+};
+
+export const applicant = {
+  firstName: 'Omar',
+  lastName: 'الكعبي',
+  email: 'omar@mail.example',
+  phone: '+971 50 123 4567',
+  position: 'Embedded engineer',
+  coverLetter: 'Dear team,\nhere I am.',
+  language: 'en',
+};
+
+interface CvFile {
+  content: Buffer;
+  name: string;
+}
+
+/** A filled application form; `null` leaves the CV out. */
+export function applicationForm(
+  fields: Record<string, string> = applicant,
+  cv: CvFile | null = { content: pdf, name: 'cv.pdf' },
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (cv) form.append('cv', new Blob([new Uint8Array(cv.content)]), cv.name);
+  return form;
+}

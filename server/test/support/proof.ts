@@ -1,0 +1,15 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { proofHeader, type Proof, type ProofChallenge } from '@sumut/contracts';
+
+/** Does the work that a challenge asks for. */
+export async function solve(challenge: ProofChallenge): Promise<Proof> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('not solved');
+  return { challenge, solution };
+}
+
+/** Header of a form that brings a proof of work. */
+export const withProof = (proof: unknown) => ({
+  [proofHeader]: Buffer.from(JSON.stringify(proof)).toString('base64'),
+});

@@ -1,0 +1,26 @@
+import { connect } from 'node:net';
+
+/** Sends bytes as they are and gives the whole answer; for what no HTTP client would send. */
+export function rawExchange(
+  port: number,
+  bytes: string | Buffer,
+  patience = 5000,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+    socket.setTimeout(patience, () => socket.destroy(new Error('no answer in time')));
+  });
+}
+
+/** One request with its path exactly as given, answered on a connection of its own. */
+export const rawGet = (port: number, path: string, headers: string[] = []): Promise<string> =>
+  rawExchange(
+    port,
+    [`GET ${path} HTTP/1.1`, 'Host: site.example', 'Connection: close', ...headers, '', ''].join(
+      '\r\n',
+    ),
+  );

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net';
+import type { TestContext } from 'node:test';
+import { createDemoAccounts } from '../../src/accounts/demoAccounts.ts';
+import { buildApp } from '../../src/app.ts';
+import { openDatabase, type OpenDatabase } from '../../src/database/open.ts';
+import type { Db } from '../../src/database/schema.ts';
+import { parseEnvironment } from '../../src/environment/environment.ts';
+import { createShellBuild } from './builds.ts';
+import { createClient, type Client } from './client.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export interface TestServer {
+  address: string;
+  port: number;
+  db: Db;
+  kind: OpenDatabase['kind'];
+  /** Every log line so far. */
+  log: string[];
+  /** A new visitor. */
+  visitor: () => Client;
+  /** A new visitor with a pass. */
+  insider: () => Promise<Client>;
+  close: () => Promise<void>;
+}
+
+interface Options {
+  variables?: Record<string, string>;
+  /** Kept by the caller, for a second server on the same data. */
+  database?: TestDatabase;
+  shellDist?: string;
+}
+
+let shellDist: string | undefined;
+
+/** A server of its own on a port of its own, closed and removed with the test. */
+export async function startServer(
+  context: TestContext,
+  options: Options = {},
+): Promise<TestServer> {
+  const testDatabase = options.database ?? (await createTestDatabase());
+  shellDist ??= await createShellBuild();
+  const environment = parseEnvironment({
+    SHELL_DIST: options.shellDist ?? shellDist,
+    DEMO: 'true',
+    ...testDatabase.variables,
+    ...options.variables,
+  });
+  const database = await openDatabase(environment);
+  if (environment.demo) await createDemoAccounts(database.db);
+  const log: string[] = [];
+  const app = await buildApp({
+    environment,
+    database,
+    logStream: { write: (line) => void log.push(line) },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+  const visitor = () => createClient(address);
+  context.after(async () => {
+    await app.close();
+    if (!options.database) await testDatabase.remove();
+  });
+  const insider = async () => {
+    const client = visitor();
+    await client.unlock();
+    return client;
+  };
+  const { db, kind } = database;
+  return { address, port, db, kind, log, visitor, insider, close: () => app.close() };
+}

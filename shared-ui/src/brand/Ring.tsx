@@ -1,0 +1,29 @@
+import { memo } from 'react';
+import { classNames } from '../classes/classNames.ts';
+import { ringDrawing } from './bearings.ts';
+import styles from './brand.module.css';
+
+/** The azimuth ring with the site's bearing, 024°. Never mirrored. One per page at most. */
+export const Ring = memo(function Ring({ className }: { className?: string | undefined }) {
+  const { minor, major, labels, needle, back } = ringDrawing(24);
+  return (
+    <svg
+      className={classNames(styles.ring, className)}
+      viewBox="-520 -520 1040 1040"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle r="506" strokeOpacity=".12" />
+      <path d={minor} strokeOpacity=".28" />
+      <path d={major} strokeOpacity=".6" />
+      {labels.map(({ transform, text }) => (
+        <text key={text} transform={transform}>
+          {text}
+        </text>
+      ))}
+      <circle r="372" strokeOpacity=".12" />
+      <path className={styles.needle} d={needle} />
+      <path className={styles.needle} d={back} strokeOpacity=".45" />
+    </svg>
+  );
+});

@@ -1,0 +1,33 @@
+import { memo } from 'react';
+import { classNames } from '../classes/classNames.ts';
+import { tapeDrawing } from './bearings.ts';
+import styles from './brand.module.css';
+
+export interface TapeProps {
+  /** Degrees; the site's own is 24, each product has one. */
+  bearing: number;
+  className?: string | undefined;
+}
+
+/** The heading tape. Bearings run west to east in both languages: never mirrored. One per page at most. */
+export const Tape = memo(function Tape({ bearing, className }: TapeProps) {
+  const { minor, major, labels } = tapeDrawing(bearing);
+  return (
+    <svg
+      className={classNames(styles.tape, className)}
+      viewBox="-1500 0 3000 40"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={minor} stroke="currentColor" opacity=".4" />
+      <path d={major} stroke="currentColor" opacity=".75" />
+      {labels.map(({ x, text }) => (
+        <text key={x} x={x} y="15">
+          {text}
+        </text>
+      ))}
+      <path className={styles.tapeMark} d="M0 40V0" strokeWidth="2" />
+    </svg>
+  );
+});

@@ -1,0 +1,20 @@
+import { render } from '@testing-library/react';
+import { company } from '@sumut/contracts/company';
+import { LanguageProvider } from '../language/LanguageProvider.tsx';
+import { LogoMark } from './LogoMark.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+test.each(['ar', 'en'] as const)('the wordmark reads as name and tagline (%s)', (language) => {
+  localStorage.setItem('language', language);
+  const { container } = render(<Wordmark tagline />, { wrapper: LanguageProvider });
+  expect(container).toHaveTextContent(company.shortName[language]);
+  expect(container).toHaveTextContent(company.restOfName[language]);
+  expect(container).toHaveTextContent(company.tagline[language]);
+});
+
+test('the mark spins only when told to', () => {
+  const { container, rerender } = render(<LogoMark />);
+  expect(container.firstChild).not.toHaveClass('spinning');
+  rerender(<LogoMark spinning />);
+  expect(container.firstChild).toHaveClass('spinning');
+});

@@ -1,0 +1,28 @@
+import { company } from '@sumut/contracts/company';
+import { classNames } from '../classes/classNames.ts';
+import { useLanguage } from '../language/languageContext.ts';
+import { LogoMark } from './LogoMark.tsx';
+import styles from './Wordmark.module.css';
+
+export interface WordmarkProps {
+  tagline?: boolean;
+  /** Narrow screens: the short name alone. */
+  className?: string | undefined;
+}
+
+/** Mark, company name and tagline in the current language. */
+export function Wordmark({ tagline = false, className }: WordmarkProps) {
+  const { language } = useLanguage();
+  return (
+    <span className={classNames(styles.wordmark, className)}>
+      <LogoMark className={styles.mark} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <span className={styles.short}>{company.shortName[language]}</span>
+          <span className={styles.rest}> {company.restOfName[language]}</span>
+        </span>
+        {tagline && <span className={styles.tagline}>{company.tagline[language]}</span>}
+      </span>
+    </span>
+  );
+}

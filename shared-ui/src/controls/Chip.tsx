@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../classes/classNames.ts';
+import { Ltr } from '../text/Ltr.tsx';
+import styles from './Chip.module.css';
+
+export interface ChipProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-pressed'> {
+  pressed: boolean;
+  children: ReactNode;
+  /** How many it stands for, after the label. */
+  count?: number;
+}
+
+/** One of a row of filters. */
+export function Chip({ pressed, children, count, className, ...rest }: ChipProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-pressed={pressed}
+      className={classNames(styles.chip, className)}
+    >
+      {children}
+      {count !== undefined && (
+        <span className={styles.count}>
+          {' '}
+          <Ltr>{count}</Ltr>
+        </span>
+      )}
+    </button>
+  );
+}

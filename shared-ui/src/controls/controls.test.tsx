@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Chip } from './Chip.tsx';
+import { Disclosure } from './Disclosure.tsx';
+
+test('a chip says whether it is chosen, and how many it stands for', async () => {
+  const onClick = jest.fn();
+  render(
+    <Chip pressed count={4} onClick={onClick}>
+      Electronics
+    </Chip>,
+  );
+  const chip = screen.getByRole('button', { name: 'Electronics 4', pressed: true });
+  await userEvent.click(chip);
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+test('a disclosure opens from the start if told to', () => {
+  render(
+    <>
+      <Disclosure summary="Avionics Engineer" open>
+        first
+      </Disclosure>
+      <Disclosure summary="Marine Hull Engineer">second</Disclosure>
+    </>,
+  );
+  expect(screen.getByText('first')).toBeVisible();
+  expect(screen.getByText('second')).not.toBeVisible();
+});

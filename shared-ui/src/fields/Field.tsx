@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { classNames } from '../classes/classNames.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { useSharedText } from '../language/useSharedText.ts';
+import type { ControlWiring, FieldProps } from './fieldProps.ts';
+import styles from './Field.module.css';
+
+export interface FieldFrameProps extends Omit<FieldProps, 'name'> {
+  children: (wiring: ControlWiring) => ReactNode;
+}
+
+/** Label, hint and error around a control, tied to it by id in this one place. */
+export function Field({ label, hint, error, optional, className, children }: FieldFrameProps) {
+  const t = useSharedText();
+  const id = useId();
+  const hintId = `${id}hint`;
+  const errorId = `${id}error`;
+  const described = classNames(hint && hintId, error && errorId);
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> ({t('fields.optional')})</span>}
+      </label>
+      {children({
+        id,
+        required: !optional,
+        ...(error && { 'aria-invalid': true }),
+        ...(described && { 'aria-describedby': described }),
+      })}
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={errorId}>
+          <Icon icon={CircleAlert} />
+          <span>{t(`fieldErrors.${error}`)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

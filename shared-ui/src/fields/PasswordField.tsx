@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { Icon } from '../icon/Icon.tsx';
+import { useSharedText } from '../language/useSharedText.ts';
+import { Field } from './Field.tsx';
+import type { TextFieldProps } from './TextField.tsx';
+import styles from './control.module.css';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type'>;
+
+/** A password, with a button that shows and hides what was typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, optional = false, className, ...rest } = props;
+  const t = useSharedText();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+      {(wiring) => (
+        <div className={styles.frame}>
+          <input
+            dir="ltr"
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...wiring}
+            {...rest}
+            type={shown ? 'text' : 'password'}
+            className={styles.control}
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={t(shown ? 'fields.hidePassword' : 'fields.showPassword')}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon icon={shown ? EyeOff : Eye} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../classes/classNames.ts';
+import { Field } from './Field.tsx';
+import type { FieldProps } from './fieldProps.ts';
+import styles from './control.module.css';
+
+export interface TextAreaFieldProps
+  extends FieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'className'> {}
+
+/** Several lines of text. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, hint, error, optional = false, className, ...rest } = props;
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+      {(wiring) => (
+        <div className={styles.frame}>
+          <textarea
+            rows={5}
+            {...wiring}
+            {...rest}
+            className={classNames(styles.control, styles.area)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { ArrowRight, Check } from 'lucide-react';
+import { Icon } from './Icon.tsx';
+
+test('an icon is hidden from screen readers and mirrors only if it is directional', () => {
+  render(
+    <p data-testid="icons">
+      <Icon icon={ArrowRight} directional />
+      <Icon icon={Check} />
+    </p>,
+  );
+  const [arrow, check] = screen.getByTestId('icons').children;
+  expect(arrow).toHaveAttribute('aria-hidden', 'true');
+  expect(arrow).toHaveClass('directional');
+  expect(check).not.toHaveClass('directional');
+});

@@ -1,0 +1,48 @@
+import { createInstance } from 'i18next';
+import type { Language } from '@sumut/contracts';
+import ar from './locales/ar.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import { formatNumber } from './format.ts';
+import { readLanguage } from './languageStorage.ts';
+
+/** Namespace of the texts that every part of the site shares. */
+export const sharedNamespace = 'shared';
+
+/** The page's one i18next instance. */
+export const i18n = createInstance();
+
+const warned = new Set<string>();
+
+/** What stands where a text is missing: its key, with one warning per key. */
+function missingText(key: string): string {
+  if (!warned.has(key)) {
+    warned.add(key);
+    console.warn(`Missing text: ${key}`);
+  }
+  return key;
+}
+
+void i18n.init({
+  lng: readLanguage(),
+  fallbackLng: false,
+  // Synchronous: the first paint must not wait a tick for texts that are in the bundle.
+  initAsync: false,
+  resources: { ar: { [sharedNamespace]: ar }, en: { [sharedNamespace]: en } },
+  ns: [sharedNamespace],
+  defaultNS: sharedNamespace,
+  nsSeparator: false,
+  parseMissingKeyHandler: missingText,
+  // React escapes what it renders.
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false, bindI18nStore: 'added' },
+});
+
+/** `{{n, number}}`: grouped, in Western digits. i18next's own would take the bare language. */
+i18n.services.formatter?.add('number', (value: number, language) =>
+  formatNumber(language as Language, value),
+);
+/** `{{name, isolate}}`: a text of unknown direction (a name, a file) that must not reorder its surroundings. */
+i18n.services.formatter?.add('isolate', (value: string) => `\u2068${value}\u2069`);
+
+/** The language shown now. */
+export const currentLanguage = (): Language => i18n.language as Language;

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react';
+import type { Language } from '@sumut/contracts';
+
+export interface LanguageState {
+  readonly language: Language;
+  readonly direction: 'rtl' | 'ltr';
+  /** Resolves when the page is shown in the language; rejects, and changes nothing, when its texts cannot be loaded. */
+  readonly setLanguage: (language: Language) => Promise<void>;
+}
+
+export const LanguageContext = createContext<LanguageState | null>(null);
+
+/** The site's language and how to change it. Throws outside a `LanguageProvider`. */
+export function useLanguage(): LanguageState {
+  const state = use(LanguageContext);
+  if (!state) throw new Error('useLanguage must be used within a LanguageProvider');
+  return state;
+}

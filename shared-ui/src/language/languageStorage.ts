@@ -1,0 +1,25 @@
+import { defaultLanguage, languages, storageKeys } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts';
+
+/** A year, in seconds. */
+const cookieLifetime = 365 * 24 * 60 * 60;
+
+/** The visitor's stored language; the default where none or nonsense is stored, or storage is blocked. */
+export function readLanguage(): Language {
+  try {
+    const stored = localStorage.getItem(storageKeys.language);
+    return languages.find((language) => language === stored) ?? defaultLanguage;
+  } catch {
+    return defaultLanguage;
+  }
+}
+
+/** Stores the language for the next visit, and in a cookie for the server, which writes the first page. */
+export function storeLanguage(language: Language): void {
+  document.cookie = `${storageKeys.language}=${language}; Path=/; SameSite=Lax; Max-Age=${cookieLifetime}`;
+  try {
+    localStorage.setItem(storageKeys.language, language);
+  } catch {
+    // Storage is blocked or full: the choice holds for this visit.
+  }
+}

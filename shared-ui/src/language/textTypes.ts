@@ -1,0 +1,32 @@
+/** A catalogue: texts and lists of texts under nested keys. */
+export interface Texts {
+  readonly [key: string]: string | readonly string[] | Texts;
+}
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+/** `openings_few` is asked for as `openings`, with a count. */
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
+
+type Leaf<Key extends string, Value, Wanted> = Value extends Wanted
+  ? WithoutPlural<Key>
+  : Value extends string | readonly unknown[]
+    ? never
+    : `${Key}.${LeafPaths<Value, Wanted>}`;
+
+type LeafPaths<Catalogue, Wanted> = {
+  [Key in keyof Catalogue & string]: Leaf<Key, Catalogue[Key], Wanted>;
+}[keyof Catalogue & string];
+
+/** Dotted paths of a catalogue's texts. */
+export type TextKey<Catalogue> = LeafPaths<Catalogue, string>;
+/** Dotted paths of a catalogue's lists. */
+export type ListKey<Catalogue> = LeafPaths<Catalogue, readonly string[]>;
+
+/** What fills the `{{placeholders}}` of a text; `count` also chooses the plural form. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** Looks texts up in the current language. An unknown key returns itself. */
+export interface TextFunction<Catalogue> {
+  (key: TextKey<Catalogue>, values?: TextValues): string;
+  list(key: ListKey<Catalogue>, values?: TextValues): readonly string[];
+}

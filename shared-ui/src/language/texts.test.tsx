@@ -1,0 +1,165 @@
+import { act, render, screen } from '@testing-library/react';
+import type { Language } from '@sumut/contracts';
+import { createUseText } from './createUseText.ts';
+import { LanguageProvider } from './LanguageProvider.tsx';
+import { addTexts, switchLanguage } from './texts.ts';
+
+const catalogues = {
+  ar: {
+    title: 'الوظائف',
+    greeting: 'مرحبًا {{name, isolate}}',
+    total: 'المجموع: {{n, number}}',
+    benefits: ['التوطين', 'التطوير'],
+    openings_zero: 'لا وظائف',
+    openings_one: 'وظيفة واحدة',
+    openings_two: 'وظيفتان',
+    openings_few: '{{count}} وظائف',
+    openings_many: '{{count}} وظيفة',
+    openings_other: '{{count}} وظيفة',
+  },
+  en: {
+    title: 'Careers',
+    greeting: 'Welcome {{name, isolate}}',
+    total: 'Total: {{n, number}}',
+    benefits: ['Emiratization', 'Development'],
+    openings_zero: 'no openings',
+    openings_one: 'one opening',
+    openings_two: 'two openings',
+    openings_few: '{{count}} openings',
+    openings_many: '{{count}} openings',
+    openings_other: '{{count}} openings',
+  },
+};
+const load = (language: Language) => Promise.resolve(catalogues[language]);
+const useText = createUseText<(typeof catalogues)['en']>('sample');
+
+function Sample() {
+  const t = useText();
+  return (
+    <ul>
+      <li>{t('title')}</li>
+      <li>{t('greeting', { name: 'Sara' })}</li>
+      <li>{t('total', { n: 12500 })}</li>
+      <li>{t.list('benefits').join(' | ')}</li>
+      <li>{[0, 1, 2, 3, 11, 100].map((count) => t('openings', { count })).join(' | ')}</li>
+    </ul>
+  );
+}
+const show = () => render(<Sample />, { wrapper: LanguageProvider });
+const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+beforeEach(async () => {
+  localStorage.clear();
+  await switchLanguage('ar');
+});
+
+test('a namespace brings its texts, lists, figures and all six plural forms', async () => {
+  await addTexts('sample', load);
+  show();
+  expect(shown()).toEqual([
+    'الوظائف',
+    'مرحبًا \u2068Sara\u2069',
+    'المجموع: 12,500',
+    'التوطين | التطوير',
+    'لا وظائف | وظيفة واحدة | وظيفتان | 3 وظائف | 11 وظيفة | 100 وظيفة',
+  ]);
+});
+
+test('texts are there at the start in the stored language', async () => {
+  localStorage.setItem('language', 'en');
+  await addTexts('early', (language) => Promise.resolve({ word: `${language} word` }));
+  const useEarly = createUseText<{ word: string }>('early');
+  const Early = () => <p>{useEarly()('word')}</p>;
+  // The provider fetches what other namespaces lack in this language.
+  await act(async () => {
+    render(<Early />, { wrapper: LanguageProvider });
+    await Promise.resolve();
+  });
+  expect(screen.getByText('en word')).toBeInTheDocument();
+});
+
+test('texts that arrive late appear', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const useLate = createUseText<{ word: string }>('late');
+  const Late = () => <p>{useLate()('word')}</p>;
+  render(<Late />, { wrapper: LanguageProvider });
+  expect(screen.getByText('word')).toBeInTheDocument();
+  await act(() => addTexts('late', () => Promise.resolve({ word: 'كلمة' })));
+  expect(screen.getByText('كلمة')).toBeInTheDocument();
+});
+
+test('the language changes only when every text is there', async () => {
+  await addTexts('sample', load);
+  let arrive = () => {};
+  await addTexts('slow', (language) =>
+    language === 'ar'
+      ? Promise.resolve({})
+      : new Promise((resolve) => {
+          arrive = () => resolve({});
+        }),
+  );
+  show();
+  const switched = switchLanguage('en');
+  expect(shown()[0]).toBe('الوظائف');
+  await act(async () => {
+    arrive();
+    await switched;
+  });
+  expect(shown()[0]).toBe('Careers');
+});
+
+test('a text that cannot be loaded leaves the language as it was, and can be tried again', async () => {
+  let broken = true;
+  await addTexts('fragile', (language) =>
+    language === 'en' && broken ? Promise.reject(new Error('offline')) : Promise.resolve({}),
+  );
+  await expect(switchLanguage('en')).rejects.toThrow('offline');
+  expect(localStorage.getItem('language')).toBe('ar');
+  broken = false;
+  await switchLanguage('en');
+  expect(localStorage.getItem('language')).toBe('en');
+});
+
+test('a namespace that cannot be loaded keeps its language and does not hold back the others', async () => {
+  let broken = true;
+  const useBroken = createUseText<{ word: string }>('broken');
+  const Broken = () => <p>{useBroken()('word')}</p>;
+  await addTexts('broken', (language) =>
+    language === 'en' && broken
+      ? Promise.reject(new Error('offline'))
+      : Promise.resolve({ word: language === 'en' ? 'word' : 'كلمة' }),
+  );
+  await addTexts('whole', () => Promise.resolve({}));
+  render(<Broken />, { wrapper: LanguageProvider });
+  await act(() => switchLanguage('en'));
+  expect(localStorage.getItem('language')).toBe('en');
+  expect(screen.getByText('كلمة')).toBeInTheDocument();
+
+  broken = false;
+  await act(() => switchLanguage('en'));
+  expect(screen.getByText('word')).toBeInTheDocument();
+});
+
+test('a namespace can register while another one is broken', async () => {
+  await expect(addTexts('down', () => Promise.reject(new Error('offline')))).rejects.toThrow(
+    'offline',
+  );
+  await expect(addTexts('up', () => Promise.resolve({}))).resolves.toBeUndefined();
+});
+
+test('of two switches in a row the last one counts', async () => {
+  await Promise.all([switchLanguage('en'), switchLanguage('ar')]);
+  expect(localStorage.getItem('language')).toBe('ar');
+});
+
+test('a missing text shows its key and is reported once', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const useGaps = createUseText<{ gap: string; gaps: string[] }>('gaps');
+  const Gaps = () => {
+    const t = useGaps();
+    return <p>{[t('gap'), t('gap'), ...t.list('gap' as 'gaps')].join(' ')}</p>;
+  };
+  render(<Gaps />, { wrapper: LanguageProvider });
+  expect(screen.getByText('gap gap gap')).toBeInTheDocument();
+  expect(warn.mock.calls).toEqual([['Missing text: gap']]);
+});

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../classes/classNames.ts';
+import styles from './layout.module.css';
+
+/** The sentence or two that open a page or section. */
+export function Lead({
+  children,
+  className,
+}: {
+  children: ReactNode;
+  className?: string | undefined;
+}) {
+  return <p className={classNames(styles.lead, className)}>{children}</p>;
+}

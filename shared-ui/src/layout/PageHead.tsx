@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../classes/classNames.ts';
+import { Tape } from '../brand/Tape.tsx';
+import { onDark } from '../styles/onDark.ts';
+import { Container } from './Container.tsx';
+import { Lead } from './Lead.tsx';
+import styles from './PageHead.module.css';
+
+/** Of every page's main heading, which takes the focus after a page change. */
+export const pageTitleId = 'page-title';
+
+export interface PageHeadProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** `violet` for products. */
+  ground: 'violet' | 'ink';
+  /** A link to where the page hangs; see `backLinkClass`. */
+  back?: ReactNode;
+  /** Bearing of the heading tape in degrees; none without it. */
+  tape?: number;
+}
+
+/** The look of the link in `back`, for a router's `Link`. */
+export const backLinkClass = styles.back ?? '';
+
+/** The top of a page. */
+export function PageHead({ title, lead, ground, back, tape }: PageHeadProps) {
+  return (
+    <header className={classNames(onDark, styles.pageHead, styles[ground])}>
+      <Container className={styles.inner}>
+        {back && <div className={styles.backPlace}>{back}</div>}
+        <h1 id={pageTitleId} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {lead && <Lead>{lead}</Lead>}
+      </Container>
+      {tape !== undefined && <Tape bearing={tape} />}
+    </header>
+  );
+}

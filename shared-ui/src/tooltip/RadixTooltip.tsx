@@ -1,0 +1,20 @@
+import * as Radix from '@radix-ui/react-tooltip';
+import type { TooltipProps } from './Tooltip.tsx';
+import { useTooltipTiming } from './TooltipProvider.tsx';
+import styles from './Tooltip.module.css';
+
+export default function RadixTooltip({ label, children }: TooltipProps) {
+  const { delay, onOpenChange } = useTooltipTiming();
+  return (
+    <Radix.Provider delayDuration={delay} skipDelayDuration={0}>
+      <Radix.Root onOpenChange={onOpenChange}>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content className={styles.tip} sideOffset={6} collisionPadding={8}>
+            {label}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,67 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Tooltip } from './Tooltip.tsx';
+import { TooltipProvider } from './TooltipProvider.tsx';
+
+// jsdom has no layout; the library that places the tooltip observes sizes.
+class NoResizes implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const enter = (name: string) =>
+  fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' });
+const close = () => fireEvent.keyDown(document.body, { key: 'Escape' });
+const tip = () => screen.queryByRole('tooltip')?.textContent;
+
+beforeEach(async () => {
+  globalThis.ResizeObserver = NoResizes;
+  render(
+    <TooltipProvider>
+      <Tooltip label="Write to us">
+        <button>Chat</button>
+      </Tooltip>
+      <Tooltip label="Read the news">
+        <button>News</button>
+      </Tooltip>
+    </TooltipProvider>,
+  );
+  // The child is there before the library is; its arrival is no matter of time passing.
+  expect(screen.getByRole('button', { name: 'Chat' })).toBeInTheDocument();
+  await act(() => import('./RadixTooltip.tsx'));
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a tooltip opens after 700 ms', () => {
+  enter('Chat');
+  pass(699);
+  expect(tip()).toBeUndefined();
+  pass(1);
+  expect(tip()).toBe('Write to us');
+});
+
+test('within 300 ms of one tooltip the next opens at once', () => {
+  enter('Chat');
+  pass(700);
+  close();
+  pass(299);
+  enter('News');
+  pass(0);
+  expect(tip()).toBe('Read the news');
+});
+
+test('after 300 ms the wait is 700 ms again', () => {
+  enter('Chat');
+  pass(700);
+  close();
+  pass(300);
+  enter('News');
+  pass(699);
+  expect(tip()).toBeUndefined();
+  pass(1);
+  expect(tip()).toBe('Read the news');
+});

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import {
+  Container,
+  ErrorState,
+  PageHead,
+  PageMeta,
+  pageTitleId,
+  Section,
+  useLanguage,
+  useSharedText,
+} from '@sumut/shared-ui';
+import { ModuleFailure } from '../federation/ModuleFailure.tsx';
+import { ModuleLoadError } from '../federation/modules.ts';
+import { releaseOf } from '../federation/routes.ts';
+
+/** In place of a page that could not be loaded or failed while rendering. Retry works in the same page. */
+export function PageFailure() {
+  const error = useRouteError();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { language } = useLanguage();
+  const t = useSharedText();
+  const release = error instanceof ModuleLoadError ? error.release : releaseOf(pathname);
+  const retry = () => void navigate(pathname + search + hash, { replace: true });
+  const title = release ? release.title[language] : t('states.error');
+
+  useEffect(() => {
+    document.getElementById(pageTitleId)?.focus({ preventScroll: true });
+  }, [error]);
+
+  return (
+    <>
+      <PageMeta title={title} />
+      <PageHead title={title} ground="ink" />
+      <Section ground="mist">
+        <Container>
+          {release ? (
+            <ModuleFailure title={release.title} onRetry={retry} />
+          ) : (
+            <ErrorState title={t('page.failedTitle')} text={t('page.failedText')} onRetry={retry} />
+          )}
+        </Container>
+      </Section>
+    </>
+  );
+}

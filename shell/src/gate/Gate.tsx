@@ -1,0 +1,29 @@
+import type { Boot } from '@sumut/contracts';
+import { GateScreen } from './GateScreen.tsx';
+import { LoadingScreen } from './LoadingScreen.tsx';
+import { SiteBehind } from './SiteBehind.tsx';
+import { useGate } from './useGate.ts';
+import type { LoadApp } from './useSite.ts';
+
+export interface GateProps {
+  boot: Boot;
+  /** Loads the site, ready to render. Rejects when that fails; it is then called again if the visitor wants. */
+  loadApp: LoadApp;
+}
+
+/**
+ * The password gate in front of the site. On the right password the site is loaded and rendered underneath while the
+ * gate still stands, so that the gate only has to go.
+ */
+export function Gate({ boot, loadApp }: GateProps) {
+  const { state, site, submit, loadSite } = useGate(boot, loadApp);
+  const { phase } = state;
+  if (phase === 'loading') return <LoadingScreen />;
+  const passed = phase === 'granted' || phase === 'open';
+  return (
+    <>
+      {passed && <SiteBehind site={site} covered={phase === 'granted'} onRetry={loadSite} />}
+      {phase !== 'open' && <GateScreen state={state} onSubmit={submit} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { gateLimits, type GateSession } from '@sumut/contracts';
+
+export interface GateState {
+  /**
+   * `granted`: the password was right and the gate is about to open. `lockedOut`: the last attempt was wrong and the
+   * page is about to reload.
+   */
+  readonly phase: 'loading' | 'locked' | 'checking' | 'granted' | 'lockedOut' | 'open';
+  /** Wrong passwords since the page was loaded or the gate was open. */
+  readonly attempts: number;
+  /** Earned by the right password, to be stored when the gate opens. */
+  readonly session: GateSession | null;
+  /** A panel beside the page is seen now. */
+  readonly panel: boolean;
+  /** The visitor has given the password with a panel open (some browsers have one of their own): it locks no more. */
+  readonly panelAccepted: boolean;
+  /** The gate says that a panel was seen. */
+  readonly panelNotice: boolean;
+}
+
+export type GateEvent =
+  | { type: 'resolved'; unlocked: boolean }
+  | { type: 'checking' }
+  | { type: 'wrong' }
+  | { type: 'undecided' }
+  | { type: 'granted'; session: GateSession }
+  | { type: 'opened' }
+  | { type: 'ended' }
+  | { type: 'panel'; detected: boolean };
+
+export const initialGateState: GateState = {
+  phase: 'loading',
+  attempts: 0,
+  session: null,
+  panel: false,
+  panelAccepted: false,
+  panelNotice: false,
+};
+
+function onPanel(state: GateState, detected: boolean): GateState {
+  if (!detected) return { ...state, panel: false };
+  if (state.phase !== 'open') return { ...state, panel: true, panelNotice: true };
+  if (state.panelAccepted) return { ...state, panel: true };
+  return { ...state, phase: 'locked', panel: true, panelNotice: true };
+}
+
+export function reduceGate(state: GateState, event: GateEvent): GateState {
+  switch (event.type) {
+    case 'resolved':
+      return event.unlocked
+        ? { ...state, phase: 'open', panelNotice: false }
+        : { ...state, phase: 'locked' };
+    case 'checking':
+      return { ...state, phase: 'checking' };
+    case 'wrong': {
+      const attempts = state.attempts + 1;
+      return {
+        ...state,
+        attempts,
+        phase: attempts < gateLimits.maxAttempts ? 'locked' : 'lockedOut',
+      };
+    }
+    case 'undecided':
+      return { ...state, phase: 'locked' };
+    case 'granted':
+      return { ...state, phase: 'granted', session: event.session };
+    case 'opened':
+      return {
+        ...state,
+        phase: 'open',
+        attempts: 0,
+        session: null,
+        panelAccepted: state.panelAccepted || state.panel,
+        panelNotice: false,
+      };
+    case 'ended':
+      return state.phase === 'open' ? { ...state, phase: 'locked' } : state;
+    case 'panel':
+      return onPanel(state, event.detected);
+  }
+}

@@ -1,0 +1,33 @@
+import { useLanguage } from '@sumut/shared-ui';
+import styles from './PersonCard.module.css';
+import type { Person } from './personSchema.ts';
+import { Portrait } from './Portrait.tsx';
+import { ProfileLink } from './ProfileLink.tsx';
+
+interface Props {
+  person: Person;
+  /** Of the name in the page's outline. */
+  level: 3 | 4;
+  /** Portrait beside the words where there is room. */
+  wide?: boolean;
+}
+
+/** One of the management: portrait, name, title, bio and professional profile. */
+export function PersonCard({ person, level, wide = false }: Props) {
+  const { language } = useLanguage();
+  const Heading = `h${level}` as const;
+  const { name, title, bio, portrait, profile } = person;
+  return (
+    <article className={wide ? styles.wide : undefined}>
+      <div className={styles.plate}>
+        <Portrait {...portrait} />
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.name}>{name[language]}</Heading>
+        <p className={styles.title}>{title[language]}</p>
+        <p className={styles.bio}>{bio[language]}</p>
+        <ProfileLink name={name[language]} profile={profile} />
+      </div>
+    </article>
+  );
+}

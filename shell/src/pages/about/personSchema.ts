@@ -1,0 +1,22 @@
+import { localizedSchema } from '@sumut/contracts';
+import * as z from 'zod/mini';
+
+/** One of the management. What `people.json` holds is checked against this by a test, not in the browser. */
+export const personSchema = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/)),
+  /** Invented, to be replaced before the site goes public. */
+  placeholder: z.boolean(),
+  team: z.enum(['ceo', 'research', 'cyber']),
+  name: localizedSchema,
+  title: localizedSchema,
+  bio: localizedSchema,
+  /** Path under the company's `links.profile`; null while there is none. */
+  profile: z.nullable(z.string().check(z.regex(/^[\w-]+$/))),
+  portrait: z.strictObject({
+    cover: z.enum(['ghutra', 'shayla', 'short', 'bob']),
+    garment: z.enum(['kandura', 'abaya', 'jacket', 'shirt']),
+    glasses: z.boolean(),
+    beard: z.boolean(),
+  }),
+});
+export type Person = z.infer<typeof personSchema>;

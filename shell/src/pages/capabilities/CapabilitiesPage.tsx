@@ -1,0 +1,30 @@
+import { PageHead, PageMeta, Section, Split, Statement } from '@sumut/shared-ui';
+import { Paragraphs } from '../parts/Paragraphs.tsx';
+import { SideHead } from '../parts/SideHead.tsx';
+import { CapabilityAreas } from './CapabilityAreas.tsx';
+import { CapabilityPicture } from './CapabilityPicture.tsx';
+import { useText } from './i18n.ts';
+
+const introId = 'introduction';
+const areasId = 'fields-of-work';
+
+export function CapabilitiesPage() {
+  const t = useText();
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <PageHead ground="ink" title={t('title')} lead={t('lead')} />
+      <CapabilityPicture alt={t('pictureAlt')} priority />
+      <Section ground="mist" labelledBy={introId}>
+        <Split kind="statement" side={<Statement id={introId}>{t('intro.title')}</Statement>}>
+          <Paragraphs texts={t.list('intro.text')} />
+        </Split>
+      </Section>
+      <Section ground="ink" labelledBy={areasId}>
+        <Split side={<SideHead id={areasId} title={t('areasTitle')} />}>
+          <CapabilityAreas />
+        </Split>
+      </Section>
+    </>
+  );
+}

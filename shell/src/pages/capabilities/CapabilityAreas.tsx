@@ -1,0 +1,18 @@
+import { FactList } from '@sumut/shared-ui';
+import { useText } from './i18n.ts';
+
+const areas = ['autonomy', 'structures', 'mission', 'counterUas', 'command'] as const;
+
+/** The company's fields of work, each in a line. */
+export function CapabilityAreas() {
+  const t = useText();
+  return (
+    <FactList
+      kind="rows"
+      items={areas.map((area) => ({
+        label: t(`areas.${area}.title`),
+        value: t(`areas.${area}.text`),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { company } from '@sumut/contracts/company';
+import { FactList, useLanguage } from '@sumut/shared-ui';
+import { MailLink } from '../parts/MailLink.tsx';
+import { PhoneLink } from '../parts/PhoneLink.tsx';
+import { useText } from './i18n.ts';
+
+/** Address, phone, mail and business hours of the company. */
+export function ContactDetails() {
+  const t = useText();
+  const { language } = useLanguage();
+  const hours = (
+    <>
+      {t('details.days')}
+      <br />
+      {t('details.open')}
+      <br />
+      {t('details.closed')}
+    </>
+  );
+  return (
+    <FactList
+      items={[
+        { label: t('details.address'), value: company.address[language] },
+        { label: t('details.phone'), value: <PhoneLink number={company.phone} /> },
+        { label: t('details.email'), value: <MailLink address={company.email.general} /> },
+        { label: t('details.hours'), value: hours },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../testing/pages.ts';
+import { stubFetch, type StubbedAnswer } from '../../testing/stubFetch.ts';
+
+const filled = {
+  'First name': 'Aisha',
+  'Last name': 'Al Test',
+  Email: 'aisha@example.com',
+  Message: 'Hello there',
+};
+const field = (name: string) => screen.getByLabelText(name);
+const submit = () => screen.getByRole('button', { name: /Send message|Sending/ });
+const keyOf = (init: RequestInit | undefined) => new Headers(init?.headers).get('idempotency-key');
+
+async function openAndFill() {
+  const view = await renderPage('/contact', 'en');
+  for (const [label, text] of Object.entries(filled)) await userEvent.type(field(label), text);
+  return view;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('fields carry the names of the payload, and the subject has four options', async () => {
+  await renderPage('/contact', 'en');
+  const names = ['First name', 'Last name', 'Email', 'Subject', 'Message'].map((label) =>
+    field(label).getAttribute('name'),
+  );
+  expect(names).toEqual(['firstName', 'lastName', 'email', 'subject', 'message']);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'General inquiry',
+    'Partnership opportunity',
+    'Career opportunities',
+    'Technical support',
+  ]);
+});
+
+test('an empty form is not sent: required fields say so and the first takes the focus', async () => {
+  const calls = stubFetch(() => ({ status: 201 }));
+  await renderPage('/contact', 'en');
+  await userEvent.click(submit());
+  await waitFor(() => expect(field('First name')).toBeInvalid());
+  for (const label of Object.keys(filled)) expect(field(label)).toBeInvalid();
+  expect(field('First name')).toHaveFocus();
+  expect(calls).not.toHaveBeenCalled();
+});
+
+test('a malformed address is refused at its field', async () => {
+  const calls = stubFetch(() => ({ status: 201 }));
+  await openAndFill();
+  await userEvent.clear(field('Email'));
+  await userEvent.type(field('Email'), 'aisha@');
+  await userEvent.click(submit());
+  await waitFor(() => expect(field('Email')).toBeInvalid());
+  expect(calls).not.toHaveBeenCalled();
+});
+
+test('exactly the specified payload is posted, with a key against double storing', async () => {
+  const calls = stubFetch(() => ({ status: 201 }));
+  await openAndFill();
+  await userEvent.selectOptions(field('Subject'), 'Technical support');
+  await userEvent.click(submit());
+  await waitFor(() => expect(calls).toHaveBeenCalledTimes(1));
+  const [path, init] = calls.mock.calls[0] ?? [];
+  expect([init?.method, path]).toEqual(['POST', '/api/contacts']);
+  expect(JSON.parse(typeof init?.body === 'string' ? init.body : '')).toEqual({
+    firstName: 'Aisha',
+    lastName: 'Al Test',
+    email: 'aisha@example.com',
+    subject: 'technical',
+    message: 'Hello there',
+    language: 'en',
+  });
+  expect(keyOf(init)).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('success is told and clears the form and its draft', async () => {
+  stubFetch(() => ({ status: 201 }));
+  await openAndFill();
+  await userEvent.click(submit());
+  expect(await screen.findByText('Message Sent Successfully')).toBeInTheDocument();
+  expect(
+    screen.getByText('Thank you for your message. We will get back to you soon!'),
+  ).toBeInTheDocument();
+  for (const label of Object.keys(filled)) expect(field(label)).toHaveValue('');
+  expect(field('Subject')).toHaveValue('general');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('failure is told, keeps what was typed, and a retry carries the same key', async () => {
+  const calls = stubFetch(() => ({ status: calls.mock.calls.length === 1 ? 503 : 201 }));
+  await openAndFill();
+  await userEvent.click(submit());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Error');
+  expect(alert).toHaveTextContent('Failed to send message. Please try again.');
+  for (const [label, text] of Object.entries(filled)) expect(field(label)).toHaveValue(text);
+  await userEvent.click(submit());
+  await screen.findByText('Message Sent Successfully');
+  const [first, second] = calls.mock.calls.map(([, init]) => keyOf(init));
+  expect(second).toBe(first);
+});
+
+test('a message that was changed after a failure gets a key of its own', async () => {
+  const calls = stubFetch(() => ({ status: 503 }));
+  await openAndFill();
+  await userEvent.click(submit());
+  await screen.findByRole('alert');
+  await userEvent.type(field('Message'), '!');
+  await userEvent.click(submit());
+  await waitFor(() => expect(calls).toHaveBeenCalledTimes(2));
+  const [first, second] = calls.mock.calls.map(([, init]) => keyOf(init));
+  expect(second).not.toBe(first);
+});
+
+test('while it is being sent the button says so, and a second submit does nothing', async () => {
+  let answer: (value: StubbedAnswer) => void = () => undefined;
+  const calls = stubFetch(() => new Promise((resolve) => (answer = resolve)));
+  await openAndFill();
+  await userEvent.click(submit());
+  await waitFor(() => expect(submit()).toHaveTextContent('Sending…'));
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(submit());
+  await userEvent.type(field('Last name'), '{Enter}');
+  expect(calls).toHaveBeenCalledTimes(1);
+  answer({ status: 201 });
+  expect(await screen.findByText('Message Sent Successfully')).toBeInTheDocument();
+  expect(submit()).toHaveTextContent('Send message');
+});
+
+test('what the server refuses stands at its field', async () => {
+  stubFetch(() => ({
+    status: 422,
+    body: {
+      status: 422,
+      code: 'validation',
+      title: 'Invalid',
+      errors: [{ field: 'email', error: 'email' }],
+    },
+  }));
+  await openAndFill();
+  await userEvent.click(submit());
+  await waitFor(() => expect(field('Email')).toBeInvalid());
+  expect(field('Email')).toHaveAccessibleDescription(/valid email address/);
+  expect(field('Email')).toHaveFocus();
+  expect(field('Message')).toHaveValue('Hello there');
+});
+
+test('what was typed survives a reload of the page', async () => {
+  const { unmount } = await openAndFill();
+  unmount();
+  await renderPage('/contact', 'en');
+  for (const [label, text] of Object.entries(filled)) expect(field(label)).toHaveValue(text);
+});
+
+test('a draft that somebody tampered with is ignored', async () => {
+  sessionStorage.setItem('contactDraft', '{"firstName":7,"language":"xx"}');
+  await renderPage('/contact', 'en');
+  expect(field('First name')).toHaveValue('');
+});

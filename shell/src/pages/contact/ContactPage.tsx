@@ -1,0 +1,14 @@
+import { PageHead, PageMeta } from '@sumut/shared-ui';
+import { ContactSection } from './ContactSection.tsx';
+import { useText } from './i18n.ts';
+
+export function ContactPage() {
+  const t = useText();
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <PageHead ground="ink" title={t('title')} lead={t('lead')} />
+      <ContactSection title={t('form.title')} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Section, Split } from '@sumut/shared-ui';
+import { SideHead } from '../parts/SideHead.tsx';
+import { ContactDetails } from './ContactDetails.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import styles from './ContactSection.module.css';
+
+const titleId = 'contact-title';
+
+/** The contact form beside the company's details; on the home page as on its own. */
+export function ContactSection({ title, lead }: { title: string; lead?: string }) {
+  return (
+    <Section ground="mist" labelledBy={titleId}>
+      <Split
+        side={
+          <SideHead id={titleId} title={title} lead={lead}>
+            <div className={styles.details}>
+              <ContactDetails />
+            </div>
+          </SideHead>
+        }
+      >
+        <ContactForm labelledBy={titleId} />
+      </Split>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { shellPaths } from '@sumut/contracts';
+import { buttonClass, Container, Icon, onDark, Picture, Tape } from '@sumut/shared-ui';
+import styles from './Hero.module.css';
+import { useText } from './i18n.ts';
+import { vtolDesert } from './pictures/vtolDesert.ts';
+import { Stats } from './Stats.tsx';
+
+/** The brand's bearing, in degrees. */
+const bearing = 24;
+
+/** The first screen: what the company makes, over a picture of one. */
+export function Hero() {
+  const t = useText();
+  return (
+    <section className={`${onDark} ${styles.hero}`} aria-labelledby="page-title">
+      <div className={styles.picture}>
+        <Picture picture={vtolDesert} alt={t('hero.pictureAlt')} sizes="100vw" priority />
+      </div>
+      <Container className={styles.inner}>
+        <div>
+          <h1 id="page-title" tabIndex={-1} className={styles.title}>
+            {t('hero.title')}
+          </h1>
+          <p className={styles.subtitle}>{t('hero.subtitle')}</p>
+          <Link
+            to={shellPaths.capabilities}
+            className={`${buttonClass({ size: 'lg' })} ${styles.action}`}
+          >
+            {t('hero.cta')}
+            <Icon icon={ArrowRight} directional />
+          </Link>
+        </div>
+        <Stats />
+      </Container>
+      <div className={styles.tape}>
+        <Tape bearing={bearing} />
+      </div>
+    </section>
+  );
+}

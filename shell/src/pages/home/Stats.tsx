@@ -1,0 +1,23 @@
+import { Ltr } from '@sumut/shared-ui';
+import { useText } from './i18n.ts';
+import styles from './Stats.module.css';
+
+/** The company in figures (specification, section 9). */
+const stats = { experience: '10+', projects: '15+', patents: '20+' } as const;
+const names = Object.keys(stats) as (keyof typeof stats)[];
+
+export function Stats() {
+  const t = useText();
+  return (
+    <dl className={styles.stats}>
+      {names.map((name) => (
+        <div key={name} className={styles.stat}>
+          <dt className={styles.label}>{t(`stats.${name}`)}</dt>
+          <dd className={styles.value}>
+            <Ltr>{stats[name]}</Ltr>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../testing/pages.ts';
+import { stubFetch } from '../../testing/stubFetch.ts';
+
+test.each([
+  ['en', 'Newsletter', 'Subscribe', /has not started yet/],
+  ['ar', 'النشرة البريدية', 'اشترك', /لم تنطلق النشرة بعد/],
+] as const)(
+  'in %s, subscribing calls nobody and says so',
+  async (language, title, label, answer) => {
+    const calls = stubFetch(() => ({ status: 200 }));
+    await renderPage('/media', language);
+    const box = within(screen.getByRole('form', { name: title }));
+    await userEvent.type(box.getByRole('textbox'), 'reader@example.com');
+    await userEvent.click(box.getByRole('button', { name: label }));
+    expect(screen.getByText(answer)).toHaveAttribute('role', 'status');
+    expect(calls).not.toHaveBeenCalled();
+  },
+);
+
+test('nothing is said before anybody asked', async () => {
+  await renderPage('/media', 'en');
+  expect(screen.queryByText(/has not started yet/)).not.toBeInTheDocument();
+});

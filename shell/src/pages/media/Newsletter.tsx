@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button, Section, Split, TextField } from '@sumut/shared-ui';
+import { SideHead } from '../parts/SideHead.tsx';
+import { useText } from './i18n.ts';
+import styles from './Newsletter.module.css';
+
+const titleId = 'newsletter';
+
+/** A newsletter that does not exist yet: the button calls nobody and says so. */
+export function Newsletter() {
+  const t = useText();
+  const [asked, setAsked] = useState(false);
+  return (
+    <Section ground="ink" labelledBy={titleId}>
+      <Split
+        side={<SideHead id={titleId} title={t('newsletter.title')} lead={t('newsletter.text')} />}
+      >
+        <form
+          noValidate
+          className={styles.form}
+          aria-labelledby={titleId}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setAsked(true);
+          }}
+        >
+          <TextField
+            className={styles.email}
+            label={t('newsletter.email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+          />
+          <Button type="submit">{t('newsletter.subscribe')}</Button>
+        </form>
+        <p role="status" className={styles.answer}>
+          {asked && t('newsletter.notYet')}
+        </p>
+      </Split>
+    </Section>
+  );
+}

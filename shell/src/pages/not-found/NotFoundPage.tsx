@@ -1,0 +1,23 @@
+import { shellPaths } from '@sumut/contracts';
+import { PageHead, PageMeta, Section } from '@sumut/shared-ui';
+import { MoreLink } from '../parts/MoreLink.tsx';
+import { NoteCard } from '../parts/NoteCard.tsx';
+import { useText } from './i18n.ts';
+import styles from './NotFoundPage.module.css';
+
+export function NotFoundPage() {
+  const t = useText();
+  return (
+    <>
+      <PageMeta title={t('title')} />
+      <PageHead ground="ink" title={t('heading')} />
+      <Section ground="mist">
+        <NoteCard title={t('title')}>
+          <p>{t('text')}</p>
+          <p className={styles.hint}>{t('hint')}</p>
+          <MoreLink to={shellPaths.home}>{t('link')}</MoreLink>
+        </NoteCard>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import styles from './Paragraphs.module.css';
+
+/** Running text. */
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return (
+    <div className={styles.paragraphs}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Outlet, type RouteObject } from 'react-router-dom';
+import type { Language, NavigationEntry } from '@sumut/contracts';
+import { ChatButton } from '../layout/ChatButton.tsx';
+import { Footer } from '../layout/Footer.tsx';
+import { Header } from '../layout/Header.tsx';
+import * as layout from '../layout/i18n.ts';
+import { lazyPage } from '../pages/lazyPage.ts';
+import { siteNavigation } from './navigation.ts';
+import { renderRoutes } from './renderRoutes.tsx';
+
+/** Header, footer and chat button around an empty page. */
+export function renderLayout(
+  path: string,
+  language: Language,
+  navigation: NavigationEntry[] = siteNavigation,
+) {
+  const Frame = () => (
+    <>
+      <Header navigation={navigation} />
+      <main>
+        <h1>Page</h1>
+        <Outlet />
+      </main>
+      <Footer navigation={navigation} />
+      <ChatButton />
+    </>
+  );
+  const routes: RouteObject[] = [
+    {
+      lazy: lazyPage([layout], () => Promise.resolve(Frame)),
+      children: [{ path: '*', Component: () => null }],
+    },
+  ];
+  return renderRoutes(routes, { path, language });
+}

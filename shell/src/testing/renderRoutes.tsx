@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { storageKeys, type Language } from '@sumut/contracts';
+import { LanguageProvider, Toaster } from '@sumut/shared-ui';
+
+// The first page of a test file is compiled while the test waits for it.
+const patience = 20_000;
+jest.setTimeout(patience);
+
+interface Place {
+  path: string;
+  language: Language;
+}
+
+/** Shows `routes` at a path and waits for the page's heading. */
+export async function renderRoutes(routes: RouteObject[], { path, language }: Place) {
+  localStorage.setItem(storageKeys.language, language);
+  function Site() {
+    // Made below the provider, whose language decides which texts a lazy route loads.
+    const [router] = useState(() =>
+      createMemoryRouter([{ HydrateFallback: () => null, children: routes }], {
+        initialEntries: [path],
+      }),
+    );
+    return <RouterProvider router={router} />;
+  }
+  const view = render(
+    <LanguageProvider>
+      <Site />
+      <Toaster />
+    </LanguageProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 }, { timeout: patience });
+  return view;
+}

@@ -1,0 +1,150 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import { PageIntegrityPlugin } from './webpack/PageIntegrityPlugin.ts';
+import { exposedChunk, ReleasePlugin } from './webpack/ReleasePlugin.ts';
+import { ShellBuildPlugin } from './webpack/ShellBuildPlugin.ts';
+import { sharedOption } from './webpack/sharedLibraries.ts';
+
+const root = import.meta.dirname;
+const runtimePlugin = (file: string) => path.join(root, 'shell/src/federation/plugins', file);
+
+/** Settings that measured best (docs/decisions/0003): no snapshot plugin, no Node code, no type archives. */
+const federation = {
+  dts: false,
+  manifest: false,
+  shareStrategy: 'loaded-first' as const,
+};
+const optimization = { disableSnapshot: true, target: 'web' as const };
+
+/** What every build has in common. `name` is the federation name, `folder` the package's own. */
+function commonConfig(folder: string, name: string): Configuration {
+  return {
+    context: folder,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: false,
+    output: {
+      path: path.join(folder, 'dist'),
+      clean: true,
+      uniqueName: name,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+      // A chunk that hangs is a failed chunk: the fallback has to show within 5 s.
+      chunkLoadTimeout: 4500,
+      // One name for all modules, as the server's content security policy has it.
+      trustedTypes: { policyName: name === 'shell' ? 'webpack-shell' : 'webpack-module' },
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { '#react-i18next': path.join(root, 'node_modules/react-i18next/dist/es') },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'ts-loader',
+          options: {
+            transpileOnly: true,
+            configFile: path.join(root, 'tsconfig.webpack.json'),
+            instance: name,
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: /\.module\.css$/,
+                  namedExport: false,
+                  // The default renames `split-head` to `splitHead`, and the class is then not found.
+                  exportLocalsConvention: 'as-is',
+                  // Two builds with the same path and class would hash alike without the name.
+                  localIdentName: `${name}-[local]-[hash:base64:5]`,
+                },
+              },
+            },
+          ],
+        },
+        { test: /\.(avif|webp|svg|woff2|pdf)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack', name),
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+const styles = () =>
+  new MiniCssExtractPlugin({
+    filename: '[name].[contenthash:10].css',
+    chunkFilename: '[name].[contenthash:10].css',
+    ignoreOrder: true,
+  });
+
+/** Build of a feature module: one entry for the federation, its chunks, and `release.json`. */
+export function moduleConfig(folder: string): Configuration {
+  const name = path.basename(folder).replace(/^mf-/, '');
+  const common = commonConfig(folder, name);
+  return {
+    ...common,
+    entry: {},
+    output: { ...common.output, publicPath: 'auto' },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation,
+        name,
+        filename: 'entry.[contenthash:10].js',
+        exposes: { './module': { import: './src/module.ts', name: exposedChunk } },
+        shared: sharedOption('module'),
+        experiments: {
+          externalRuntime: true,
+          optimization: { ...optimization, disableRemote: true },
+        },
+      }),
+      styles(),
+      new PageIntegrityPlugin(),
+      new ReleasePlugin(folder),
+    ],
+  };
+}
+
+/** Build of the shell: the gate in the first files, everything behind it in chunks. */
+export function shellConfig(folder: string): Configuration {
+  const common = commonConfig(folder, 'shell');
+  return {
+    ...common,
+    entry: { main: './src/main.tsx' },
+    output: { ...common.output, publicPath: '/assets/' },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation,
+        name: 'shell',
+        remotes: {},
+        shared: sharedOption('shell'),
+        runtimePlugins: [runtimePlugin('provideCore.ts'), runtimePlugin('entryScript.ts')],
+        experiments: { optimization },
+      }),
+      styles(),
+      new PageIntegrityPlugin(),
+      new ShellBuildPlugin(folder),
+    ],
+  };
+}

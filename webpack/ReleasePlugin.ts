@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compiler } from 'webpack';
+import { contractVersion, moduleManifestSchema, releaseSchema } from '@sumut/contracts';
+import { assetFiles } from './integrity.ts';
+import { sharedRanges } from './sharedLibraries.ts';
+
+/** Name of the chunk that a module exposes. */
+export const exposedChunk = 'module';
+
+/** Writes `release.json` beside a module's files: all that the registry and the shell need to know of the build. */
+export class ReleasePlugin {
+  private readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  apply(compiler: Compiler): void {
+    const readJson = (file: string): unknown =>
+      JSON.parse(readFileSync(path.join(this.folder, file), 'utf8'));
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      compilation.fileDependencies.add(path.join(this.folder, 'module.json'));
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
+        const files = assetFiles(compilation);
+        const entry = files.find(({ path: file }) => file.startsWith('entry.'));
+        const exposed = compilation.namedChunks.get(exposedChunk);
+        if (!entry || !exposed) return; // the compilation failed; its own errors say why
+        const manifest = moduleManifestSchema.parse(readJson('module.json'));
+        const { version } = readJson('package.json') as { version: string };
+        const release = releaseSchema.parse({
+          ...manifest,
+          contract: contractVersion,
+          version,
+          hash: createHash('sha256')
+            .update(JSON.stringify([manifest, version, files]))
+            .digest('hex'),
+          entry: entry.path,
+          preload: [...exposed.files],
+          files,
+          shared: sharedRanges(),
+        });
+        const { RawSource } = compiler.webpack.sources;
+        compilation.emitAsset('release.json', new RawSource(JSON.stringify(release, null, 2)));
+      });
+    });
+  }
+}

@@ -1,0 +1,23 @@
+// What shell and modules use of the router. Sharing the whole package costs 61 kB gzip against 14 for this list.
+// TypeScript's `paths` point here too, so that a name missing below is a compile error, not `undefined` at run time.
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  isRouteErrorResponse,
+  matchPath,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router';
+export { RouterProvider } from 'react-router/dom';
+export type { RouteObject } from 'react-router';
