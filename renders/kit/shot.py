@@ -1,0 +1,14 @@
+"""What a shot function returns."""
+
+from dataclasses import dataclass
+
+
+@dataclass
+class Shot:
+    """Size in pixels, exposure in stops, strength of bloom and vignette (0 to 1)."""
+
+    width: int = 1600
+    height: int = 900
+    exposure: float = 0.0
+    bloom: float = 0.02
+    vignette: float = 0.18

@@ -1,0 +1,40 @@
+"""Renders one shot of one subject: blender -b --factory-startup -P render.py -- SUBJECT/SHOT [options]
+
+A subject is a folder here (`products/…` or `places/…`) whose `shots.py` holds `SHOTS`, a dict of functions by name. Each
+builds its scene and returns the `Shot` to take of it.
+"""
+
+import argparse
+import importlib
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.dont_write_bytecode = True
+
+from kit.output import render_picture  # noqa: E402
+from kit.paths import CACHE  # noqa: E402
+from kit.scene import reset, set_up_render  # noqa: E402
+
+
+def parse():
+    parser = argparse.ArgumentParser(prog="render.py")
+    parser.add_argument("shot", help="e.g. products/bat/studio")
+    parser.add_argument("--scale", type=float, default=1.0, help="1 is the final size, .5 a preview")
+    parser.add_argument("--samples", type=int, default=64)
+    parser.add_argument("--output", type=Path, help="default: .cache/renders/pictures/SUBJECT-SHOT.png")
+    return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
+
+
+def main():
+    options = parse()
+    subject, name = options.shot.rsplit("/", 1)
+    module = importlib.import_module(f"{subject.replace('/', '.')}.shots")
+    reset()
+    shot = module.SHOTS[name]()
+    set_up_render(round(shot.width * options.scale), round(shot.height * options.scale), shot.exposure)
+    default = CACHE / "pictures" / f"{subject.rsplit('/', 1)[1].replace('_', '-')}-{name}.png"
+    render_picture(options.output or default, options.samples, shot.bloom, shot.vignette)
+
+
+main()
