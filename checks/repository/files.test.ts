@@ -6,7 +6,7 @@ const most = 400;
 
 test('no file is longer than 400 lines', () => {
   const long = versionedTexts()
-    .filter((file) => file !== 'package-lock.json')
+    .filter((file) => !file.endsWith('package-lock.json'))
     .map((file) => ({ file, lines: read(file).trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > most)
     .map(({ file, lines }) => `${file} has ${lines} lines: divide it by what its parts do`);

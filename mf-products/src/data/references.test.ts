@@ -27,7 +27,7 @@ function textsOf(section: Section): string[] {
     case 'cards':
       return section.items.flatMap(({ id }) => titled(section.id, id));
     case 'flow':
-      return section.steps.flatMap((step) => titled(section.id, step));
+      return section.steps.flatMap(({ id }) => titled(section.id, id));
   }
 }
 

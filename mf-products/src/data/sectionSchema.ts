@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { heading, icon, name, picture } from './names.ts';
+import { flowDrawing, heading, icon, name, picture } from './names.ts';
 import { specSchema } from './specSchema.ts';
 
 const common = { ground: z.enum(['mist', 'warm', 'ink']), heading };
@@ -31,12 +31,12 @@ const cards = z.strictObject({
     .check(z.minLength(1)),
 });
 
-/** Steps in their order. */
+/** Steps in their order, each with its drawing. */
 const flow = z.strictObject({
   type: z.literal('flow'),
   ...common,
   id: name,
-  steps: z.array(name).check(z.minLength(2)),
+  steps: z.array(z.strictObject({ id: name, drawing: flowDrawing })).check(z.minLength(2)),
 });
 
 /** A section of a product's page. */

@@ -37,3 +37,20 @@ test('only a picture of the first screen is fetched at once', () => {
   expect(screen.getByAltText('hero')).toHaveAttribute('fetchpriority', 'high');
   expect(screen.getByAltText('later')).toHaveAttribute('loading', 'lazy');
 });
+
+test('a screen that is higher than wide gets the picture made for it', () => {
+  const tall = {
+    width: 900,
+    height: 1200,
+    avif: [{ src: '/tall-900.avif', width: 900 }],
+    webp: [{ src: '/tall-900.webp', width: 900 }],
+  };
+  const { container } = render(
+    <Picture picture={picture} portrait={{ picture: tall, sizes: '64vh' }} alt="" sizes="100vw" />,
+  );
+  const [avif, webp] = container.querySelectorAll('source[media="(max-aspect-ratio: 4/5)"]');
+  expect(avif).toHaveAttribute('srcset', '/tall-900.avif 900w');
+  expect(avif).toHaveAttribute('height', '1200');
+  expect(webp).toHaveAttribute('srcset', '/tall-900.webp 900w');
+  expect(container.querySelector('source')).toBe(avif);
+});

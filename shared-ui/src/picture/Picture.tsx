@@ -15,6 +15,8 @@ export interface PictureSource {
 
 export interface PictureProps {
   picture: PictureSource;
+  /** The same subject for screens that are higher than wide, with a `sizes` attribute of its own. */
+  portrait?: { picture: PictureSource; sizes: string } | undefined;
   /** Empty where the words beside it say the same. */
   alt: string;
   /** How wide it is shown, as the `sizes` attribute takes it. */
@@ -28,12 +30,30 @@ export interface PictureProps {
 const sourceSet = (files: readonly PictureFile[]): string =>
   files.map(({ src, width }) => `${src} ${width}w`).join(', ');
 
+interface SourcesProps {
+  picture: PictureSource;
+  sizes: string;
+}
+
+/** For screens higher than wide; the browser takes the first source that fits. */
+function PortraitSources({ picture: { width, height, avif, webp }, sizes }: SourcesProps) {
+  const shape = { media: '(max-aspect-ratio: 4/5)', width, height, sizes };
+  return (
+    <>
+      <source {...shape} type="image/avif" srcSet={sourceSet(avif)} />
+      <source {...shape} srcSet={sourceSet(webp)} />
+    </>
+  );
+}
+
 /** AVIF with WebP as fallback, in the size that the screen needs; its space is kept before it arrives. */
-export function Picture({ picture, alt, sizes, priority = false, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { picture, portrait, alt, sizes, priority = false, className } = props;
   const { width, height, avif, webp } = picture;
   return (
     <picture>
-      {avif.length > 0 && <source type="image/avif" srcSet={sourceSet(avif)} sizes={sizes} />}
+      {portrait && <PortraitSources {...portrait} />}
+      <source type="image/avif" srcSet={sourceSet(avif)} sizes={sizes} />
       <img
         // Before `src`, which would otherwise begin to load by itself.
         loading={priority ? 'eager' : 'lazy'}

@@ -1,4 +1,5 @@
 import { PageHead, PageMeta } from '@sumut/shared-ui';
+import { CoastMap } from './CoastMap.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { useText } from './i18n.ts';
 
@@ -9,6 +10,7 @@ export function ContactPage() {
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <PageHead ground="ink" title={t('title')} lead={t('lead')} />
       <ContactSection title={t('form.title')} />
+      <CoastMap />
     </>
   );
 }

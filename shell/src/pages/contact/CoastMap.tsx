@@ -1,0 +1,48 @@
+import { onDark } from '@sumut/shared-ui';
+import coast from './coast.json' with { type: 'json' };
+import styles from './CoastMap.module.css';
+import { useText } from './i18n.ts';
+
+const lines = (positions: readonly number[], at: (position: number) => string) =>
+  positions.map(at).join('');
+const land = [coast.mainland, ...coast.islands].join('');
+const graticule =
+  lines(coast.meridians, (x) => `M${x} 0V420`) + lines(coast.parallels, (y) => `M0 ${y}H1200`);
+/** Widths of the strokes that, one upon another, look like lines of equal depth along the coast. */
+const depths = [96, 60, 28];
+
+/** The coast of Abu Dhabi with the office, drawn here: no third party learns who looked. Never mirrored. */
+export function CoastMap() {
+  const t = useText();
+  const { x, y } = coast.office;
+  return (
+    <div className={`${onDark} ${styles.map}`}>
+      <svg
+        viewBox="0 0 1200 420"
+        preserveAspectRatio="xMidYMid slice"
+        role="img"
+        aria-label={t('map.alt')}
+        focusable="false"
+      >
+        {depths.map((width) => (
+          <path key={width} d={land} strokeWidth={width} className={styles.depth} />
+        ))}
+        <path d={graticule} className={styles.graticule} />
+        <path d={land} className={styles.land} />
+        <g transform={`translate(${x} ${y})`}>
+          <circle r="34" className={styles.ring} />
+          <path d="M0 0V-88" transform="rotate(24)" className={styles.bearing} />
+          <circle r="7" className={styles.pin} />
+        </g>
+        <g aria-hidden="true" className={styles.names}>
+          <text x="330" y="92" className={styles.gulf}>
+            {t('map.gulf')}
+          </text>
+          <text x={x} y={y + 64} className={styles.city}>
+            {t('map.city')}
+          </text>
+        </g>
+      </svg>
+    </div>
+  );
+}
