@@ -15,6 +15,7 @@ export const personSchema = z.strictObject({
   portrait: z.strictObject({
     cover: z.enum(['ghutra', 'shayla', 'short', 'bob']),
     garment: z.enum(['kandura', 'abaya', 'jacket', 'shirt']),
+    tone: z.enum(['light', 'medium', 'deep']),
     glasses: z.boolean(),
     beard: z.boolean(),
   }),
