@@ -82,6 +82,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   moduleFileRoutes(app, { db });
   shellFileRoutes(app, shell);
   const clientSecret = enforcement === 'client' ? await createClientSecret(password) : null;
-  pageRoutes(app, { shell, gate, live, clientSecret });
+  pageRoutes(app, { shell, gate, live, clientSecret, origin: environment.publicOrigin });
   return app;
 }

@@ -12,6 +12,7 @@ test('with nothing set it is a demo on localhost with an embedded database', () 
     port: 8080,
     host: 'localhost',
     https: false,
+    publicOrigin: undefined,
     trustProxy: [],
     demo: true,
     gate: { password: 'azimuth', enforcement: 'server' },

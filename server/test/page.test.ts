@@ -34,6 +34,19 @@ test('every address gives the document, Arabic unless the visitor chose English'
   assert.match(await (await visitor.get('/')).text(), /<html lang="ar" dir="rtl">/);
 });
 
+test('messengers are told what to show beside a link, in its language', async (context) => {
+  const server = await startServer(context, {
+    variables: { PUBLIC_ORIGIN: 'https://sumut.example' },
+  });
+  const visitor = server.visitor();
+  visitor.cookies.set('language', 'en');
+  const html = await (await visitor.get('/about')).text();
+  assert.ok(html.includes(`<meta property="og:title" content="${company.name.en}">`));
+  assert.ok(
+    html.includes('<meta property="og:image" content="https://sumut.example/assets/social.jpg">'),
+  );
+});
+
 test('the document is never kept by a cache', async (context) => {
   const server = await startServer(context);
   for (const client of [server.visitor(), await server.insider()]) {

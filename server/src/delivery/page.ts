@@ -9,15 +9,13 @@ import {
   type ShellBuild,
 } from '@sumut/contracts';
 import { company } from '@sumut/contracts/company';
+import { escape } from './escape.ts';
 import { assetsBase } from './shell.ts';
+import { socialMeta } from './socialMeta.ts';
 import { texts } from './texts.ts';
 
 /** The night blue that the gate and every page's head stand on (tokens, --ink-950), for the browser's own bars. */
 const themeColor = '#0a0d14';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 /** JSON inside a script element: no `<` can end it or open a comment. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -46,6 +44,8 @@ function modulePreloads(release: Release): string[] {
 
 export interface PageContent {
   language: Language;
+  /** Where visitors find the site, if it is known. */
+  origin: string | undefined;
   shell: ShellBuild;
   boot: Boot;
   /** The module whose page this is, when the visitor may have it. */
@@ -53,7 +53,7 @@ export interface PageContent {
 }
 
 /** The one HTML document of the site; the shell makes every page of it. */
-export function renderPage({ language, shell, boot, release }: PageContent): string {
+export function renderPage({ language, origin, shell, boot, release }: PageContent): string {
   const { noScript } = texts;
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -63,6 +63,7 @@ export function renderPage({ language, shell, boot, release }: PageContent): str
 <title>${escape(company.name[language])}</title>
 <meta name="description" content="${escape(company.tagline[language])}">
 <meta name="theme-color" content="${themeColor}">
+${socialMeta(language, origin)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${shell.fonts[language].map(fontPreload).join('\n')}
 ${pick(shell.files, shell.styles).map(stylesheet).join('\n')}

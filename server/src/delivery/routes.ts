@@ -72,13 +72,16 @@ interface PageRoutes {
   live: LiveSnapshot;
   /** For a gate that the browser enforces; else null. */
   clientSecret: ClientSecret | null;
+  /** Where visitors find the site, if it is known. */
+  origin: string | undefined;
 }
 
 /**
  * The document, at every address that no other route has: only the shell knows the pages. Without a pass it
  * holds nothing of what lies behind the gate.
  */
-export function pageRoutes(app: App, { shell, gate, live, clientSecret }: PageRoutes): void {
+export function pageRoutes(app: App, options: PageRoutes): void {
+  const { shell, gate, live, clientSecret, origin } = options;
   app.get('/*', { config: { public: true } }, async (request, reply) => {
     if (!wantsDocument(request)) throw new HttpProblem('not-found');
     const session = await gate.sessionOf(request);
@@ -87,6 +90,7 @@ export function pageRoutes(app: App, { shell, gate, live, clientSecret }: PageRo
       session || gate.enforcement === 'client' ? { shell: shell.assets, snapshot } : null;
     const html = renderPage({
       language: languageOf(request),
+      origin,
       shell: shell.build,
       boot: { session, behind, clientSecret },
       release: behind ? releaseAt(snapshot.releases, rawPath(request)) : undefined,

@@ -43,6 +43,10 @@ const variables = databaseVariables.extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('localhost'),
   HTTPS: flag.default(false),
+  PUBLIC_ORIGIN: z
+    .string()
+    .regex(/^https?:\/\/[^/]+$/, 'expected https://… without a path')
+    .optional(),
   TRUST_PROXY: trustProxy.default([]),
   DEMO: flag.optional(),
   GATE_PASSWORD: z.string().max(200).optional(),
@@ -65,6 +69,8 @@ export interface Environment extends DatabaseEnvironment {
   host: string;
   /** Visitors come by https, whatever this process sees of it. */
   https: boolean;
+  /** Where visitors find the site, such as `https://sumut.example`; for previews of links to it. */
+  publicOrigin: string | undefined;
   /** Addresses and ranges of the proxies that are believed; none by default. */
   trustProxy: string[];
   demo: boolean;
@@ -118,6 +124,7 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
     port: values.PORT,
     host: values.HOST,
     https: values.HTTPS,
+    publicOrigin: values.PUBLIC_ORIGIN,
     trustProxy: values.TRUST_PROXY,
     demo,
     gate: {

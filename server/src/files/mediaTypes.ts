@@ -1,9 +1,10 @@
 import path from 'node:path';
 
-/** Media type and whether it is text, which compression makes smaller; the other formats are packed already. */
-const types: Record<string, [mediaType: string, text: boolean]> = {
+/** Media type and whether compression makes it smaller; the other formats are packed already. */
+const types: Record<string, [mediaType: string, compressible: boolean]> = {
   '.avif': ['image/avif', false],
   '.css': ['text/css; charset=utf-8', true],
+  '.glb': ['model/gltf-binary', true],
   '.html': ['text/html; charset=utf-8', true],
   '.ico': ['image/x-icon', false],
   '.jpg': ['image/jpeg', false],
@@ -22,10 +23,10 @@ const types: Record<string, [mediaType: string, text: boolean]> = {
 };
 
 /** What a file is by its ending; bytes without a meaning when unknown, which `nosniff` keeps them. */
-export function mediaTypeOf(file: string): { mediaType: string; text: boolean } {
-  const [mediaType, text] = types[path.extname(file).toLowerCase()] ?? [
+export function mediaTypeOf(file: string): { mediaType: string; compressible: boolean } {
+  const [mediaType, compressible] = types[path.extname(file).toLowerCase()] ?? [
     'application/octet-stream',
     false,
   ];
-  return { mediaType, text };
+  return { mediaType, compressible };
 }

@@ -8,7 +8,7 @@ export interface ServedFile {
   mediaType: string;
   /** Empty until `precompress` is done, and for what is packed already. */
   variants: Variants;
-  text: boolean;
+  compressible: boolean;
   /** Strong, of the identity form, with quotes left out. */
   tag: string;
 }
@@ -21,7 +21,7 @@ export function servedFile(path: string, integrity: string, content: Buffer): Se
 
 /** Adds the compressed forms; without them the file goes out as it is. */
 export async function precompress(file: ServedFile): Promise<void> {
-  if (file.text) file.variants = await compress(file.content);
+  if (file.compressible) file.variants = await compress(file.content);
 }
 
 /** Names never change their content, so a year (the usual longest) and no questions asked. */
@@ -52,7 +52,7 @@ export function sendFile(
   // Each form has bytes of its own, and so a tag of its own.
   const etag = `"${file.tag}${encoding ? `-${encoding}` : ''}"`;
   reply.header('cache-control', caching).header('etag', etag);
-  if (file.text) reply.header('vary', 'Accept-Encoding');
+  if (file.compressible) reply.header('vary', 'Accept-Encoding');
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
   const body = (encoding && file.variants[encoding]) ?? file.content;
