@@ -1,5 +1,5 @@
 import { shellPaths } from '@sumut/contracts';
-import { PageHead, PageMeta, Section } from '@sumut/shared-ui';
+import { PageHead, PageMeta, Ring, Section } from '@sumut/shared-ui';
 import { MoreLink } from '../parts/MoreLink.tsx';
 import { NoteCard } from '../parts/NoteCard.tsx';
 import { useText } from './i18n.ts';
@@ -11,7 +11,8 @@ export function NotFoundPage() {
     <>
       <PageMeta title={t('title')} />
       <PageHead ground="ink" title={t('heading')} />
-      <Section ground="mist">
+      <Section ground="mist" className={styles.section}>
+        <Ring className={styles.ring} />
         <NoteCard title={t('title')}>
           <p>{t('text')}</p>
           <p className={styles.hint}>{t('hint')}</p>
