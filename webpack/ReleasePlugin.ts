@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
-import { contractVersion, moduleManifestSchema, releaseSchema } from '@sumut/contracts';
+import { contractVersion } from '@sumut/contracts';
+import { moduleManifestSchema, releaseSchema } from '@sumut/contracts/schemas';
 import { assetFiles } from './integrity.ts';
 import { sharedRanges } from './sharedLibraries.ts';
 

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
-import { shellBuildSchema, type ShellBuild } from '@sumut/contracts';
+import type { ShellBuild } from '@sumut/contracts';
+import { shellBuildSchema } from '@sumut/contracts/schemas';
 import { assetFiles } from './integrity.ts';
 
 /**

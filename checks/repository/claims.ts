@@ -1,4 +1,5 @@
-import { moduleManifestSchema, shellPaths, type ModuleManifest } from '@sumut/contracts';
+import { shellPaths, type ModuleManifest } from '@sumut/contracts';
+import { moduleManifestSchema } from '@sumut/contracts/schemas';
 import { filesLike } from '../files/root.ts';
 import { readAs } from '../schemas/faultsOf.ts';
 

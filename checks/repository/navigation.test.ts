@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { navigationAreas, navigationEntrySchema, type NavigationArea } from '@sumut/contracts';
+import type { NavigationArea } from '@sumut/contracts';
+import { navigationAreas, navigationEntrySchema } from '@sumut/contracts/schemas';
 import { readAs } from '../schemas/faultsOf.ts';
 import { ownersOf, readClaims, readManifests } from './claims.ts';
 import { footerLinks, headerActions, headerLinks } from './sitemap.ts';

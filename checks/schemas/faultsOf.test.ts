@@ -1,4 +1,4 @@
-import { moduleManifestSchema, navigationEntrySchema } from '@sumut/contracts';
+import { moduleManifestSchema, navigationEntrySchema } from '@sumut/contracts/schemas';
 import { linesOf } from '../findings/finding.ts';
 import { faultsOf, readAs } from './faultsOf.ts';
 

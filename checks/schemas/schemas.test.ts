@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { companySchema, moduleManifestSchema, navigationEntrySchema } from '@sumut/contracts';
+import {
+  companySchema,
+  moduleManifestSchema,
+  navigationEntrySchema,
+} from '@sumut/contracts/schemas';
 import { filesLike, readJson } from '../files/root.ts';
 import { linesOf } from '../findings/finding.ts';
 import { faultsOf } from './faultsOf.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { apiPaths, cvMaxBytes, proofHeader, type ContactMessage } from '@sumut/contracts';
+import { apiPaths, proofHeader, type ContactMessage } from '@sumut/contracts';
+import { cvMaxBytes } from '@sumut/contracts/schemas';
 import { makePdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import manifest from '../module.json' with { type: 'json' };
-import { moduleManifestSchema } from '@sumut/contracts';
+import { moduleManifestSchema } from '@sumut/contracts/schemas';
 import careers from './module.ts';
 import { CareersPage } from './pages/careers/CareersPage.tsx';
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths, cvMaxBytes, textLimits } from '@sumut/contracts';
+import { apiPaths, textLimits } from '@sumut/contracts';
+import { cvMaxBytes } from '@sumut/contracts/schemas';
 import { withKey } from './support/client.ts';
 import * as documents from './support/documents.ts';
 import { applicant, applicationForm } from './support/forms.ts';

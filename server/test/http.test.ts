@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths, problemSchema } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts';
+import { problemSchema } from '@sumut/contracts/schemas';
 import { contact } from './support/forms.ts';
 import { assertProblem } from './support/problems.ts';
 import { rawExchange, rawGet } from './support/raw.ts';

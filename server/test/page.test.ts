@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { bootSchema, releaseBase } from '@sumut/contracts';
+import { releaseBase } from '@sumut/contracts';
+import { bootSchema } from '@sumut/contracts/schemas';
 import { company } from '@sumut/contracts/company';
 import { publishBuild } from '../src/registry/publishBuild.ts';
 import { createModuleBuild } from './support/builds.ts';

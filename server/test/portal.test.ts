@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import {
-  apiPaths,
-  applicationListSchema,
-  applicationPath,
-  cvPath,
-  messageListSchema,
-  messagePath,
-  pageSize,
-} from '@sumut/contracts';
+import { apiPaths, applicationPath, cvPath, messagePath } from '@sumut/contracts';
+import { applicationListSchema, messageListSchema, pageSize } from '@sumut/contracts/schemas';
 import { docx } from './support/documents.ts';
 import { applicant, applicationForm, contact } from './support/forms.ts';
 import { assertProblem, refusedFields } from './support/problems.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths, cvMaxBytes, proofHeader, spamLimits, type Proof } from '@sumut/contracts';
+import { apiPaths, proofHeader, spamLimits, type Proof } from '@sumut/contracts';
+import { cvMaxBytes } from '@sumut/contracts/schemas';
 import { createChallenges } from '../src/spam/challenges.ts';
 import { withKey } from './support/client.ts';
 import { createTestDatabase } from './support/database.ts';

@@ -5,7 +5,8 @@
  */
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { proofHeader, proofSchema, type Proof, type ProofChallenge } from '@sumut/contracts';
+import { proofHeader, type Proof, type ProofChallenge } from '@sumut/contracts';
+import { proofSchema } from '@sumut/contracts/schemas';
 import { HttpError } from '../errors/HttpError.ts';
 import { request } from '../request/request.ts';
 import { uploadForm } from '../upload/uploadForm.ts';

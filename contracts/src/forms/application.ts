@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languageSchema } from '../language/languageSchema.ts';
-import { email, line, phone, text, textLimits } from './text.ts';
+import { email, line, phone, text } from './text.ts';
+import { textLimits } from './textLimits.ts';
 
 /** Accepted CV types (specification, section 5), by file ending. */
 export const cvTypes = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languageSchema } from '../language/languageSchema.ts';
-import { email, line, text, textLimits } from './text.ts';
+import { email, line, text } from './text.ts';
+import { textLimits } from './textLimits.ts';
 
 /** Subjects of a contact message (specification, section 3). */
 export const contactSubjects = ['general', 'partnership', 'careers', 'technical'] as const;

@@ -1,6 +1,6 @@
 import { applicationFieldsSchema, cvFileSchema, cvMaxBytes } from './application.ts';
 import { contactSchema } from './contact.ts';
-import { textLimits } from './text.ts';
+import { textLimits } from './textLimits.ts';
 
 const contact = {
   firstName: 'مُحَمَّـــد',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textLimits } from './text.ts';
+import { textLimits } from './textLimits.ts';
 
 /** Payload of `POST /api/auth/login`. A password is never trimmed. */
 export const loginSchema = z.strictObject({

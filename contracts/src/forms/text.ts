@@ -1,36 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Why a field was refused. The catalogue of `shared-ui` has one text per key and language. */
-export const fieldErrors = [
-  'required',
-  'tooLong',
-  'email',
-  'phone',
-  'option',
-  'characters',
-  'fileType',
-  'fileSize',
-  'fileEmpty',
-  'unknownField',
-  'invalid',
-] as const;
-export type FieldError = (typeof fieldErrors)[number];
-
-/** The reason in a form library's error: schemas give it as the message. What is no key reads as `invalid`. */
-export const fieldErrorOf = (error: { message?: string } | undefined): FieldError | undefined =>
-  error && (fieldErrors.find((reason) => reason === error.message) ?? 'invalid');
-
-/** Longest accepted texts, in UTF-16 units. Ours: the specification shows no length limits. */
-export const textLimits = {
-  name: 100,
-  email: 254,
-  phone: 30,
-  position: 200,
-  message: 5000,
-  coverLetter: 10_000,
-  username: 64,
-  password: 200,
-} as const;
+import { textLimits } from './textLimits.ts';
 
 // C0/C1 controls and bidi overrides can hide or reorder what a reader sees; lone surrogates are no text at all.
 const forbiddenInLine = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;

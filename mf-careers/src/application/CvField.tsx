@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { FileField } from '@sumut/shared-ui';
-import { cvExtensions, cvMaxBytes, fieldErrorOf } from '@sumut/contracts';
+import { fieldErrorOf } from '@sumut/contracts';
+import { cvExtensions, cvMaxBytes } from '@sumut/contracts/schemas';
 import { useText } from '../i18n.ts';
 import type { ApplicationForm } from './useApplicationForm.ts';
 

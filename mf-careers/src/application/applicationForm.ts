@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { applicationFieldsSchema, cvFileSchema } from '@sumut/contracts';
+import { applicationFieldsSchema, cvFileSchema } from '@sumut/contracts/schemas';
 
 /** The contract's rules for a CV, for the browser's own file object. */
 const cvSchema = z

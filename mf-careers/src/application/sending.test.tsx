@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { applicationFieldsSchema } from '@sumut/contracts';
+import { applicationFieldsSchema } from '@sumut/contracts/schemas';
 import { fakeUploads } from '../testing/fakeUploads.ts';
 import type { FakeUpload } from '../testing/fakeUploads.ts';
 import { chooseCv, cv, fillIn, send, typed } from '../testing/fillIn.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { line, localizedSchema, textLimits } from '@sumut/contracts';
+import { textLimits } from '@sumut/contracts';
+import { line, localizedSchema } from '@sumut/contracts/schemas';
 
 /** Departments that hire, in the order of the filter. Their names stand in the catalogues, as do the next two's. */
 export const departments = ['mechanicalDesign', 'electronics', 'programming'] as const;

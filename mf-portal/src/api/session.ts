@@ -1,13 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getJson, HttpError, request } from '@sumut/api-client';
-import {
-  apiPaths,
-  loginAnswerSchema,
-  loginResponseSchema,
-  userSchema,
-  type LoginRequest,
-  type User,
-} from '@sumut/contracts';
+import { apiPaths, type LoginRequest, type User } from '@sumut/contracts';
+import { loginAnswerSchema, loginResponseSchema, userSchema } from '@sumut/contracts/schemas';
 import { clearStoredSession, hasStoredSession, storeSession } from '../session/storedSession.ts';
 import { recordsKey } from './records.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { applicationStatuses } from '@sumut/contracts';
+import { applicationStatuses } from '@sumut/contracts/schemas';
 import { useRecord } from '../api/records.ts';
 import { useText } from '../i18n.ts';
 import { DetailHead } from '../records/DetailHead.tsx';

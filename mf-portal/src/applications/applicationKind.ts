@@ -1,10 +1,5 @@
-import {
-  apiPaths,
-  applicationListSchema,
-  applicationPath,
-  portalApplicationSchema,
-  type PortalApplication,
-} from '@sumut/contracts';
+import { apiPaths, applicationPath, type PortalApplication } from '@sumut/contracts';
+import { applicationListSchema, portalApplicationSchema } from '@sumut/contracts/schemas';
 import type { RecordKind } from '../api/records.ts';
 
 export const applicationKind: RecordKind<PortalApplication> = {

@@ -1,4 +1,4 @@
-import { messageStatuses } from '@sumut/contracts';
+import { messageStatuses } from '@sumut/contracts/schemas';
 import { useRecord } from '../api/records.ts';
 import { useText } from '../i18n.ts';
 import { DetailHead } from '../records/DetailHead.tsx';

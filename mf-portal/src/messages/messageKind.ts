@@ -1,10 +1,5 @@
-import {
-  apiPaths,
-  messageListSchema,
-  messagePath,
-  portalMessageSchema,
-  type PortalMessage,
-} from '@sumut/contracts';
+import { apiPaths, messagePath, type PortalMessage } from '@sumut/contracts';
+import { messageListSchema, portalMessageSchema } from '@sumut/contracts/schemas';
 import type { RecordKind } from '../api/records.ts';
 
 export const messageKind: RecordKind<PortalMessage> = {

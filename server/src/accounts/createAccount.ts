@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { roles, userSchema, type User } from '@sumut/contracts';
+import type { User } from '@sumut/contracts';
+import { roles, userSchema } from '@sumut/contracts/schemas';
 import { runCommand } from '../command.ts';
 import { isUniqueViolation } from '../database/errors.ts';
 import { openDatabase } from '../database/open.ts';

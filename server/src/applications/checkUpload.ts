@@ -1,11 +1,11 @@
 import * as core from 'zod/v4/core';
+import type { ApplicationFields } from '@sumut/contracts';
 import {
   applicationFieldsSchema,
   cvExtensionOf,
   cvFileSchema,
   cvTypes,
-  type ApplicationFields,
-} from '@sumut/contracts';
+} from '@sumut/contracts/schemas';
 import { HttpProblem, type FieldProblem } from '../http/problem.ts';
 import { fieldProblems } from '../http/validation.ts';
 import { isCvContent } from './cvContent.ts';

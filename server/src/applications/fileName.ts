@@ -1,4 +1,4 @@
-import { fileNameMax } from '@sumut/contracts';
+import { fileNameMax } from '@sumut/contracts/schemas';
 
 // Controls, bidi overrides and isolates (U+202E turns "fdp.exe" around), lone surrogates, and what shells and
 // file systems read as more than a name.

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import {
-  pageSize,
-  type ApplicationFields,
-  type ApplicationList,
-  type ApplicationStatus,
-  type PortalApplication,
+import type {
+  ApplicationFields,
+  ApplicationList,
+  ApplicationStatus,
+  PortalApplication,
 } from '@sumut/contracts';
+import { pageSize } from '@sumut/contracts/schemas';
 import type { ApplicationsTable, Db } from '../database/schema.ts';
 import type { Stored } from '../http/stored.ts';
 

@@ -1,6 +1,7 @@
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { cvMaxBytes, type FieldError } from '@sumut/contracts';
+import type { FieldError } from '@sumut/contracts';
+import { cvMaxBytes } from '@sumut/contracts/schemas';
 import type { FieldProblem } from '../http/problem.ts';
 import type { UploadLease } from './uploadMemory.ts';
 

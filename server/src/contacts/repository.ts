@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import {
-  pageSize,
-  type ContactMessage,
-  type MessageList,
-  type MessageStatus,
-  type PortalMessage,
-} from '@sumut/contracts';
+import type { ContactMessage, MessageList, MessageStatus, PortalMessage } from '@sumut/contracts';
+import { pageSize } from '@sumut/contracts/schemas';
 import type { ContactsTable, Db } from '../database/schema.ts';
 import type { Stored } from '../http/stored.ts';
 

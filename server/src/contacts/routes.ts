@@ -1,5 +1,6 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths, contactSchema } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts';
+import { contactSchema } from '@sumut/contracts/schemas';
 import type { Db } from '../database/schema.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import { storedSchema } from '../http/stored.ts';

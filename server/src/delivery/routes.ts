@@ -1,11 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  defaultLanguage,
-  languageSchema,
-  storageKeys,
-  type ClientSecret,
-  type Language,
-} from '@sumut/contracts';
+import { defaultLanguage, storageKeys, type ClientSecret, type Language } from '@sumut/contracts';
+import { languageSchema } from '@sumut/contracts/schemas';
 import { acceptedEncodings, encode } from '../files/encoding.ts';
 import { cacheControl, sendFile } from '../files/servedFile.ts';
 import type { Gate } from '../gate/enforcement.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { shellBuildSchema, type Assets, type ShellBuild } from '@sumut/contracts';
+import type { Assets, ShellBuild } from '@sumut/contracts';
+import { shellBuildSchema } from '@sumut/contracts/schemas';
 import { ExplainedError } from '../ExplainedError.ts';
 import { precompress, servedFile, type ServedFile } from '../files/servedFile.ts';
 

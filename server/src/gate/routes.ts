@@ -1,12 +1,11 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { apiPaths, type BehindGate } from '@sumut/contracts';
 import {
-  apiPaths,
   gateSessionSchema,
   gateUnlockResponseSchema,
   gateUnlockSchema,
-  type BehindGate,
-} from '@sumut/contracts';
+} from '@sumut/contracts/schemas';
 import type { Db } from '../database/schema.ts';
 import { addressKey } from '../http/address.ts';
 import { clearCookie, newCookieValue, setCookie } from '../http/cookies.ts';

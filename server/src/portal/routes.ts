@@ -1,7 +1,7 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { apiPaths } from '@sumut/contracts';
 import {
-  apiPaths,
   applicationChangeSchema,
   applicationListSchema,
   listQuerySchema,
@@ -9,7 +9,7 @@ import {
   messageListSchema,
   portalApplicationSchema,
   portalMessageSchema,
-} from '@sumut/contracts';
+} from '@sumut/contracts/schemas';
 import { requireSignIn } from '../accounts/signedIn.ts';
 import {
   findApplication,

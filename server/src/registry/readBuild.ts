@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contractVersion, releaseSchema, type Release } from '@sumut/contracts';
+import { contractVersion, type Release } from '@sumut/contracts';
+import { releaseSchema } from '@sumut/contracts/schemas';
 import { ExplainedError } from '../ExplainedError.ts';
 import type { BuiltFile } from './repository.ts';
 

@@ -1,10 +1,5 @@
-import {
-  releaseBase,
-  snapshotSchema,
-  type AssetFile,
-  type Release,
-  type Snapshot,
-} from '@sumut/contracts';
+import { releaseBase, type AssetFile, type Release, type Snapshot } from '@sumut/contracts';
+import { snapshotSchema } from '@sumut/contracts/schemas';
 import type { Db } from '../database/schema.ts';
 
 export interface BuiltFile extends AssetFile {

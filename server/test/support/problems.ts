@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { problemSchema, type Problem, type ProblemCode } from '@sumut/contracts';
+import type { Problem, ProblemCode } from '@sumut/contracts';
+import { problemSchema } from '@sumut/contracts/schemas';
 
 /** Asserts that an answer is a problem of this code, as the contract describes it, and gives its body. */
 export async function assertProblem(answer: Response, code: ProblemCode): Promise<Problem> {

@@ -1,4 +1,4 @@
-import { localizedSchema } from '@sumut/contracts';
+import { localizedSchema } from '@sumut/contracts/schemas';
 import * as z from 'zod/mini';
 
 /** One of the management. What `people.json` holds is checked against this by a test, not in the browser. */

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
-import { contactSubjects, fieldErrorOf } from '@sumut/contracts';
+import { fieldErrorOf } from '@sumut/contracts';
+import { contactSubjects } from '@sumut/contracts/schemas';
 import { Button, Icon, SelectField, TextAreaField, TextField } from '@sumut/shared-ui';
 import styles from './ContactForm.module.css';
 import { useText } from './i18n.ts';

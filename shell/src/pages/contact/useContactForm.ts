@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { apiPaths, contactSchema, idempotencyHeader, type ContactMessage } from '@sumut/contracts';
+import { apiPaths, idempotencyHeader, type ContactMessage } from '@sumut/contracts';
+import { contactSchema } from '@sumut/contracts/schemas';
 import { fieldErrorsOf, request } from '@sumut/api-client';
 import { toast, useLanguage, useSharedText } from '@sumut/shared-ui';
 import { discardDraft, readDraft, storeDraft } from './draft.ts';

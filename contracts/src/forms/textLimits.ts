@@ -1,0 +1,11 @@
+/** Longest accepted texts, in UTF-16 units. Ours: the specification shows no length limits. */
+export const textLimits = {
+  name: 100,
+  email: 254,
+  phone: 30,
+  position: 200,
+  message: 5000,
+  coverLetter: 10_000,
+  username: 64,
+  password: 200,
+} as const;
