@@ -33,6 +33,11 @@ const routerFacade = {
   message:
     'Import from react-router-dom: that name is shared at run time, this one would be a second copy.',
 };
+const schemas = {
+  name: '@sumut/contracts/schemas',
+  message:
+    'What the kit reaches is part of the first script (docs/decisions/0003); schemas are too heavy for it.',
+};
 const i18nInside = {
   name: 'react-i18next',
   message: 'Use createUseText of shared-ui: it types the keys.',
@@ -92,7 +97,7 @@ export default defineConfig(
     rules: mayNotImport(
       except('shared-ui', 'contracts'),
       'the kit knows nothing of router, data or modules',
-      [routerFacade],
+      [routerFacade, schemas],
     ),
   },
   {
