@@ -25,7 +25,7 @@ const project = (name: string, testEnvironment: 'node' | 'jsdom', sources = 'src
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/../jest/emptyModule.ts',
-    '\\.(svg|avif|webp|woff2)$': '<rootDir>/../jest/fileName.ts',
+    '\\.(svg|avif|webp|woff2|glb)$': '<rootDir>/../jest/fileName.ts',
   },
   setupFilesAfterEnv: [`<rootDir>/../jest/setup.${testEnvironment}.ts`],
 });

@@ -74,7 +74,7 @@ function commonConfig(folder: string, name: string): Configuration {
             },
           ],
         },
-        { test: /\.(avif|webp|svg|woff2|pdf)$/, type: 'asset/resource' },
+        { test: /\.(avif|webp|svg|woff2|pdf|glb)$/, type: 'asset/resource' },
       ],
     },
     optimization: {
@@ -146,5 +146,19 @@ export function shellConfig(folder: string): Configuration {
       new PageIntegrityPlugin(),
       new ShellBuildPlugin(folder),
     ],
+  };
+}
+
+/** Build of the kit's page (`npm run kit`): a page by itself, served from memory, with no federation and no server. */
+export function kitConfig(folder: string): Configuration {
+  const common = commonConfig(folder, 'kit');
+  return {
+    ...common,
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    entry: { kit: './main.tsx' },
+    // Named by the page in `public`, which no build writes: so without hashes.
+    output: { ...common.output, publicPath: '/', filename: '[name].js', clean: false },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true })],
   };
 }

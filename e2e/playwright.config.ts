@@ -12,6 +12,11 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   forbidOnly: true,
+  snapshotPathTemplate: 'screenshots/{arg}{ext}',
+  // A missing screenshot fails; `npm run screenshots` alone writes them.
+  updateSnapshots: 'none',
+  // Above what two versions of Chromium draw differently on the same page: 0.007 of the pixels at this threshold.
+  expect: { toMatchSnapshot: { threshold: 0.3, maxDiffPixelRatio: 0.01 } },
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },
@@ -20,8 +25,9 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // The sandbox needs a user namespace, which containers and root do not have.
-      args: ['--no-sandbox'],
+      // The sandbox needs a user namespace, which containers and root do not have. Hinted letters are wider in one
+      // Chromium than in another, and lines then break elsewhere.
+      args: ['--no-sandbox', '--font-render-hinting=none'],
       ...(env && { env: { ...(process.env as Record<string, string>), ...env } }),
     },
   },

@@ -20,3 +20,7 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+declare module '*.glb' {
+  const url: string;
+  export default url;
+}

@@ -5,8 +5,8 @@ import { filesLike, root } from '../files/root.ts';
 import { readCatalogue, type Catalogue } from './catalogue.ts';
 
 const files = (): string[] => [
-  ...filesLike(`${frontEnd}/src/**/locales/{ar,en}.json`),
-  ...filesLike(`${frontEnd}/src/**/locales/{ar,en}/*.json`),
+  ...filesLike(`${frontEnd}/**/locales/{ar,en}.json`),
+  ...filesLike(`${frontEnd}/**/locales/{ar,en}/*.json`),
 ];
 
 const inArabic = (file: string) => file.replace(/\/locales\/en\b/, '/locales/ar');

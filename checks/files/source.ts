@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { filesLike, read } from './root.ts';
 
-/** The folders whose code runs in the browser and speaks to people. */
-export const frontEnd = '{shell,shared-ui,mf-*}';
+/** The folders whose code runs in the browser and speaks to people; the kit's page speaks to those who make the site. */
+export const frontEnd = '{{shell,shared-ui,mf-*}/src,shared-ui/kit}';
 
 const testFile = /\.(test|spec)\.tsx?$|\/(test|tests|testing|testSupport|__tests__|__mocks__)\//;
 

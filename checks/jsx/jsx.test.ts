@@ -5,8 +5,8 @@ import { linesOf } from '../findings/finding.ts';
 import { arabicInCode } from './arabicInCode.ts';
 import { textInMarkup } from './textInMarkup.ts';
 
-const components = productionFiles(`${frontEnd}/src/**/*.tsx`);
-const code = productionFiles(`${frontEnd}/src/**/*.{ts,tsx}`);
+const components = productionFiles(`${frontEnd}/**/*.tsx`);
+const code = productionFiles(`${frontEnd}/**/*.{ts,tsx}`);
 
 test('there are components to check', () => {
   expect(components).toContain('shell/src/layout/Header.tsx');

@@ -1,24 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiPaths } from '@sumut/contracts';
 import { moduleBuilds, root } from '../../scripts/lib/packages.ts';
+import { freePort } from './freePort.ts';
 
 const startTimeout = 20_000;
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        resolve(typeof address === 'object' && address ? address.port : 0);
-      });
-    });
-  });
 
 /** The whole site as a process of its own, on a free port and a database of its own. */
 export class SiteProcess {

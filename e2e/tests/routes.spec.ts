@@ -1,58 +1,85 @@
-import AxeBuilder from '@axe-core/playwright';
 import { directionOf, languages } from '@sumut/contracts';
 import { company } from '@sumut/contracts/company';
 import { routes } from '../../checks/repository/sitemap.ts';
+import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
+import { focusFaults } from '../support/page/focusFaults.ts';
+import { isHeadingReadable, zoomedWindow } from '../support/page/headingAtZoom.ts';
+import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
+import { pictureFaults } from '../support/page/pictureFaults.ts';
+import { expectSameLook } from '../support/page/screenshot.ts';
+import { screenshotWidths } from '../support/page/screenshotFiles.ts';
+import { scrollThrough } from '../support/page/scrollThrough.ts';
+import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
+import { smallTargets } from '../support/page/smallTargets.ts';
 import { sections } from '../support/sections.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A path that nobody claims. */
 const unknownRoute = '/no-such-page';
 
-/** Phones, the narrowest that must hold (also 1280 px at 400 % zoom), and a desk. */
-const widths = [320, 390, 1440];
+/** The sum of layout shifts that still reads 0.00. */
+const mostShift = 0.005;
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
     for (const route of [...routes, unknownRoute] as const) {
-      test(`${route} stands: title, headings, language, no overflow, no accessibility finding`, async ({
-        page,
-        visitor,
-      }) => {
+      test(`${route} stands`, async ({ page, visitor }) => {
+        await watchLayoutShifts(page);
         await visitor.enterByPass(route);
 
-        const html = page.locator('html');
-        await expect(html).toHaveAttribute('lang', language);
-        await expect(html).toHaveAttribute('dir', directionOf(language));
-        await expect(page.locator('h1')).toHaveCount(1);
-        await expect(page).toHaveTitle(new RegExp(`^.+ – ${company.name[language]}$`));
-
-        if (route !== unknownRoute) {
+        await test.step('it says what it is', async () => {
+          const html = page.locator('html');
+          await expect(html).toHaveAttribute('lang', language);
+          await expect(html).toHaveAttribute('dir', directionOf(language));
+          await expect(page.locator('h1')).toHaveCount(1);
+          await expect(page).toHaveTitle(new RegExp(`^.+ – ${company.name[language]}$`));
+          if (route === unknownRoute) return;
           const headings = page.locator('main h2');
           await expect(headings).toHaveCount(sections[route].length);
           if (language === 'en') await expect(headings).toHaveText(sections[route]);
           await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{10,}/);
+        });
+
+        await test.step('nothing moves by itself, and every picture is there', async () => {
+          await scrollThrough(page);
+          const { sum, lines } = await layoutShifts(page);
+          expect.soft(sum, lines.join('\n')).toBeLessThan(mostShift);
+          expect.soft(await pictureFaults(page), 'pictures').toEqual([]);
+        });
+
+        for (const width of screenshotWidths) {
+          await test.step(`it fits ${width} px, can be hit, and looks as before`, async () => {
+            await page.setViewportSize({ width, height: 900 });
+            expect.soft(await sidewaysOverflow(page), `overflow at ${width} px`).toBe(0);
+            expect.soft(await smallTargets(page), `small targets at ${width} px`).toEqual([]);
+            if (route !== unknownRoute) await expectSameLook(page, language, route);
+          });
         }
 
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 });
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, `sideways overflow at ${width} px`).toBeLessThanOrEqual(0);
-        }
+        await test.step('axe finds nothing', async () => {
+          expect.soft(await accessibilityFaults(page)).toEqual([]);
+        });
 
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-        ).toEqual([]);
+        await test.step('the keyboard sees where it is', async () => {
+          expect.soft(await focusFaults(page), 'focus').toEqual([]);
+        });
+
+        await test.step('it can be read at a zoom of 400 %', async () => {
+          await page.setViewportSize(zoomedWindow);
+          expect.soft(await sidewaysOverflow(page), 'overflow at 320 px').toBe(0);
+          expect.soft(await isHeadingReadable(page), 'heading at 320 × 256').toBe(true);
+        });
       });
     }
 
-    test('every route has a title of its own', async ({ page, visitor }) => {
+    test('on a phone, every route has a title of its own, and nothing moves by itself', async ({
+      page,
+      visitor,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await watchLayoutShifts(page);
       const titles = new Set<string>();
       await visitor.enterByPass('/');
       for (const route of routes) {
@@ -60,6 +87,9 @@ for (const language of languages) {
         await expect(visitor.heading()).toBeVisible();
         await expect(page).toHaveTitle(/ – /);
         titles.add(await page.title());
+        await scrollThrough(page);
+        const { sum, lines } = await layoutShifts(page);
+        expect.soft(sum, `${route}: ${lines.join('\n')}`).toBeLessThan(mostShift);
       }
       expect(titles.size).toBe(routes.length);
     });

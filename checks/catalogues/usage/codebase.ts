@@ -24,13 +24,13 @@ function ownFolders(file: string, folders: readonly string[]): string[] {
 
 /** Reads all code of the front end that can use one of the catalogues in `folders`. */
 export function readUses(folders: readonly string[]): Use[] {
-  return productionFiles(`${frontEnd}/src/**/*.{ts,tsx}`).flatMap((file) =>
+  return productionFiles(`${frontEnd}/**/*.{ts,tsx}`).flatMap((file) =>
     usesOf(sourceOf(file), ownFolders(file, folders)),
   );
 }
 
 const codeWords = (owner: string): string[] =>
-  productionFiles(`${owner}/src/**/*.{ts,tsx}`).flatMap((file) => wordsOfCode(sourceOf(file)));
+  productionFiles(`${owner}/{src,kit}/**/*.{ts,tsx}`).flatMap((file) => wordsOfCode(sourceOf(file)));
 
 /** The data that a catalogue's keys can come from: of the one thing that it is named for, if there is such a file. */
 function dataFor(catalogue: string): string[] {

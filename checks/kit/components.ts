@@ -1,0 +1,64 @@
+import ts from 'typescript';
+import { productionFiles, sourceOf, walk } from '../files/source.ts';
+
+const isComponent = (name: string): boolean => /^[A-Z]/.test(name);
+
+/** The components that `shared-ui` hands out: what it exports with a capital letter, types aside. */
+export function exportedComponents(): string[] {
+  const names: string[] = [];
+  for (const statement of sourceOf('shared-ui/src/index.ts').statements) {
+    if (!ts.isExportDeclaration(statement) || statement.isTypeOnly) continue;
+    if (!statement.exportClause || !ts.isNamedExports(statement.exportClause)) continue;
+    names.push(...statement.exportClause.elements.map(({ name }) => name.text));
+  }
+  return names.filter(isComponent).sort();
+}
+
+/** What a file takes from the kit, types aside. */
+function takenFromKit(source: ts.SourceFile): string[] {
+  return source.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier))
+      return [];
+    const named = statement.importClause?.namedBindings;
+    if (statement.moduleSpecifier.text !== '@sumut/shared-ui' || !named) return [];
+    if (!ts.isNamedImports(named)) return [];
+    return named.elements
+      .filter(({ isTypeOnly }) => !isTypeOnly)
+      .map(({ name, propertyName }) => (propertyName ?? name).text);
+  });
+}
+
+/** The kit's components that the site's pages are made of. */
+export const componentsOnPages = (): Set<string> =>
+  new Set(
+    productionFiles('{shell,mf-*}/src/**/*.{ts,tsx}')
+      .flatMap((file) => takenFromKit(sourceOf(file)))
+      .filter(isComponent),
+  );
+
+const memberNames = (members: ts.NodeArray<ts.TypeElement>): string[] =>
+  members.flatMap(({ name }) => (name && ts.isIdentifier(name) ? [name.text] : []));
+
+/** What a component's function says that it takes; undefined for what is no such function. */
+function parameterType(node: ts.Node, component: string): ts.TypeNode | undefined {
+  if (!ts.isFunctionDeclaration(node) && !ts.isFunctionExpression(node)) return undefined;
+  return node.name?.text === component ? node.parameters[0]?.type : undefined;
+}
+
+/** The properties that a component declares itself: in an interface, or beside its parameter. */
+export function ownProps(component: string): string[] {
+  const interfaces = new Map<string, string[]>();
+  const types: ts.TypeNode[] = [];
+  for (const file of productionFiles('shared-ui/src/**/*.{ts,tsx}')) {
+    walk(sourceOf(file), (node) => {
+      if (ts.isInterfaceDeclaration(node))
+        interfaces.set(node.name.text, memberNames(node.members));
+      const type = parameterType(node, component);
+      if (type) types.push(type);
+    });
+  }
+  const [type] = types;
+  if (type && ts.isTypeLiteralNode(type)) return memberNames(type.members);
+  // A component that is a class says it in its heritage alone.
+  return interfaces.get(type?.getText() ?? `${component}Props`) ?? [];
+}

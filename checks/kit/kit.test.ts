@@ -1,0 +1,30 @@
+import { componentsOnPages, exportedComponents, ownProps } from './components.ts';
+import { exampleNames, readExample, shownExamples } from './examples.ts';
+
+const components = exportedComponents();
+
+/** Components that no page uses yet, and why the kit hands them out all the same. */
+const unused: Readonly<Record<string, string>> = {
+  Field: 'the frame of the other fields, for a module whose form needs a control of its own',
+};
+
+test('the kit hands out components', () => {
+  expect(components).toContain('Button');
+  expect(components).not.toContain('ButtonProps');
+});
+
+test('each component has an example, and the page of the kit shows them all', () => {
+  expect(exampleNames().toSorted()).toEqual(components);
+  expect(shownExamples()).toEqual(components);
+});
+
+test.each(components)('the example of %s names it and all of its own properties', (component) => {
+  const { name, props } = readExample(component);
+  expect(name).toBe(component);
+  expect(ownProps(component).filter((own) => !props.includes(own))).toEqual([]);
+});
+
+test('each component is used by a page of the site', () => {
+  const used = componentsOnPages();
+  expect(components.filter((name) => !used.has(name))).toEqual(Object.keys(unused));
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** How every place that can take the focus looks without it. */
+    looksAtRest?: Map<Element, string>;
+    lookOf?: (element: Element) => string;
+  }
+}
+
+/** Notes how everything looks before anything has the focus. */
+const rememberLooks = (page: Page) =>
+  page.evaluate(() => {
+    const properties = [
+      'outline-style',
+      'outline-width',
+      'outline-color',
+      'box-shadow',
+      'border-color',
+      'border-width',
+      'background-color',
+      'color',
+      'text-decoration-line',
+      'opacity',
+    ];
+    const styleOf = (element: Element, pseudo?: string) => {
+      const style = getComputedStyle(element, pseudo);
+      // Chromium computes an outline colour even where there is no outline.
+      return style.outlineStyle === 'none'
+        ? properties.slice(3).map((name) => style.getPropertyValue(name))
+        : properties.map((name) => style.getPropertyValue(name));
+    };
+    // The frame of a field shows the focus of the control in it.
+    window.lookOf = (element) =>
+      JSON.stringify([
+        styleOf(element),
+        styleOf(element, '::before'),
+        styleOf(element, '::after'),
+        element.parentElement ? styleOf(element.parentElement) : [],
+      ]);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const places = document.querySelectorAll(
+      'a[href], button, input, select, textarea, summary, [tabindex]',
+    );
+    window.looksAtRest = new Map([...places].map((one) => [one, window.lookOf?.(one) ?? '']));
+  });
+
+/** What is wrong with the element that has the focus now; null where none has, or it was seen before. */
+const faultsHere = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const atRest = element && window.looksAtRest?.get(element);
+    if (!element || !atRest) return null;
+    window.looksAtRest?.delete(element);
+
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const between = (from: number, to: number) =>
+      [0.1, 0.5, 0.9].map((part) => from + (to - from) * part);
+    const isSeen = between(left, right).some((x) =>
+      between(top, bottom).some((y) => {
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && (element.contains(hit) || hit.contains(element));
+      }),
+    );
+    const name = element.outerHTML.slice(0, 140);
+    return [
+      ...(window.lookOf?.(element) === atRest ? [`looks the same with the focus: ${name}`] : []),
+      ...(isSeen ? [] : [`is hidden while it has the focus: ${name}`]),
+    ];
+  });
+
+/**
+ * Walks through the page by Tab: places that do not show that they have the focus, or cannot be seen then. Looks at
+ * the first `stops`; what follows is of the same kinds.
+ */
+export async function focusFaults(page: Page, stops = 40): Promise<string[]> {
+  // Colours change by transition: without motion they have changed at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await rememberLooks(page);
+  const faults: string[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const found = await faultsHere(page);
+    if (!found && stop === 0) faults.push('nothing takes the focus');
+    if (!found) break;
+    faults.push(...found);
+  }
+  await page.emulateMedia({ reducedMotion: null });
+  return faults;
+}

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** A picture that has not come by then will not come; `pictureFaults` names it. Milliseconds. */
+const patience = 5000;
+
+/** Scrolls to the end as a reader would, until every picture that can be seen has come, and back to the top. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frames = async (count: number) => {
+      for (let frame = 0; frame < count; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+    };
+    const step = window.innerHeight * 0.6;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await frames(3);
+    }
+  });
+  await page
+    .waitForFunction(
+      () => [...document.images].every((image) => image.complete || !image.checkVisibility()),
+      undefined,
+      { timeout: patience },
+    )
+    .catch(() => undefined);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}

@@ -1,0 +1,67 @@
+import { directionOf, languages } from '@sumut/contracts';
+import { KitProcess } from '../support/kitProcess.ts';
+import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
+import { focusFaults } from '../support/page/focusFaults.ts';
+import { pictureFaults } from '../support/page/pictureFaults.ts';
+import { scrollThrough } from '../support/page/scrollThrough.ts';
+import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
+import { smallTargets } from '../support/page/smallTargets.ts';
+import { expect, test } from '../support/test.ts';
+
+// One build serves all: the tests of this file run in one process, one after the other. The page is long, and a trace
+// of every key would take longer than the test.
+test.describe.configure({ mode: 'default' });
+test.use({ trace: 'off' });
+
+let kit: KitProcess;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  kit = await KitProcess.start();
+});
+test.afterAll(() => {
+  kit.dispose();
+});
+
+for (const language of languages) {
+  test.describe(`the kit in ${language}`, () => {
+    test.use({ language });
+
+    test('every example shows something, and fits any width', async ({ page, visitor }) => {
+      await visitor.page.goto(kit.url);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
+
+      const examples = await page.locator('[data-example]').evaluateAll((cards) =>
+        cards.map((card) => ({
+          name: card.getAttribute('data-example'),
+          states: [...card.querySelectorAll('figure > div')].map((state) => state.innerHTML !== ''),
+        })),
+      );
+      expect(examples.length).toBeGreaterThan(0);
+      expect(examples.filter(({ states }) => !states.length || states.includes(false))).toEqual([]);
+      await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(examples.length);
+
+      await scrollThrough(page);
+      // One of them is missing on purpose.
+      expect(await pictureFaults(page)).toHaveLength(1);
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await sidewaysOverflow(page), `overflow at ${width} px`).toBe(0);
+        expect.soft(await smallTargets(page), `small targets at ${width} px`).toEqual([]);
+      }
+    });
+
+    test('axe finds nothing on either ground, and the focus shows', async ({ page, visitor }) => {
+      await visitor.page.goto(kit.url);
+      const switches = page.getByRole('banner').first().getByRole('button');
+      expect.soft(await accessibilityFaults(page), 'on light ground').toEqual([]);
+      await switches.nth(1).click();
+      expect.soft(await accessibilityFaults(page), 'on dark ground').toEqual([]);
+
+      // Each ground in one language: the looks are the same in both.
+      if (language === 'en') await switches.nth(0).click();
+      await page.locator('main').focus();
+      expect.soft(await focusFaults(page, 90)).toEqual([]);
+    });
+  });
+}

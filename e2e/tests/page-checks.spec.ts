@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test';
+import { focusFaults } from '../support/page/focusFaults.ts';
+import { isHeadingReadable, zoomedWindow } from '../support/page/headingAtZoom.ts';
+import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
+import { pictureFaults } from '../support/page/pictureFaults.ts';
+import { scrollThrough } from '../support/page/scrollThrough.ts';
+import { smallTargets } from '../support/page/smallTargets.ts';
+
+/** What the routes are looked at with sees what it is meant to see. */
+
+const svg = (width: number, height: number) =>
+  `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
+
+/** A page that never reached a server; its own scripts run as on a real one. */
+async function open(page: Page, body: string): Promise<void> {
+  await page.goto(`data:text/html,${encodeURIComponent(`<!doctype html><body>${body}`)}`);
+}
+
+test('content that pushes other content away is a layout shift', async ({ page }) => {
+  await watchLayoutShifts(page);
+  await open(
+    page,
+    `<p id=late></p><main style="block-size:2000px;background:tan">text</main>
+     <script>setTimeout(() => { late.style.blockSize = '300px'; late.id = 'came'; }, 200)</script>`,
+  );
+  await page.locator('#came').waitFor({ state: 'attached' });
+  await scrollThrough(page);
+  const { sum, lines } = await layoutShifts(page);
+  expect(sum).toBeGreaterThan(0.05);
+  expect(lines.join()).toContain('<main');
+});
+
+test('scrolling, and what is drawn elsewhere without moving others, is none', async ({ page }) => {
+  await watchLayoutShifts(page);
+  await open(page, '<main style="block-size:3000px;translate:0 9px">text</main>');
+  await scrollThrough(page);
+  expect(await layoutShifts(page)).toEqual({ sum: 0, lines: [] });
+});
+
+test('small buttons are found, and links in a sentence, large labels and hidden ones are not', async ({
+  page,
+}) => {
+  await open(
+    page,
+    `<button id=small style="padding:0;block-size:20px">+</button><button style="block-size:24px">large</button>
+     <p>words <a href="#">link</a></p><a id=alone href="#">alone</a>
+     <label style="display:block;block-size:30px"><input id=labelled type=checkbox> label</label>
+     <div inert><button id=inert style="block-size:9px"></button></div>`,
+  );
+  const found = await smallTargets(page);
+  expect(found.map((line) => /id="?(\w+)/.exec(line)?.[1])).toEqual(['small', 'alone']);
+});
+
+test('a focus that shows nothing, or lies under the header, is found', async ({ page }) => {
+  await open(
+    page,
+    `<header style="position:fixed;inset:0 0 auto;block-size:90px;background:tan"></header>
+     <button id=under>under</button>
+     <div style="block-size:200px"></div>
+     <button id=blind style="outline:none">blind</button><button id=good>good</button>
+     <style>#framed:focus { outline: none } .frame:focus-within { box-shadow: 0 0 0 1px }</style>
+     <div class=frame><input id=framed></div>`,
+  );
+  const found = await focusFaults(page);
+  expect(found).toHaveLength(2);
+  expect(found[0]).toMatch(/is hidden.*under/);
+  expect(found[1]).toMatch(/looks the same.*blind/);
+});
+
+test('stretched, missing and boundless pictures are found', async ({ page }) => {
+  await open(
+    page,
+    `<img src="${svg(200, 100)}" width=200 height=100>
+     <img src="${svg(200, 100)}" width=200 height=100 style="inline-size:90px;object-fit:cover">
+     <img id=stretched src="${svg(200, 100)}" width=200 height=100 style="inline-size:90px">
+     <img id=boundless src="${svg(200, 100)}">
+     <img id=wrong src="${svg(200, 100)}" width=100 height=100 style="object-fit:cover">
+     <img id=missing src="data:image/png;base64,x" width=9 height=9>`,
+  );
+  const found = await pictureFaults(page);
+  expect(found).toHaveLength(4);
+  expect(found.join('\n')).toMatch(
+    /is stretched.*\n.*no width and height\n.*promises the shape 1, and has 2\n.*did not come/,
+  );
+});
+
+test('a heading behind a header that fills the zoomed window is found', async ({ page }) => {
+  await page.setViewportSize(zoomedWindow);
+  const body = (header: number) =>
+    `<header style="position:fixed;inset:0 0 auto;block-size:${header}px;background:tan"></header>
+     <style>html { scroll-padding-top: 70px }</style>
+     <h1 style="margin-block:600px">Heading</h1>`;
+  await open(page, body(60));
+  expect(await isHeadingReadable(page)).toBe(true);
+  await open(page, body(200));
+  expect(await isHeadingReadable(page)).toBe(false);
+});

@@ -1,0 +1,9 @@
+/** What every field of the kit takes. */
+export const fieldProps = {
+  label: 'string',
+  name: 'string',
+  hint: 'string',
+  error: 'FieldError',
+  optional: 'boolean',
+  className: 'string',
+} as const;

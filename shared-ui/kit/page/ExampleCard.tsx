@@ -1,0 +1,36 @@
+import { Ltr } from '@sumut/shared-ui';
+import type { Example } from '../example.ts';
+import { useText } from '../i18n.ts';
+import { PropsTable } from './PropsTable.tsx';
+import styles from './ExampleCard.module.css';
+
+/** A component with its name, its purpose, its states, and how it is used. */
+export function ExampleCard({ example }: { example: Example }) {
+  const { name, usage, props, interactive, States } = example;
+  const t = useText();
+  return (
+    <article id={name} data-example={name} aria-labelledby={`name-${name}`} className={styles.card}>
+      <header className={styles.head}>
+        <h2 id={`name-${name}`} className={styles.name}>
+          <Ltr>{name}</Ltr>
+        </h2>
+        <p className={styles.purpose}>
+          {t(`purpose.${name}` as 'purpose.Button')}
+          {interactive && <span className={styles.note}> {t('interactive')}</span>}
+        </p>
+      </header>
+      <div className={styles.states}>
+        <States />
+      </div>
+      <div className={styles.manual}>
+        <div>
+          <p className={styles.manualTitle}>{t('usage')}</p>
+          <pre dir="ltr" className={styles.code}>
+            <code>{usage}</code>
+          </pre>
+        </div>
+        <PropsTable props={props} />
+      </div>
+    </article>
+  );
+}

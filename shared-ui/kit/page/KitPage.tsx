@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { PageMeta, SkipLink, useLanguage } from '@sumut/shared-ui';
+import { groups } from '../examples/index.ts';
+import { useText } from '../i18n.ts';
+import { Contents } from './Contents.tsx';
+import { ExampleCard } from './ExampleCard.tsx';
+import { GroundContext, type Ground } from './ground.ts';
+import { KitHeader } from './KitHeader.tsx';
+import { useDocumentLanguage } from './useDocumentLanguage.ts';
+import styles from './KitPage.module.css';
+
+const mainId = 'components';
+
+/** All components of the kit, for those who make the site with them. */
+export function KitPage() {
+  const t = useText();
+  const { language } = useLanguage();
+  const [ground, setGround] = useState<Ground>('light');
+  useDocumentLanguage();
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('title')} description={t('lead')} />
+      <SkipLink targetId={mainId} />
+      <KitHeader ground={ground} onGroundChange={setGround} />
+      <div className={styles.columns}>
+        <Contents />
+        {/* What was typed is in one language: the other one begins anew. */}
+        <main key={language} id={mainId} tabIndex={-1} className={styles.main}>
+          <GroundContext value={ground}>
+            {groups.map(({ name, examples }) => (
+              <section key={name} aria-labelledby={`group-${name}`}>
+                <p id={`group-${name}`} className={styles.groupTitle}>
+                  {t(`groups.${name}`)}
+                </p>
+                {examples.map((example) => (
+                  <ExampleCard key={example.name} example={example} />
+                ))}
+              </section>
+            ))}
+          </GroundContext>
+        </main>
+      </div>
+    </div>
+  );
+}
