@@ -1,23 +1,21 @@
 // Encodes rendered pictures for the site: node encode.mjs [NAME …]
-// Reads pictures.json and .cache/renders/pictures/*.png; writes the files beside the code that shows them, a table of
-// them to import, and their sizes back into pictures.json.
+// Reads every subject's pictures.json and .cache/renders/pictures/*.png; writes the files beside the code that shows
+// them, a table of them to import, and their sizes back into pictures.json.
+import { globSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { tableOf } from './encode/table.mjs';
 import { encodeFile } from './encode/encodeFile.mjs';
+import { tableOf } from './encode/table.mjs';
 
 const root = path.join(import.meta.dirname, '..');
-const manifestFile = path.join(import.meta.dirname, 'pictures.json');
-const manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
 const wanted = process.argv.slice(2);
 
-async function encodePicture(name, entry) {
-  const source = path.join(root, '.cache/renders/pictures', `${entry.render}.png`);
-  if (!(await stat(source).catch(() => null)))
-    return console.log(`${name}: not rendered, left as it is`);
+async function encodePicture(name, picture) {
+  const source = path.join(root, '.cache/renders/pictures', `${picture.render}.png`);
+  if (!(await stat(source).catch(() => null))) return;
   const { width, height } = await sharp(source).metadata();
-  const folder = path.join(root, entry.folder);
+  const folder = path.join(root, picture.folder);
   await mkdir(folder, { recursive: true });
   const files = {};
   for (const share of [0.25, 0.5, 1]) {
@@ -28,12 +26,18 @@ async function encodePicture(name, entry) {
       files[file] = content.length;
     }
   }
-  Object.assign(entry, { width, height, files });
+  Object.assign(picture, { width, height, files });
   await writeFile(path.join(folder, `${name}.ts`), tableOf(name, width, height));
   console.log(name, files);
 }
 
-for (const [name, entry] of Object.entries(manifest)) {
-  if (wanted.length === 0 || wanted.includes(name)) await encodePicture(name, entry);
+for (const manifest of globSync('{products,places}/*/pictures.json', {
+  cwd: import.meta.dirname,
+})) {
+  const file = path.join(import.meta.dirname, manifest);
+  const pictures = JSON.parse(await readFile(file, 'utf8'));
+  for (const [name, picture] of Object.entries(pictures)) {
+    if (wanted.length === 0 || wanted.includes(name)) await encodePicture(name, picture);
+  }
+  await writeFile(file, `${JSON.stringify(pictures, null, 2)}\n`);
 }
-await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);

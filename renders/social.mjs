@@ -14,7 +14,8 @@ const logo = (language, logoHeight) =>
     .png()
     .toBuffer();
 
-const shade = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+const shade =
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <linearGradient id="shade" x2="0" y2="1">
     <stop stop-color="#0a0d14" stop-opacity=".85"/><stop offset=".45" stop-color="#0a0d14" stop-opacity="0"/>
   </linearGradient>

@@ -36,7 +36,11 @@ export function screws(x1, y1, x2, y2, step = 0.03, radius = 0.0028) {
 /** Screw heads along the long edges of a hatch. */
 export function hatchScrews(x, y, width, height, margin = 0.012, step = 0.05) {
   const [left, right] = [x - width / 2 + margin, x + width / 2 - margin];
-  return [-1, 1].map((side) => screws(left, y + side * (height / 2 - margin), right, y + side * (height / 2 - margin), step)).join('');
+  return [-1, 1]
+    .map((side) =>
+      screws(left, y + side * (height / 2 - margin), right, y + side * (height / 2 - margin), step),
+    )
+    .join('');
 }
 
 /** Lettering. Drawn a thousand times larger and scaled down: the rasteriser garbles glyphs below about one unit. */
@@ -44,7 +48,13 @@ export const text = (x, y, size, words, color = light, attributes = '') =>
   `<g transform="translate(${x},${-y}) scale(.001)"><text font-size="${size * 1000}" fill="${color}" ${attributes}>${words}</text></g>`;
 
 /** The whole sheet as SVG. @param {Sheet} sheet */
-export function svgOf({ area: [x, y, width, height], pixels, lines = '', lineWidth = 0.0035, paint = '' }) {
+export function svgOf({
+  area: [x, y, width, height],
+  pixels,
+  lines = '',
+  lineWidth = 0.0035,
+  paint = '',
+}) {
   const box = `x="${x}" y="${-(y + height)}" width="${width}" height="${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round((pixels * height) / width)}" viewBox="${x} ${-(y + height)} ${width} ${height}">
     <rect ${box} fill="#000"/>

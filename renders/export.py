@@ -1,0 +1,58 @@
+"""Exports a product's model for the browser: blender -b --factory-startup -P export.py -- products/bat [options]
+
+Writes .cache/renders/models/SLUG.glb: one mesh with flat surfaces, decimated. `models.mjs` makes the site's file of it.
+"""
+
+import argparse
+import importlib
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.dont_write_bytecode = True
+
+import bpy  # noqa: E402
+
+from glb.flatten import flatten_all  # noqa: E402
+from glb.geometry import single_object, triangles  # noqa: E402
+from kit.paths import CACHE  # noqa: E402
+from kit.scene import reset  # noqa: E402
+
+
+def parse():
+    parser = argparse.ArgumentParser(prog="export.py")
+    parser.add_argument("product", help="e.g. products/bat")
+    parser.add_argument("--triangles", type=int, default=80_000)
+    return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
+
+
+def build(product):
+    """Builds the machine as it stands in the studio, without floor, light and camera."""
+    package = product.replace("/", ".")
+    surfaces = importlib.import_module(f"{package}.materials").materials()
+    importlib.import_module(f"{package}.model").build(surfaces)
+
+
+def main():
+    options = parse()
+    bpy.ops.preferences.addon_enable(module="io_scene_gltf2")
+    reset()
+    build(options.product)
+    thing, before = single_object(options.triangles)
+    flatten_all()
+    slug = options.product.rsplit("/", 1)[1].replace("_", "-")
+    file = CACHE / "models" / f"{slug}.glb"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    bpy.ops.export_scene.gltf(
+        filepath=str(file),
+        export_format="GLB",
+        export_texcoords=False,
+        export_colors=False,
+        export_animations=False,
+        export_apply=True,
+        export_yup=True,
+    )
+    print(f"{slug}: {before} triangles, {triangles(thing.data)} kept")
+
+
+main()

@@ -1,0 +1,96 @@
+"""One mesh of a whole machine, with as many triangles as a visitor's graphics card and line should bear."""
+
+import math
+
+import bmesh
+import bpy
+
+# Where a surface turns by more than this its edge is seen as an edge.
+EDGE_ANGLE = math.radians(35)
+
+
+def triangles(mesh):
+    mesh.calc_loop_triangles()
+    return len(mesh.loop_triangles)
+
+
+def collect():
+    """Everything that is drawn, as one object in world coordinates: modifiers applied, curves and instances made
+    into meshes. The originals stay behind."""
+    graph = bpy.context.evaluated_depsgraph_get()
+    whole, slots = bmesh.new(), []
+    for instance in graph.object_instances:
+        item = instance.object
+        if item.type not in {"MESH", "CURVE", "SURFACE", "FONT"} or not instance.show_self:
+            continue
+        if item.original.hide_render:
+            continue
+        mesh = bpy.data.meshes.new_from_object(item.evaluated_get(graph) if not instance.is_instance else item)
+        if not mesh.polygons:
+            continue
+        mesh.transform(instance.matrix_world)
+        if instance.matrix_world.determinant() < 0:
+            mesh.flip_normals()
+        places = []
+        for material in list(mesh.materials) or [None]:
+            if material not in slots:
+                slots.append(material)
+            places.append(slots.index(material))
+        for polygon in mesh.polygons:
+            polygon.material_index = places[min(polygon.material_index, len(places) - 1)]
+        whole.from_mesh(mesh)
+        bpy.data.meshes.remove(mesh)
+    result = bpy.data.meshes.new("machine")
+    # Vertices that lie on each other keep the decimation from seeing one surface.
+    bmesh.ops.remove_doubles(whole, verts=whole.verts, dist=1e-5)
+    bmesh.ops.triangulate(whole, faces=whole.faces)
+    whole.to_mesh(result)
+    whole.free()
+    for material in slots:
+        result.materials.append(material)
+    return result
+
+
+def shade_smooth(mesh):
+    mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
+    mesh.use_auto_smooth = True
+    mesh.auto_smooth_angle = EDGE_ANGLE
+
+
+def applied(thing, name):
+    bpy.context.view_layer.objects.active = thing
+    bpy.ops.object.modifier_apply(modifier=name)
+
+
+def decimate(thing, most):
+    """Collapses edges, the least visible first, until at most `most` triangles are left. The surface's shading is
+    then taken over from the full mesh: that of long triangles would look dented."""
+    full = thing.data.copy()
+    before = triangles(thing.data)
+    if before <= most:
+        return before
+    modifier = thing.modifiers.new("fewer", "DECIMATE")
+    modifier.ratio = most / before
+    applied(thing, "fewer")
+    source = bpy.data.objects.new("full", full)
+    bpy.context.scene.collection.objects.link(source)
+    shading = thing.modifiers.new("shading", "DATA_TRANSFER")
+    shading.object = source
+    shading.use_loop_data = True
+    shading.data_types_loops = {"CUSTOM_NORMAL"}
+    shading.loop_mapping = "POLYINTERP_LNORPROJ"
+    applied(thing, "shading")
+    bpy.data.objects.remove(source)
+    return before
+
+
+def single_object(most):
+    """Replaces all objects of the scene by one of at most `most` triangles. Returns it and how many it had."""
+    mesh = collect()
+    for item in list(bpy.data.objects):
+        bpy.data.objects.remove(item)
+    shade_smooth(mesh)
+    thing = bpy.data.objects.new("machine", mesh)
+    bpy.context.scene.collection.objects.link(thing)
+    thing.select_set(True)
+    return thing, decimate(thing, most)

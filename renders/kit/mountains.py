@@ -1,0 +1,80 @@
+"""Eroded mountains: their height and their rock."""
+
+import math
+
+import bpy
+import numpy as np
+
+from .nodes import NodeGraph, PRINCIPLED, srgb
+
+
+def _noise_and_slope(x, y, seed):
+    """Value noise 0 to 1 with its two partial derivatives."""
+    column, row = np.floor(x).astype(np.int64), np.floor(y).astype(np.int64)
+    fx, fy = x - column, y - row
+
+    def lattice(a, b):
+        n = (a * 374761393 + b * 668265263 + seed * 974634247) & 0xFFFFFFFF
+        n = ((n ^ (n >> 13)) * 1274126177) & 0xFFFFFFFF
+        return ((n ^ (n >> 16)) & 0xFFFFFF) / float(0xFFFFFF)
+
+    u, v = fx**3 * (fx * (fx * 6 - 15) + 10), fy**3 * (fy * (fy * 6 - 15) + 10)
+    du, dv = 30 * fx * fx * (fx * (fx - 2) + 1), 30 * fy * fy * (fy * (fy - 2) + 1)
+    a, b = lattice(column, row), lattice(column + 1, row)
+    c, d = lattice(column, row + 1), lattice(column + 1, row + 1)
+    k = a - b - c + d
+    return a + (b - a) * u + (c - a) * v + k * u * v, du * (b - a + k * v), dv * (c - a + k * u)
+
+
+def _crags(x, y, wavelength, amplitude, seed, octaves=5):
+    """Sharp-edged rock, metres above and below nothing."""
+    total = np.zeros_like(x, float)
+    for octave in range(octaves):
+        n, _, _ = _noise_and_slope(x / wavelength, y / wavelength, seed + octave * 13)
+        total += amplitude * (0.5 - np.abs(2 * n - 1))
+        x, y = 0.8 * x - 0.6 * y, 0.6 * x + 0.8 * y
+        wavelength, amplitude = wavelength * 0.47, amplitude * 0.52
+    return total
+
+
+def mountain_height(x, y, wavelength=2600.0, amplitude=900.0, seed=5, octaves=11):
+    """Metres above the valley floors. Steep places take less detail, which leaves ridges and gullies as erosion does."""
+    px, py = x / wavelength, y / wavelength
+    total, weight = np.zeros_like(px), 1.0
+    slope_x, slope_y = np.zeros_like(px), np.zeros_like(px)
+    for octave in range(octaves):
+        n, dx, dy = _noise_and_slope(px, py, seed + octave * 13)
+        slope_x, slope_y = slope_x + dx, slope_y + dy
+        total = total + weight * n / (1 + slope_x**2 + slope_y**2)
+        weight *= 0.5
+        # A turn of about 37 degrees and a doubling, so that the lattices never line up.
+        px, py = 1.6 * px - 1.2 * py + 7.3, 1.2 * px + 1.6 * py + 2.9
+    steep = np.clip((np.hypot(slope_x, slope_y) - 0.8) / 2.5, 0, 1)
+    return total * amplitude + steep * _crags(x, y, wavelength * 0.075, amplitude * 0.034, seed + 300)
+
+
+def rock_material(steep="#4a413c", gentle="#857261", scree="#685a4f"):
+    """Bare rock: dark where steep, pale on gentle ground, with faint strata."""
+    surface = bpy.data.materials.new("mountain")
+    surface.use_nodes = True
+    g = NodeGraph(surface.node_tree)
+    shader = g.n["Principled BSDF"]
+    geometry = g.add("ShaderNodeNewGeometry")
+    place = geometry.outputs["Position"]
+    normal = g.add("ShaderNodeSeparateXYZ")
+    g.l.new(geometry.outputs["Normal"], normal.inputs[0])
+    broken = g.math("ADD", normal.outputs[2], g.math("MULTIPLY", g.noise(place, 0.03, 7, 0.65), 0.3))
+    color = g.ramp(broken, [(0.72, srgb(steep)), (0.92, srgb(scree)), (1.06, srgb(gentle))])
+    height = g.add("ShaderNodeSeparateXYZ")
+    g.l.new(place, height.inputs[0])
+    wander = g.math("MULTIPLY", g.noise(place, 0.006, 4, 0.6), 90.0)
+    layer = g.math("SINE", g.math("MULTIPLY", g.math("ADD", height.outputs[2], wander), 2 * math.pi / 34))
+    color = g.mix(g.mapr(layer, -1, 1, 0, 0.42), color, srgb("#2f2723"))
+    g.l.new(color, shader.inputs["Base Color"])
+    shader.inputs["Roughness"].default_value = 0.95
+    shader.inputs[PRINCIPLED["spec"]].default_value = 0.1
+    fine = g.add("ShaderNodeBump")
+    fine.inputs["Distance"].default_value, fine.inputs["Strength"].default_value = 5.0, 0.55
+    g.l.new(g.noise(place, 0.045, 8, 0.68), fine.inputs["Height"])
+    g.l.new(fine.outputs[0], shader.inputs["Normal"])
+    return surface

@@ -1,0 +1,137 @@
+"""Its pictures."""
+
+import math
+
+import numpy as np
+from mathutils import Vector
+
+from kit.light import area, camera, sun
+from kit.materials import add_fog
+from kit.mountains import mountain_height, rock_material
+from kit.nodes import srgb
+from kit.scene import blur_motion
+from kit.shot import Shot
+from kit.sky import sky
+from kit.studio import studio
+from kit.terrain import view_grid
+
+from .materials import materials
+from .model import build
+
+# Rotor angles to the arms at rest, in the order of `layout.arms`: a little off line, as hands leave them.
+PARKED = (97, 62, 86, 94, 95, 86, 84, 97)
+TURNING = (20, 140, 75, 118, 160, 62, 105, 35)
+
+ALTITUDE = 1000.0
+# The place in the range, metres, and the height above its datum that `ALTITUDE` stands for.
+ORIGIN, LEVEL = (-5120.0, -3551.0), 1420.0
+SUN = (-118, 6)  # azimuth and height in degrees
+HAZE, HAZE_STRENGTH = "#b3918a", 0.45
+
+
+def on_the_floor(phases=PARKED):
+    """Parked in the studio."""
+    build(materials(), phases=phases)
+    studio(
+        horizon="#4f575e",
+        top="#15191d",
+        floor="#33383d",
+        frough=0.72,
+        fade0=10.0,
+        fade=12.0,
+        ambient=(0.10, 0.11, 0.13),
+        amb_s=0.42,
+    )
+    area("over", (-0.8, 0.5, 6.4), (-0.1, 0, 1.0), 7.4, 280, "#ffffff", sy=1.8, spread=110)
+    area("key", (8.4, -4.6, 5.0), (0.3, 0, 0.9), 2.0, 780, "#fff1e2")
+    area("kicker", (-12.5, 8.5, 5.4), (0, 0, 1.2), 1.6, 760, "#c4dbff", sy=7.0)
+    area("under", (5.2, -4.2, 0.25), (0.4, 0, 0.7), 1.6, 70, "#ffe9d0")
+    area("rim", (3.0, 11.0, 3.6), (0.3, 0, 1.2), 7.0, 480, "#dce8ff", sy=1.4)
+
+
+def studio_shot():
+    on_the_floor()
+    camera((10.2, -7.9, 4.85), (-0.05, 0.0, 1.12), lens=60, fstop=8, focus=(0.8, -0.6, 1.1))
+    return Shot(exposure=0.3)
+
+
+def detail_shot():
+    """Motor in front, along the arm to its joint and the battery packs."""
+    phases = list(PARKED)
+    phases[3] = 62
+    on_the_floor(phases)
+    area("close", (3.2, -1.2, 3.4), (0.8, -1.6, 1.6), 1.2, 60, "#fff4e6")
+    camera((2.55, -3.95, 2.14), (0.52, -1.42, 1.60), lens=60, fstop=4.0, focus=(0.98, -2.12, 1.90))
+    return Shot(exposure=0.3)
+
+
+def detail2_shot():
+    """The cargo pod with its latches and the sling hook."""
+    on_the_floor()
+    area("low", (1.2, -3.6, 1.5), (-0.2, -0.4, 0.6), 0.9, 110, "#fff1e2")
+    area("glance", (-3.4, 0.6, 1.1), (-1.0, -0.1, 0.6), 0.6, 60, "#c4dbff", sy=1.6)
+    camera((-2.60, -2.15, 0.84), (-0.52, -0.36, 0.60), lens=54, fstop=4.0, focus=(-0.45, -0.45, 0.68))
+    return Shot(exposure=0.3)
+
+
+def mountains_at_dusk(viewpoint, heading):
+    """The range, its haze, the sky and the sun; `heading` of the camera in degrees."""
+
+    def land(x, y):
+        return mountain_height(x + ORIGIN[0], y + ORIGIN[1]) + ALTITUDE - LEVEL
+
+    rock = rock_material()
+    add_fog(rock, HAZE, 300, 7500, 0.985, HAZE_STRENGTH)
+    view_grid(
+        land, viewpoint[:2], heading, fov=64, near=25, far=42000, nr=1150, na=850, mat_=rock, name="range"
+    )
+    azimuth, elevation = SUN
+    sky(
+        elev=elevation,
+        azim=azimuth,
+        strength=0.13,
+        dust=1.2,
+        air=1.0,
+        ozone=4.0,
+        tint=(1.08, 0.95, 1.02),
+        haze=([channel * HAZE_STRENGTH for channel in srgb(HAZE)[:3]], 0.06),
+        clouds=dict(
+            amount=0.4, color=(5.0, 3.2, 2.8, 1), scale=0.5, lo=0.48, hi=0.8, sx=0.5, sy=0.3, seed=4.2
+        ),
+    )
+    sun(elevation + 3, azimuth, 5.0, angle=0.8, color="#ffc088")
+
+
+def over_the_ridge(viewpoint, target):
+    """In flight at dusk above a mountain range, seen from `viewpoint`."""
+    root = build(materials("#686b6e", "#837e75"), spin=9.0, phases=TURNING)
+    root.location = (0, 0, ALTITUDE)
+    root.rotation_euler = (math.radians(11), math.radians(7), math.radians(2))
+    blur_motion()
+    direction = Vector(target) - Vector(viewpoint)
+    mountains_at_dusk(viewpoint, math.degrees(math.atan2(direction.y, direction.x)))
+    spot = Vector(viewpoint)
+    area("fill", (spot.x + 2, spot.y - 1.0, spot.z + 3), (0.3, 0, ALTITUDE + 1), 7, 620, "#c9dcf6")
+
+
+def scene_shot():
+    viewpoint, target = (12.6, -12.0, ALTITUDE + 4.1), (-0.1, 0.0, ALTITUDE + 1.2)
+    over_the_ridge(viewpoint, target)
+    camera(viewpoint, target, lens=57, fstop=8, focus=(0.8, -0.6, ALTITUDE + 1.1), shift=(0, 0.02))
+    return Shot(exposure=0.3, bloom=0.06)
+
+
+def portrait_shot():
+    viewpoint, target = (14.7, -14.0, ALTITUDE + 4.7), (-0.1, 0.0, ALTITUDE + 1.2)
+    over_the_ridge(viewpoint, target)
+    camera(viewpoint, target, lens=72, fstop=8, focus=(0.8, -0.6, ALTITUDE + 1.1))
+    return Shot(width=900, height=1200, exposure=0.3, bloom=0.06)
+
+
+SHOTS = {
+    "studio": studio_shot,
+    "scene": scene_shot,
+    "portrait": portrait_shot,
+    "detail": detail_shot,
+    "detail2": detail2_shot,
+}

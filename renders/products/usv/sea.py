@@ -1,0 +1,136 @@
+"""The sea it flies over: waves, the wake of its struts, drops and mist."""
+
+import math
+
+import numpy as np
+
+from kit.materials import material
+from kit.mesh import set_vertex_attribute
+from kit.mist import mist_material, veil
+from kit.noise import fbm
+from kit.sea import droplets, sea_height, water_material
+from kit.terrain import view_grid
+
+from .foils import AFT_STRUT, AFT_Y, FORWARD_STRUT
+
+# Where struts cut the water (x, y), how long their foam lasts (m), how strong it is, how high they throw (m/s).
+STRUTS = [
+    (AFT_STRUT, AFT_Y, 26, 1.0, 3.0),
+    (AFT_STRUT, -AFT_Y, 26, 1.0, 3.0),
+    (FORWARD_STRUT, 0.0, 9, 0.8, 2.6),
+]
+
+
+def _wake(X, Y):
+    """Foam (0 to 1) and extra height at arrays of places. Noise makes every crest break up differently."""
+    foam, lift = np.zeros_like(X), np.zeros_like(X)
+    wander = (fbm(X / 2.4, Y / 2.4, 4, 31) - 0.5) * 2
+    break_up = np.clip(0.25 + 1.5 * fbm(X / 0.9, Y / 0.55, 5, 57), 0, 1.6)
+    fine = np.clip(0.35 + 1.3 * fbm(X / 0.25, Y / 0.16, 4, 77), 0, 1.6)
+    for x, y, lasting, strength, _ in STRUTS:
+        behind = x - X
+        after = np.clip(behind, 0, 60)
+        on = 1 / (1 + np.exp(-(behind - 0.02) * 18))
+        width = 0.10 + 0.055 * after**0.85
+        across = Y - y + wander * 0.05 * np.sqrt(after)
+        foam = np.maximum(
+            foam, on * strength * np.exp(-((across / width) ** 2) * 1.1) * np.exp(-after / lasting)
+        )
+        shoulder = np.exp(-(((np.abs(across) - width * 1.1) / (width * 0.5 + 0.05)) ** 2))
+        lift += (
+            on
+            * np.exp(-after / 3.0)
+            * (0.075 * shoulder * break_up * fine - 0.10 * np.exp(-((across / width) ** 2) * 2))
+        )
+        arm = np.abs(Y - y) - 0.05 - (0.27 + 0.05 * wander) * after + 0.12 * wander
+        crest = on * np.exp(-((arm / (0.07 + 0.045 * after)) ** 2)) * np.exp(-after / 11) * break_up
+        lift += 0.055 * crest
+        foam = np.maximum(foam, 0.5 * crest * fine * np.exp(-after / 5))
+    behind = AFT_STRUT - X
+    after = np.clip(behind, 0, 200)
+    broad = (
+        1
+        / (1 + np.exp(-(behind - 0.8) * 3))
+        * 0.55
+        * np.exp(-((Y / (0.9 + 0.05 * after)) ** 4))
+        * np.exp(-after / 40)
+    )
+    return np.maximum(foam, broad * np.clip(break_up, 0.5, 1.2)), lift
+
+
+def _drops():
+    """Drops shed by the struts fly in arcs, seen from the vessel; most are too small to be seen one by one."""
+    rng = np.random.default_rng(5)
+    places, speeds, radii = [], [], []
+    for x, y, _, _, up in STRUTS:
+        n = 52000
+        t = rng.gamma(1.5, 0.12, n)
+        side = rng.choice([-1, 1], n)
+        gust = 0.6 + 0.4 * np.sin(t * 23 + rng.normal(0, 0.7, n))
+        v = np.stack(
+            [
+                -rng.uniform(2.0, 9.0, n),
+                side * np.abs(rng.normal(0.5, 0.45, n)),
+                np.abs(rng.normal(up * 0.5, up * 0.33, n)) * gust,
+            ],
+            1,
+        )
+        p = np.stack([x + v[:, 0] * t + 0.12, y + v[:, 1] * t, v[:, 2] * t - 4.9 * t * t], 1)
+        v[:, 2] -= 9.8 * t
+        kept = p[:, 2] > -0.04
+        places.append(p[kept])
+        speeds.append(v[kept])
+        radii.append(np.clip(rng.lognormal(math.log(0.0007), 0.45, kept.sum()), 0.0003, 0.0022))
+    water = material("spray", "#dfe7ec", 0.4, spec=0.5, vary=0, rvar=0)
+    droplets(
+        "spray", np.concatenate(places), np.concatenate(speeds), np.concatenate(radii), water, stretch=0.004
+    )
+
+
+def _mist():
+    """Two veils open behind each strut and one hangs between them: soft water that the drops only grain."""
+    surface = mist_material("mist", "#dce5ec", 0.05, 0.55)
+    rows, columns = 60, 220
+    u, w = np.meshgrid(np.linspace(0, 1, columns), np.linspace(0, 1, rows))  # backwards, upwards
+    for index, (x, y, _, strength, up) in enumerate(STRUTS):
+        reach = (4.6 if x < 0 else 3.4) * strength
+        for layer, spread in ((0, -0.20), (1, 0.0), (2, 0.20)):
+            seed = index * 7 + layer
+            height = up * 0.27 * (0.35 + 0.9 * np.sqrt(u)) * (1 - 0.45 * u)
+            back = x + 0.14 - u * reach
+            ripple = (fbm(u * 5, w * 2, 3, seed) - 0.5) * 0.25
+            points = np.stack(
+                [back, y + spread * (0.1 + u * reach * 0.55) * (0.5 + w) + ripple * u, w * height - 0.03], -1
+            )
+            streaks = fbm(u * reach * 2.2 + w * 0.9, w * 3.2 - u * 1.5, 5, seed + 3)
+            puffs = fbm(u * reach * 0.9 + 4, w * 1.4, 3, seed + 19)
+            body = np.exp(-((w / (0.16 + 0.34 * puffs)) ** 1.5)) * (1 - np.exp(-u * 26)) * np.exp(-u * 2.6)
+            edge = np.clip(w * 14, 0, 1) * np.clip((1 - w) * 5, 0, 1) * np.clip((1 - u) * 4, 0, 1)
+            veil("mist", points, 0.9 * body * edge * np.clip(streaks * 2.4 - 0.55, 0, 1), surface)
+
+
+def add_sea(camera_place, heading, running=True):
+    """Water dense where the camera looks; with the wake and the spray when `running`."""
+    waves = sea_height(seed=7, n=110, wind=215, hs=0.42, lmin=0.55, lmax=30)
+    shift = {}
+
+    def height(X, Y):
+        dx, dy, h, steepness = waves(X, Y)
+        foam, lift = _wake(X, Y) if running else (0 * X, 0 * X)
+        crests = np.clip((steepness - 0.62) * 1.1, 0, 0.55)
+        shift.update(dx=dx, dy=dy, foam=np.maximum(foam, crests))
+        return h * 0.85 + lift
+
+    water = water_material(deep="#071922", rough=0.06, ripple=0.22)
+    surface, places = view_grid(
+        height, camera_place, heading, fov=76, near=1.2, far=6000, nr=900, na=760, mat_=water, name="sea"
+    )
+    moved = places.copy()
+    moved[..., 0] += shift["dx"]
+    moved[..., 1] += shift["dy"]
+    surface.data.vertices.foreach_set("co", moved.reshape(-1, 3).astype(np.float32).ravel())
+    surface.data.update()
+    set_vertex_attribute(surface, "foam", shift["foam"])
+    if running:
+        _drops()
+        _mist()
