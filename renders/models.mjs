@@ -5,7 +5,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NodeIO } from '@gltf-transform/core';
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions';
-import { dedup, prune, quantize, weld } from '@gltf-transform/functions';
+import { dedup, prune, quantize, unweld, weld } from '@gltf-transform/functions';
+import { mendNormals } from './glb/mendNormals.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const source = path.join(root, '.cache/renders/models');
@@ -21,6 +22,8 @@ async function quantized(slug, normalBits) {
   document.getRoot().getAsset().generator = '';
   await document.transform(
     dedup(),
+    unweld(),
+    mendNormals(),
     // 14 bits of a 4 m machine are a quarter of a millimetre.
     quantize({ quantizePosition: 14, quantizeNormal: normalBits }),
     weld(),

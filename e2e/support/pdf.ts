@@ -7,3 +7,7 @@ export async function makePdf(text: string): Promise<Buffer> {
   document.addPage().drawText(text, { x: 50, y: 700, size: 18, font });
   return Buffer.from(await document.save());
 }
+
+/** How many pages a PDF has. */
+export const pagesOf = async (pdf: Uint8Array): Promise<number> =>
+  (await PDFDocument.load(pdf)).getPageCount();

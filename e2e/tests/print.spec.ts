@@ -1,5 +1,13 @@
 import { languages } from '@sumut/contracts';
+import { company } from '@sumut/contracts/company';
+import { routes } from '../../checks/repository/sitemap.ts';
+import ar from '../../mf-products/src/locales/ar.json' with { type: 'json' };
+import en from '../../mf-products/src/locales/en.json' with { type: 'json' };
+import { pagesOf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
+
+const texts = { ar, en };
+const products = routes.filter((route) => route.startsWith('/product/'));
 
 for (const language of languages) {
   test.describe(`printed in ${language}`, () => {
@@ -11,9 +19,27 @@ for (const language of languages) {
       await expect(page.getByRole('banner')).toBeHidden();
       await expect(page.getByRole('contentinfo')).toBeHidden();
       await expect(page.locator('a[href^="https://wa.me/"]')).toBeHidden();
+      await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+      await expect(page.locator('main').getByRole('link')).toHaveCount(0);
       await expect(visitor.heading()).toBeVisible();
       await expect(page.getByText('150–200').first()).toBeVisible();
     });
+
+    for (const product of products) {
+      test(`${product} is a datasheet of one page`, async ({ page, visitor }) => {
+        await visitor.enterByPass(product);
+        expect(await pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+        await page.emulateMedia({ media: 'print' });
+        await expect(visitor.heading()).toBeVisible();
+        const { title } = texts[language].sheet;
+        for (const text of [title, company.name[language], company.phone, page.url()]) {
+          await expect(page.locator('main').getByText(text).first()).toBeVisible();
+        }
+        // Its specifications, and its eight features with at least three uses.
+        await expect(page.locator('main dt:visible').nth(5)).toBeVisible();
+        await expect(page.locator('main li:visible').nth(10)).toBeVisible();
+      });
+    }
 
     test('every opening is printed with its requirements, without the form', async ({
       page,

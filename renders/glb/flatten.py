@@ -18,6 +18,8 @@ OPERATIONS = {
 }
 MIXERS = {"MIX_RGB": (0, 1, 2), "MIX": (0, 6, 7)}
 RAMP_SAMPLES = 9
+# Of the light on glass, what comes back from behind it.
+GLASS = 0.02
 
 
 def average(value):
@@ -95,8 +97,12 @@ def flatten(material):
         emission = colour(mean(source.inputs[PRINCIPLED["emit"]]))
         strength = average(mean(source.inputs["Emission Strength"]))
         coat = average(mean(source.inputs[PRINCIPLED["coat"]]))
+        base = colour(mean(source.inputs["Base Color"]))
+        if average(mean(source.inputs[PRINCIPLED["trans"]])) >= 0.5:
+            # Glass in front of a dark inside; to see through it would mean to draw everything twice.
+            base = tuple(channel * GLASS for channel in base)
         values = {
-            "Base Color": (*colour(mean(source.inputs["Base Color"])), 1.0),
+            "Base Color": (*base, 1.0),
             "Metallic": average(mean(source.inputs["Metallic"])),
             "Roughness": min(1.0, max(0.05, average(mean(source.inputs["Roughness"])))),
             PRINCIPLED["emit"]: (*emission, 1.0),

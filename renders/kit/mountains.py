@@ -47,10 +47,11 @@ def mountain_height(x, y, wavelength=2600.0, amplitude=900.0, seed=5, octaves=11
         slope_x, slope_y = slope_x + dx, slope_y + dy
         total = total + weight * n / (1 + slope_x**2 + slope_y**2)
         weight *= 0.5
+        if octave == 2:  # later octaves are too fine: crags that follow them turn into needles
+            steep = np.clip((np.hypot(slope_x, slope_y) - 0.4) / 2.0, 0, 1)
         # A turn of about 37 degrees and a doubling, so that the lattices never line up.
         px, py = 1.6 * px - 1.2 * py + 7.3, 1.2 * px + 1.6 * py + 2.9
-    steep = np.clip((np.hypot(slope_x, slope_y) - 0.8) / 2.5, 0, 1)
-    return total * amplitude + steep * _crags(x, y, wavelength * 0.075, amplitude * 0.034, seed + 300)
+    return total * amplitude + steep * _crags(x, y, wavelength * 0.085, amplitude * 0.02, seed + 300)
 
 
 def rock_material(steep="#4a413c", gentle="#857261", scree="#685a4f"):

@@ -10,13 +10,19 @@ type Hero = NonNullable<Product['hero']>;
 type FocusStyle = CSSProperties & { '--focus-point'?: string };
 
 /** The picture below the header: as wide as the page, 85 % of the viewport high. */
-export function ProductHero({ picture, focus }: Hero) {
+export function ProductHero({ picture, portrait, focus }: Hero) {
   const { product } = useProduct();
   const style: FocusStyle = focus ? { '--focus-point': focus } : {};
   return (
     <figure className={styles.hero} style={style}>
-      {/* Of 16:9 pictures that cover it, at least 151 % of the viewport's height is seen in width. */}
-      <ProductPicture name={picture} product={product} sizes="max(100vw, 151vh)" priority />
+      {/* Pictures cover it: those of 16:9 are 151 % of the viewport's height wide, those of 3:4 are 64 %. */}
+      <ProductPicture
+        name={picture}
+        product={product}
+        sizes="max(100vw, 151vh)"
+        {...(portrait && { portrait: { name: portrait, sizes: 'max(100vw, 64vh)' } })}
+        priority
+      />
     </figure>
   );
 }

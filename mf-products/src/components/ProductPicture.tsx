@@ -15,6 +15,8 @@ interface Props {
   product: Product;
   /** How wide it is shown, as the `sizes` attribute takes it. */
   sizes: string;
+  /** The same for screens higher than wide. */
+  portrait?: { name: PictureName; sizes: string };
   /** Of the first screen. */
   priority?: boolean;
   /** Behind words that say the same: no alt text. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A product's picture, filling its box: the render, or a line drawing on a slate plate. */
-export function ProductPicture({ name, product, sizes, priority, decorative }: Props) {
+export function ProductPicture({ name, product, sizes, portrait, priority, decorative }: Props) {
   const t = useText();
   const plain = usePlainText(product);
   const picture: PictureOrDrawing = pictures[name];

@@ -1,5 +1,6 @@
 import { classNames, Dial, Icon, Ltr, Section, SectionHead, SpecBoard } from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
+import { SheetButton } from '../sheet/SheetButton.tsx';
 import type { SectionOf } from '../data/sectionSchema.ts';
 import { useProduct } from './productContext.ts';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -14,11 +15,14 @@ export function SpecSection({ section }: { section: SectionOf<'specs'> }) {
   const t = useText();
   const id = headingId(section);
   const { ground, heading, items, backdrop } = section;
-  const code = (
-    <>
-      <Dial bearing={product.bearing} />
-      <Ltr>{product.code}</Ltr>
-    </>
+  const aside = (
+    <div className={styles.aside}>
+      <p className={styles.code}>
+        <Dial bearing={product.bearing} />
+        <Ltr>{product.code}</Ltr>
+      </p>
+      <SheetButton />
+    </div>
   );
   return (
     <Section
@@ -31,7 +35,7 @@ export function SpecSection({ section }: { section: SectionOf<'specs'> }) {
           <ProductPicture name={backdrop} product={product} sizes="100vw" priority decorative />
         </div>
       )}
-      <SectionHead id={id} size="md" title={t(`headings.${heading}`)} aside={code} />
+      <SectionHead id={id} size="md" title={t(`headings.${heading}`)} aside={aside} />
       <SpecBoard
         items={items.map((spec) => ({
           label: t(`labels.${spec.label}`),

@@ -30,9 +30,11 @@ def _shell(surfaces, root, paint):
     profile = [(0.006, 0.012), (0, 0.018), (0, 0.052), (-0.0025, 0.0545), (-0.0025, 0.0625), (0, 0.065)]
     profile += [(0, 0.300), (-0.0035, 0.3035), (-0.0035, 0.3325), (0, 0.336), (0, RIM - 0.002), (0.002, RIM)]
     profile += [(WALL - 0.002, RIM), (WALL, RIM - 0.002), (WALL, PLATE_TOP - 0.002)]
-    stack("shell", SHELL_LENGTH, SHELL_WIDTH, 0.016, profile, paint, root)
+    stack("shell", SHELL_LENGTH, SHELL_WIDTH, 0.016, profile, paint, root, roof=False)
     gasket = [(0.0035, RIM - 0.001), (0.0035, RIM + 0.0015), (0.0065, RIM + 0.0015), (0.0065, RIM - 0.001)]
-    stack("gasket", SHELL_LENGTH, SHELL_WIDTH, 0.016, gasket, surfaces["rubber"], root, closed=False)
+    stack(
+        "gasket", SHELL_LENGTH, SHELL_WIDTH, 0.016, gasket, surfaces["rubber"], root, floor=False, roof=False
+    )
 
 
 def _corners(surfaces, root):
@@ -93,8 +95,8 @@ def _ribs(surfaces, root, paint):
             )
 
 
-def _latch(surfaces, root, x, closed):
-    """An over-centre latch; open, its bail hangs down in front of the lever."""
+def _latch(surfaces, root, x):
+    """An over-centre latch, open: its bail hangs down in front of the lever."""
     front = -HALF_Y
     box("latch_plate", (0.046, 0.004, 0.062), (x, front - 0.0045, 0.344), surfaces["dkalu"], root, 0.0012)
     box("latch_lever", (0.030, 0.0045, 0.040), (x, front - 0.0088, 0.334), surfaces["alu"], root, 0.0020)
@@ -117,9 +119,8 @@ def _latch(surfaces, root, x, closed):
             n=16,
             rot=(0, 0, math.pi),
         )
-    rise = 0.038 if closed else -0.030
-    bail = [(x - 0.0125, front - 0.009, 0.352), (x - 0.0125, front - 0.0102, 0.352 + rise)]
-    bail += [(x + 0.0125, front - 0.0102, 0.352 + rise), (x + 0.0125, front - 0.009, 0.352)]
+    bail = [(x - 0.0125, front - 0.009, 0.352), (x - 0.0125, front - 0.0102, 0.322)]
+    bail += [(x + 0.0125, front - 0.0102, 0.322), (x + 0.0125, front - 0.009, 0.352)]
     tube("bail", bail, 0.0014, surfaces["alu"], root, res=6)
 
 
@@ -276,7 +277,7 @@ def build_container(surfaces, lid=104, empty_cells=(), flown=False):
     _handles(surfaces, root)
     _connectors(surfaces, root)
     for x in (-0.2, 0.2):
-        _latch(surfaces, root, x, closed=False)
+        _latch(surfaces, root, x)
     build_cells(surfaces, root, empty_cells)
     if lid is not None:
         _lid(surfaces, root, lid)

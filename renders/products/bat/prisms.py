@@ -20,8 +20,8 @@ def _outline(half_x, half_y, corner, steps=6):
     return points
 
 
-def stack(name, length, width, corner, profile, surface, parent, closed=True):
-    """profile: list of (inset from the outline, z), from the outside below to the inside; `closed` fills both ends."""
+def stack(name, length, width, corner, profile, surface, parent, floor=True, roof=True):
+    """profile: list of (inset from the outline, z), from the outside below to the inside; `floor` and `roof` close its ends."""
     verts, faces = [], []
     for inset, z in profile:
         radius = max(0.0015, corner - inset)
@@ -31,8 +31,10 @@ def stack(name, length, width, corner, profile, surface, parent, closed=True):
         for i in range(count):
             a, b = ring * count + i, ring * count + (i + 1) % count
             faces.append((a, b, b + count, a + count))
-    if closed:
-        faces += [tuple(reversed(range(count))), tuple(range(len(verts) - count, len(verts)))]
+    if floor:
+        faces.append(tuple(reversed(range(count))))
+    if roof:
+        faces.append(tuple(range(len(verts) - count, len(verts))))
     return mesh_object(name, verts, faces, surface, parent, autosmooth=28)
 
 

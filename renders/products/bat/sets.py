@@ -34,7 +34,7 @@ def stage(centre=(0, 0)):
     area("over", at(-0.2, 0.1, 1.7), at(0, 0, 0.2), 2.0, 32, "#ffffff", sy=0.6, spread=110)
     area("key", at(2.0, -1.5, 1.5), at(0.1, 0, 0.2), 0.7, 46, "#fff1e2")
     area("kicker", at(-2.3, 2.0, 1.1), at(0, 0, 0.25), 0.3, 46, "#c4dbff", sy=1.5, spread=90)
-    area("front", at(-0.9, -2.6, 1.1), at(0, 0, 0.2), 1.2, 16, "#e6eefc")
+    area("front", at(-0.9, -2.6, 1.1), at(0, 0, 0.2), 1.2, 24, "#e6eefc")
     area("rim", at(1.3, 2.4, 0.9), at(0.1, 0, 0.2), 1.6, 36, "#dce8ff", sy=0.4, spread=100)
 
 

@@ -65,7 +65,7 @@ def _launch(view, flying, unfolding):
 
 def scene():
     view = View((9.2, -6.2, ALTITUDE - 1.75), (1.23, -0.60, ALTITUDE - 0.23), 35.5)
-    _launch(view, flying=(0.53, -0.38, 2.35), unfolding=(0.16, -0.34, 4.0))
+    _launch(view, flying=(0.53, -0.36, 2.35), unfolding=(0.16, -0.34, 4.0))
     return Shot(exposure=0.2, bloom=0.06)
 
 

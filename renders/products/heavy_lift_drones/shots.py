@@ -66,11 +66,10 @@ def detail_shot():
 
 
 def detail2_shot():
-    """The cargo pod with its latches and the sling hook."""
+    """The cargo pod with its latches and the sling hook, past the front leg."""
     on_the_floor()
-    area("low", (1.2, -3.6, 1.5), (-0.2, -0.4, 0.6), 0.9, 110, "#fff1e2")
-    area("glance", (-3.4, 0.6, 1.1), (-1.0, -0.1, 0.6), 0.6, 60, "#c4dbff", sy=1.6)
-    camera((-2.60, -2.15, 0.84), (-0.52, -0.36, 0.60), lens=54, fstop=4.0, focus=(-0.45, -0.45, 0.68))
+    area("low", (-0.9, -3.4, 1.7), (-0.1, -0.4, 0.6), 0.9, 80, "#fff1e2")
+    camera((1.22, -1.90, 0.60), (-0.02, -0.42, 0.585), lens=43, fstop=4.0, focus=(0.0, -0.45, 0.7))
     return Shot(exposure=0.3)
 
 
@@ -111,18 +110,18 @@ def over_the_ridge(viewpoint, target):
     direction = Vector(target) - Vector(viewpoint)
     mountains_at_dusk(viewpoint, math.degrees(math.atan2(direction.y, direction.x)))
     spot = Vector(viewpoint)
-    area("fill", (spot.x + 2, spot.y - 1.0, spot.z + 3), (0.3, 0, ALTITUDE + 1), 7, 620, "#c9dcf6")
+    area("fill", (spot.x + 2, spot.y - 1.0, spot.z + 3), (0.3, 0, ALTITUDE + 1), 7, 800, "#c9dcf6")
 
 
 def scene_shot():
-    viewpoint, target = (12.6, -12.0, ALTITUDE + 4.1), (-0.1, 0.0, ALTITUDE + 1.2)
+    viewpoint, target = (12.6, -12.0, ALTITUDE + 3.3), (-0.1, 0.0, ALTITUDE + 1.2)
     over_the_ridge(viewpoint, target)
-    camera(viewpoint, target, lens=57, fstop=8, focus=(0.8, -0.6, ALTITUDE + 1.1), shift=(0, 0.02))
+    camera(viewpoint, target, lens=57, fstop=8, focus=(0.8, -0.6, ALTITUDE + 1.1), shift=(0, 0.025))
     return Shot(exposure=0.3, bloom=0.06)
 
 
 def portrait_shot():
-    viewpoint, target = (14.7, -14.0, ALTITUDE + 4.7), (-0.1, 0.0, ALTITUDE + 1.2)
+    viewpoint, target = (14.7, -14.0, ALTITUDE + 4.2), (-0.1, 0.0, ALTITUDE + 1.2)
     over_the_ridge(viewpoint, target)
     camera(viewpoint, target, lens=72, fstop=8, focus=(0.8, -0.6, ALTITUDE + 1.1))
     return Shot(width=900, height=1200, exposure=0.3, bloom=0.06)

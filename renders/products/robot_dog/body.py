@@ -4,7 +4,6 @@ import math
 
 from kit.fasteners import bolt_row, bolts
 from kit.lofts import hull
-from kit.mesh import bevel
 from kit.plates import chamfered_outline, plate
 from kit.solids import box, lathe, tube
 
@@ -191,14 +190,13 @@ def _rear(M, body):
         body,
         (-0.372, 0, 0.093),
     )
-    eye = tube(
+    tube(
         "lifting_eye",
         [(-0.425, -0.016, 0.082), (-0.425, -0.014, 0.106), (-0.425, 0.014, 0.106), (-0.425, 0.016, 0.082)],
         0.005,
         M["cast"],
         body,
     )
-    return eye
 
 
 def add_body(M, body):

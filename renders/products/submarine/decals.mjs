@@ -74,7 +74,7 @@ const side = {
     text(1.98, 0.28, 0.36, 'SX-06', light, 'letter-spacing="12"') +
     text(1.99, 0.17, 0.076, 'UNCREWED SUBMARINE', light) +
     text(-1.78, 1.17, 0.24, '06', light) +
-    draught(4.28, 0.4, 5) +
+    draught(4.66, 0.4, 5) +
     draught(-3.02, 0.6, 4) +
     text(-2.77, 0.6, 0.045, 'LIFT HERE', light),
 };

@@ -75,7 +75,7 @@ def _deck(surfaces, root):
 def _flanks(surfaces, root):
     """Echo sounders, pressure ports and the log along both sides; the Doppler log under the keel."""
     for side in (1, -1):
-        for x, z in ((4.75, 0.05), (4.75, -0.18), (-2.9, -0.10)):
+        for x, z in ((4.97, 0.05), (4.97, -0.18), (-2.9, -0.10)):
             place = surface(x, z, side)
             lathe(
                 "port",

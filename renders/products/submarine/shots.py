@@ -145,8 +145,9 @@ def detail2_shot():
     _ashore(surfaces, root)
     _studio_light()
     area("stern", (-10.5, -5.5, 5.5), (-4.8, 0, 1.3), 2.2, 520, "#fff1e2")
+    area("duct", (-8.4, -0.9, 1.75), (-5.3, 0, 1.3), 0.7, 75, "#fff1e2")
     camera((-9.5, -3.8, 2.45), (-4.85, -0.16, 1.20), lens=58, fstop=4.0, focus=(-5.4, -0.4, 1.3))
-    return Shot(exposure=0.3)
+    return Shot(exposure=0.1)
 
 
 SHOTS = {

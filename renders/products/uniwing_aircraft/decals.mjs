@@ -68,7 +68,7 @@ const top = {
   name: 'top',
   area: [-1.7, -1.1, 3.4, 2.2],
   pixels: 6144,
-  lineWidth: 0.0042,
+  lineWidth: 0.0055,
   lines:
     both(half) +
     outline(bay, true) +
@@ -92,7 +92,7 @@ const hump = {
   name: 'hump',
   area: [-1.7, -1.1, 3.4, 2.2],
   pixels: 6144,
-  lineWidth: 0.0042,
+  lineWidth: 0.0055,
   lines:
     outline([[-0.24, 0.06], [-0.08, 0.06], [0, 0.1], [0.08, 0.06], [0.24, 0.06]]) +
     outline([[-0.24, -0.32], [-0.08, -0.32], [0, -0.37], [0.08, -0.32], [0.24, -0.32]]) +

@@ -17,10 +17,10 @@ def _paint(name, color, sheet=None):
             both=False,
         )
     ]
-    return material(name, color, 0.50, spec=0.40, coat=0.06, coatr=0.4, vary=0.07, rvar=0.12, decal=sheets)
+    return material(name, color, 0.58, spec=0.28, coat=0.03, coatr=0.45, vary=0.07, rvar=0.12, decal=sheets)
 
 
-def materials(color="#35383b"):
+def materials(color="#3e4144"):
     """Surfaces by name; `color` is sRGB hex."""
     surfaces = standard_materials()
     surfaces["body"] = _paint("body", color, "top")

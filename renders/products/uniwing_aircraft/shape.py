@@ -90,5 +90,5 @@ def hump_half_width(x):
 
 def hump_height(x, u):
     """How far the hump over the duct stands off the skin; `u` runs from -1 to 1 across it."""
-    middle = np.interp(x, [-0.65, -0.45, -0.2, 0.05, 0.25, 0.42], [0.026, 0.038, 0.058, 0.071, 0.073, 0.068])
-    return middle * (1 - np.abs(u) ** 3) ** 2
+    middle = np.interp(x, [-0.65, -0.45, -0.2, 0.05, 0.25, 0.42], [0.030, 0.042, 0.062, 0.076, 0.079, 0.074])
+    return middle * (1 - u**2) ** 1.8

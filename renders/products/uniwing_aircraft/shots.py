@@ -64,14 +64,21 @@ def above_the_mist(eye, target, lens, shift):
         ),
     )
     sun(7, light, 4.6, angle=0.8, color="#ffad72")
-    area("fill", tuple(up + Vector((3.0, -5.0, 4.0))), tuple(up), 5.0, 75, "#c9dcf5")
+    area("fill", tuple(up + Vector((3.0, -5.0, 4.0))), tuple(up), 5.0, 130, "#c9dcf5")
     area("edge", tuple(up + Vector((-5.0, 3.5, 2.2))), tuple(up), 2.0, 60, "#ffc9a0")
     camera(tuple(eye), tuple(target), lens=lens, fstop=8, focus=(0.4, -0.2, ALTITUDE), shift=(shift, 0))
 
 
 def studio_shot():
     on_the_dolly()
-    camera((4.2, -3.7, 2.65), (-0.44, -0.37, 0.48), lens=60, fstop=8, focus=(0.5, -0.2, 0.65))
+    camera(
+        (3.75, -3.45, 3.75),
+        (-0.36, -0.30, 0.42),
+        lens=58,
+        fstop=8,
+        focus=(0.5, -0.2, 0.65),
+        shift=(-0.033, -0.01),
+    )
     return Shot(exposure=0.35)
 
 

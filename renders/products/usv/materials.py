@@ -5,7 +5,7 @@ from kit.nodes import NodeGraph
 from kit.paths import decal
 
 
-def _weather(surface, streaks=0.3, salt=0.12):
+def _weather(surface, streaks=0.3, salt=0.05):
     """A hull that has been at sea: runs of dirt down the sides, dried salt in patches and along the waterline."""
     graph = NodeGraph(surface.node_tree)
     shader = graph.n["Principled BSDF"]
@@ -16,7 +16,7 @@ def _weather(surface, streaks=0.3, salt=0.12):
     graph.l.new(place, axes.inputs[0])
     high = graph.mapr(axes.outputs[2], 0.45, 1.2, 1.0, 0.45)
     dirt = graph.math("MULTIPLY", graph.mapr(runs, 0.46, 0.72, 0, streaks), high)
-    low = graph.mapr(axes.outputs[2], 0.30, 0.75, 1.0, 0.15)
+    low = graph.mapr(axes.outputs[2], 0.30, 0.75, 1.0, 0.1)
     dried = graph.math(
         "MULTIPLY",
         graph.mapr(graph.math("ADD", patches, graph.math("MULTIPLY", runs, 0.5)), 0.72, 0.98, 0, salt),
@@ -27,7 +27,9 @@ def _weather(surface, streaks=0.3, salt=0.12):
     graph.l.new(graph.mix(dried, dirty, (0.42, 0.43, 0.43, 1)), shader.inputs["Base Color"])
     rough = shader.inputs["Roughness"].links[0].from_socket
     worn = graph.math("ADD", graph.math("MULTIPLY", dried, 0.9), graph.math("MULTIPLY", dirt, 0.4))
-    graph.l.new(graph.math("ADD", rough, worn, clamp=True), shader.inputs["Roughness"])
+    graph.l.new(
+        graph.math("ADD", rough, graph.math("MULTIPLY", worn, low), clamp=True), shader.inputs["Roughness"]
+    )
     return surface
 
 
@@ -69,5 +71,6 @@ def materials(color="#7a8184"):
     M["lens"] = material("lens_coated", "#0a1020", 0.03, spec=0.9, coat=1, coatr=0.02, vary=0, rvar=0)
     M["label"] = material("label", "#a9a58f", 0.5, vary=0.05)
     M["strap"] = material("strap", "#8a5a1e", 0.8, vary=0.12)
+    M["bronze"] = material("bronze", "#6f5a3c", 0.34, metal=1, vary=0.08)
     M["steel"] = material("steel", "#34383c", 0.5, metal=0.2, vary=0.08, coat=0.1)
     return M

@@ -31,7 +31,7 @@ def studio_shot():
         ambient=(0.10, 0.11, 0.13),
         amb_s=0.55,
     )
-    area("over", (-0.8, 0.7, 9.4), (-0.2, 0, 2.0), 10.5, 1250, "#ffffff", sy=2.6, spread=110)
+    area("over", (-0.8, 0.7, 9.4), (-0.2, 0, 2.0), 10.5, 1000, "#ffffff", sy=2.6, spread=110)
     area("key", (11.5, -7.2, 7.6), (0.4, 0, 2.2), 3.4, 2700, "#fff1e2")
     area("kicker", (-12.5, 8.6, 6.0), (0, 0, 2.6), 1.6, 1500, "#c4dbff", sy=8)
     area("rim", (3.6, 13.5, 5.2), (0.4, 0, 2.4), 9, 1000, "#dce8ff", sy=2.0)
@@ -79,7 +79,7 @@ def portrait():
 
 def foil():
     """The forward strut cuts the water."""
-    place, target = (4.6, -3.7, 0.95), (1.15, 0.0, 0.22)
+    place, target = (4.6, -3.7, 0.95), (1.15, 0.0, 0.12)
     at_dusk(place, target)
     area("strut", (3.6, -4.6, 1.1), (1.6, 0, 0.2), 1.6, 170, "#e8ecf4")
     camera(place, target, lens=56, fstop=5.6, focus=(1.75, -0.1, 0.1))

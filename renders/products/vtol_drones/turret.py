@@ -37,13 +37,13 @@ def add_turret(surfaces, root, pan=-20, tilt=12):
 
 def add_mount(surfaces, mount):
     """A screwed ring on the belly and the drum that turns in it."""
-    ring = [(0, 0.02), (0.088, 0.02), (0.090, -0.012), (0.084, -0.017), (0, -0.017)][::-1]
-    drum = [(0, 0.0), (0.076, 0.0), (0.077, -0.024), (0.070, -0.036), (0, -0.036)][::-1]
+    ring = [(0, 0.02), (0.082, 0.02), (0.084, -0.012), (0.081, -0.017), (0, -0.017)][::-1]
+    drum = [(0, 0.0), (0.073, 0.0), (0.074, -0.024), (0.070, -0.036), (0, -0.036)][::-1]
     lathe("turret_ring", ring, surfaces["dkalu"], mount, n=72)
     lathe("turret_drum", drum, surfaces["gimbal"], mount, n=72)
     for index in range(SCREWS):
         angle = 2 * math.pi * index / SCREWS
-        place = (0.081 * math.cos(angle), 0.081 * math.sin(angle), -0.0175)
+        place = (0.0785 * math.cos(angle), 0.0785 * math.sin(angle), -0.0175)
         lathe(
             "turret_screw",
             [(0, -0.002), (0.003, -0.002), (0.003, 0.002), (0, 0.002)],

@@ -8,13 +8,19 @@ import { ProductSection } from '../../components/ProductSection.tsx';
 import { QuoteSection } from '../../components/QuoteSection.tsx';
 import { useText } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
+import { SheetFoot } from '../../sheet/SheetFoot.tsx';
+import { SheetHead } from '../../sheet/SheetHead.tsx';
+import { ScreenOnly, SheetPage } from '../../sheet/SheetPage.tsx';
+import { SheetPicture } from '../../sheet/SheetPicture.tsx';
 import { RichText } from '../../texts/RichText.tsx';
 import { usePlainText } from '../../texts/usePlainText.ts';
-import styles from './ProductPage.module.css';
 
 const backPaths = { home: shellPaths.home, products: paths.products } as const;
 
-/** A product's page: header, picture, the sections that its data list, and the way to a quote. */
+/**
+ * A product's page: header, picture, the sections that its data list, and the way to a quote. Printed it is a
+ * datasheet of one page: see `sheet`.
+ */
 export function ProductPage() {
   const { product, text } = useProduct();
   const t = useText();
@@ -24,8 +30,9 @@ export function ProductPage() {
   const name = t(`names.${slug}`);
 
   return (
-    <div className={styles.page}>
+    <SheetPage>
       <PageMeta title={name} description={plain(text('description'))} />
+      <SheetHead />
       <PageHead
         ground="violet"
         tape={bearing}
@@ -38,6 +45,7 @@ export function ProductPage() {
           </Link>
         }
       />
+      <SheetPicture />
       {hero && <ProductHero {...hero} />}
       {sections.map((section, index) => (
         <ProductSection
@@ -46,7 +54,10 @@ export function ProductPage() {
           previous={sections[index - 1]}
         />
       ))}
-      <QuoteSection />
-    </div>
+      <ScreenOnly>
+        <QuoteSection />
+      </ScreenOnly>
+      <SheetFoot />
+    </SheetPage>
   );
 }

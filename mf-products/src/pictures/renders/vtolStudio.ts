@@ -1,10 +1,11 @@
+// Written by renders/encode.mjs.
 import type { PictureSource } from '@sumut/shared-ui';
-import avif1600 from './vtolStudio-1600.avif';
-import webp1600 from './vtolStudio-1600.webp';
 import avif400 from './vtolStudio-400.avif';
-import webp400 from './vtolStudio-400.webp';
 import avif800 from './vtolStudio-800.avif';
+import avif1600 from './vtolStudio-1600.avif';
+import webp400 from './vtolStudio-400.webp';
 import webp800 from './vtolStudio-800.webp';
+import webp1600 from './vtolStudio-1600.webp';
 
 export const vtolStudio: PictureSource = {
   width: 1600,

@@ -1,0 +1,89 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { languages } from '@sumut/contracts';
+import ar from '../../mf-products/src/locales/ar.json' with { type: 'json' };
+import en from '../../mf-products/src/locales/en.json' with { type: 'json' };
+import { expect, test } from '../support/test.ts';
+
+const texts = { ar: ar.viewer, en: en.viewer };
+const path = '/product/vtol-drones';
+const model = '**/*.glb';
+/** Without a graphics card the browser draws by the processor, and says so when a trace takes a picture of it. */
+const software = 'GPU stall due to ReadPixels';
+/** On two processor cores the first picture takes its time (milliseconds). */
+const patience = { timeout: 40_000 };
+
+const requestedOf = (page: Page): string[] => {
+  const requested: string[] = [];
+  page.on('request', (request: Request) => requested.push(request.url()));
+  return requested;
+};
+
+const azimuthOf = async (stage: Locator): Promise<number> =>
+  Number(await stage.getAttribute('data-azimuth'));
+
+for (const language of languages) {
+  test.describe(`the closer look in ${language}`, () => {
+    test.use({ language, expectedErrors: [software] });
+
+    test('loads nothing until it is asked for, and then turns', async ({ page, visitor }) => {
+      test.slow();
+      const requested = requestedOf(page);
+      // No turn at the start: what moves then is what the test moves.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await visitor.enterByPass(path);
+      const open = visitor.button(texts[language].open);
+      await open.scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      expect(requested.filter((url) => /\.glb|\/viewer\./.test(url))).toEqual([]);
+
+      await open.click();
+      const stage = page.getByRole('application');
+      await expect(stage).toBeVisible(patience);
+      await expect(stage.locator('canvas')).toBeVisible();
+      await expect(stage).toBeFocused();
+      expect(requested.filter((url) => url.endsWith('.glb'))).toHaveLength(1);
+
+      const start = await azimuthOf(stage);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => azimuthOf(stage)).toBe(start + 15);
+      await visitor.button(texts[language].turnLeft).click();
+      await visitor.button(texts[language].turnLeft).click();
+      await expect.poll(() => azimuthOf(stage)).toBe(start - 15);
+      await stage.focus();
+      await page.keyboard.press('Home');
+      await expect.poll(() => azimuthOf(stage)).toBe(start);
+    });
+  });
+}
+
+test.describe('a model that does not arrive', () => {
+  test.use({ expectedErrors: [software, '503'] });
+
+  test('leaves the picture, and comes when it is tried again', async ({ page, visitor }) => {
+    test.slow();
+    await page.route(model, (route) => route.fulfill({ status: 503, body: 'gone' }));
+    await visitor.enterByPass(path);
+    await visitor.button(texts.ar.open).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(texts.ar.failedTitle, patience);
+    const section = page.getByRole('region', { name: texts.ar.title });
+    await expect(section.getByRole('img')).toBeVisible();
+    await expect(visitor.heading()).toBeVisible();
+
+    await page.unroute(model);
+    await visitor.button(visitor.texts.shared.actions.retry).click();
+    await expect(page.getByRole('application')).toBeVisible(patience);
+    await expect(alert).toHaveCount(0);
+  });
+});
+
+test('a browser that cannot draw keeps the picture and says so', async ({ page, visitor }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await visitor.enterByPass(path);
+  await visitor.button(texts.ar.open).click();
+  await expect(page.getByRole('alert')).toContainText(texts.ar.unsupported, patience);
+  const section = page.getByRole('region', { name: texts.ar.title });
+  await expect(section.getByRole('img')).toBeVisible();
+});

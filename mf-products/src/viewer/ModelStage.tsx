@@ -1,0 +1,125 @@
+import { type KeyboardEvent, useId } from 'react';
+import { Rotate3d } from 'lucide-react';
+import {
+  Button,
+  classNames,
+  Dial,
+  ErrorState,
+  Icon,
+  Ltr,
+  useFormat,
+  VisuallyHidden,
+} from '@sumut/shared-ui';
+import { ProductPicture } from '../components/ProductPicture.tsx';
+import type { Product } from '../data/schema.ts';
+import { useText } from '../i18n.ts';
+import type { PictureName } from '../pictures/pictures.ts';
+import { changeOfKey } from './keys.ts';
+import styles from './ModelStage.module.css';
+import { StageControls } from './StageControls.tsx';
+import { useViewer, type ViewerState } from './useViewer.ts';
+
+interface Props {
+  product: Product;
+  /** Address of the model. */
+  model: string;
+  /** Stands in the stage until the model does. */
+  picture: PictureName;
+}
+
+const pictureSizes = '(width >= 88em) 1320px, 100vw';
+const threeDigits = { minimumIntegerDigits: 3 };
+
+function Loading({ share }: { share: number }) {
+  const t = useText();
+  return (
+    <p className={styles.wait}>
+      {t('viewer.loading')}
+      <progress className={styles.progress} value={share} aria-label={t('viewer.loading')} />
+    </p>
+  );
+}
+
+/** What lies over the picture or the model, at the stage's foot. */
+function StageFoot({ state, open }: { state: ViewerState; open: () => void }) {
+  const t = useText();
+  switch (state.kind) {
+    case 'picture':
+      return (
+        <Button variant="light" size="lg" onClick={open}>
+          <Icon icon={Rotate3d} size="1.5em" />
+          {t('viewer.open')}
+        </Button>
+      );
+    case 'loading':
+      return <Loading share={state.share} />;
+    case 'ready':
+      return <StageControls viewer={state.viewer} />;
+    case 'failed':
+      return (
+        <ErrorState
+          title={t('viewer.failedTitle')}
+          text={t(`viewer.${state.reason}`)}
+          onRetry={open}
+        />
+      );
+  }
+}
+
+/** A product's picture, and in its place, when a visitor asks for it, its model to turn. */
+export function ModelStage({ product, model, picture }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const hint = useId();
+  const { stage, canvas, canvasKey, state, azimuth, open } = useViewer(model, product.bearing);
+  const viewer = state.kind === 'ready' ? state.viewer : undefined;
+
+  const handleKey = (event: KeyboardEvent) => {
+    const change = event.target === event.currentTarget ? changeOfKey(event) : undefined;
+    if (!viewer || !change) return;
+    event.preventDefault();
+    if (change === 'reset') viewer.reset();
+    else viewer.change(change);
+  };
+
+  return (
+    <>
+      <div className={classNames(styles.frame, styles[state.kind])}>
+        <div className={styles.still} aria-hidden={viewer ? true : undefined}>
+          <ProductPicture name={picture} product={product} sizes={pictureSizes} />
+        </div>
+        <div
+          ref={stage}
+          role={viewer && 'application'}
+          aria-roledescription={viewer && t('viewer.model')}
+          aria-label={viewer && t(`names.${product.slug}`)}
+          aria-describedby={viewer && hint}
+          tabIndex={viewer ? 0 : -1}
+          data-azimuth={viewer && azimuth}
+          className={styles.stage}
+          onKeyDown={handleKey}
+        >
+          <canvas key={canvasKey} ref={canvas} className={styles.canvas} />
+        </div>
+        <div className={styles.foot}>
+          <StageFoot state={state} open={() => void open()} />
+          {viewer && (
+            <p aria-hidden="true" className={styles.bearing}>
+              <Dial bearing={azimuth} />
+              <Ltr>{format.number(azimuth, threeDigits)}°</Ltr>
+            </p>
+          )}
+        </div>
+      </div>
+      <div role="status">
+        <VisuallyHidden>
+          {state.kind === 'loading' && t('viewer.loading')}
+          {viewer && t('viewer.shown')}
+        </VisuallyHidden>
+      </div>
+      <p id={hint} className={styles.hint}>
+        {t('viewer.hint', { ctrl: 'Ctrl', home: 'Home', plus: '+', minus: '−' })}
+      </p>
+    </>
+  );
+}
