@@ -124,6 +124,7 @@ export default defineConfig(
     files: [
       'scripts/**',
       'bench/**',
+      'renders/**',
       'shell/src/gate/protection/console.ts',
       'shell/src/gate/*.test.tsx',
     ],

@@ -7,7 +7,8 @@ import { assetFiles } from './integrity.ts';
 
 /**
  * Copies the shell's `public` folder and writes `shell.json` beside its files: what the server needs to make a
- * page, and which files it may give out without a pass. Those are the gate's own and the public folder's.
+ * page, and which files it may give out without a pass. Those are the gate's own, pictures included, and the public
+ * folder's.
  */
 export class ShellBuildPlugin {
   private readonly folder: string;
@@ -44,7 +45,8 @@ function shellBuild(compilation: Compilation, copied: string[]): ShellBuild | un
   const entrypoint = compilation.entrypoints.get('main');
   if (!entrypoint) return undefined;
   const initial = entrypoint.getFiles();
-  const open = new Set([...initial, ...copied]);
+  const pictures = entrypoint.chunks.flatMap((chunk) => [...chunk.auxiliaryFiles]);
+  const open = new Set([...initial, ...pictures, ...copied]);
   const files = assetFiles(compilation).map((file) => ({
     ...file,
     // The gate's stylesheet names the fonts, and webpack does not say which chunk they belong to.

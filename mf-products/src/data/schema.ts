@@ -27,15 +27,7 @@ export const productSchema = z.strictObject({
   /** The product by itself, for its datasheet and its closer look; its card's picture where it has none. */
   studio: z.optional(picture),
   /** The picture below the header, 85 % of the viewport high. */
-  hero: z.optional(
-    z.strictObject({
-      picture,
-      /** The same for screens higher than wide. */
-      portrait: z.optional(picture),
-      /** The point of the picture that a narrow screen keeps, as CSS `object-position`. */
-      focus: z.optional(z.string().check(z.regex(/^\d+% \d+%$/, 'two percentages'))),
-    }),
-  ),
+  hero: z.optional(z.strictObject({ picture })),
   sections: z.array(sectionSchema),
 });
 

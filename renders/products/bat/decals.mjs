@@ -1,4 +1,13 @@
-import { block, dark, hatch, hatchScrews, light, line, screws, text } from '../../decals/shapes.mjs';
+import {
+  block,
+  dark,
+  hatch,
+  hatchScrews,
+  light,
+  line,
+  screws,
+  text,
+} from '../../decals/shapes.mjs';
 
 const range = (count) => Array.from({ length: count }, (_, index) => index);
 const warning = (x, y, size) =>
@@ -35,13 +44,21 @@ const arm = {
   area: [-0.02, -0.015, 0.18, 0.03],
   pixels: 2048,
   lineWidth: 0.0005,
-  lines: line(0.112, -0.02, 0.112, 0.02) + screws(0.117, -0.0075, 0.117, 0.0075, 0.015, 0.0007) + screws(0.006, -0.007, 0.006, 0.007, 0.014, 0.0007),
-  paint: text(0.019, -0.0013, 0.0036, 'DO NOT LIFT BY ARM') + block(0.1085, -0.015, 0.0012, 0.03, light),
+  lines:
+    line(0.112, -0.02, 0.112, 0.02) +
+    screws(0.117, -0.0075, 0.117, 0.0075, 0.015, 0.0007) +
+    screws(0.006, -0.007, 0.006, 0.007, 0.014, 0.0007),
+  paint:
+    text(0.019, -0.0013, 0.0036, 'DO NOT LIFT BY ARM') + block(0.1085, -0.015, 0.0012, 0.03, light),
 };
 
 const ribs = [-0.285, -0.1425, 0.1425, 0.285];
 const containerLines =
-  screws(-0.3, 0.318, 0.3, 0.318, 0.03, 0.0016) + screws(-0.3, 0.0585, 0.3, 0.0585, 0.03, 0.0014) + ribs.map((x) => line(x - 0.012, 0.07, x - 0.012, 0.295) + line(x + 0.012, 0.07, x + 0.012, 0.295)).join('');
+  screws(-0.3, 0.318, 0.3, 0.318, 0.03, 0.0016) +
+  screws(-0.3, 0.0585, 0.3, 0.0585, 0.03, 0.0014) +
+  ribs
+    .map((x) => line(x - 0.012, 0.07, x - 0.012, 0.295) + line(x + 0.012, 0.07, x + 0.012, 0.295))
+    .join('');
 const containerPaint =
   text(-0.118, 0.196, 0.062, 'BAT-32') +
   text(-0.116, 0.176, 0.0125, 'INTERCEPTOR CONTAINER') +
@@ -55,8 +72,19 @@ const containerPaint =
   `<g stroke="none">${block(0.2105, 0.2115, 0.005, 0.022, dark)}${block(0.2105, 0.2015, 0.005, 0.0055, dark)}</g>`;
 
 /** The container's long side; seen from below a carrier it stands on its head, so its lettering is drawn over. */
-const container = { name: 'container', area: [-0.36, 0, 0.72, 0.41], pixels: 4096, lineWidth: 0.0012, lines: containerLines, paint: containerPaint };
-const containerFlown = { ...container, name: 'container_flown', paint: `<g transform="translate(0,-0.37) scale(1,-1)">${containerPaint}</g>` };
+const container = {
+  name: 'container',
+  area: [-0.36, 0, 0.72, 0.41],
+  pixels: 4096,
+  lineWidth: 0.0012,
+  lines: containerLines,
+  paint: containerPaint,
+};
+const containerFlown = {
+  ...container,
+  name: 'container_flown',
+  paint: `<g transform="translate(0,-0.37) scale(1,-1)">${containerPaint}</g>`,
+};
 
 /** Numbers of the cells on the plate, in the gaps between four bores, and a bright edge round each bore. */
 const centre = (count, index) => (index - (count - 1) / 2) * 0.083;
@@ -65,9 +93,22 @@ const plate = {
   area: [-0.36, -0.2, 0.72, 0.4],
   pixels: 4096,
   lineWidth: 0.0008,
-  lines: range(9).map((index) => line((index - 4) * 0.083, -0.166, (index - 4) * 0.083, 0.166)).join('') + range(5).map((index) => line(-0.332, (index - 2) * 0.083, 0.332, (index - 2) * 0.083)).join(''),
+  lines:
+    range(9)
+      .map((index) => line((index - 4) * 0.083, -0.166, (index - 4) * 0.083, 0.166))
+      .join('') +
+    range(5)
+      .map((index) => line(-0.332, (index - 2) * 0.083, 0.332, (index - 2) * 0.083))
+      .join(''),
   paint: range(32)
-    .map((index) => text(centre(8, index % 8) + 0.0285, centre(4, Math.floor(index / 8)) - 0.0372, 0.0062, `${index + 1}`.padStart(2, '0')))
+    .map((index) =>
+      text(
+        centre(8, index % 8) + 0.0285,
+        centre(4, Math.floor(index / 8)) - 0.0372,
+        0.0062,
+        `${index + 1}`.padStart(2, '0'),
+      ),
+    )
     .join(''),
 };
 
@@ -95,15 +136,24 @@ const carrierSide = {
     hatchScrews(0.02, 0, 0.5, 0.18, 0.016, 0.06) +
     hatch(-0.6, 0.02, 0.3, 0.18, 0.03) +
     hatchScrews(-0.6, 0.02, 0.3, 0.18, 0.016, 0.055) +
-    range(6).map((index) => block(-1.06 + index * 0.032, -0.03, 0.014, 0.1, '#f00', 0.006)).join(''),
-  paint: text(0.92, -0.02, 0.1, 'M-07') + text(0.925, -0.065, 0.026, 'MOTHERSHIP') + block(-0.8, -0.6, 0.012, 1.4, dark),
+    range(6)
+      .map((index) => block(-1.06 + index * 0.032, -0.03, 0.014, 0.1, '#f00', 0.006))
+      .join(''),
+  paint:
+    text(0.92, -0.02, 0.1, 'M-07') +
+    text(0.925, -0.065, 0.026, 'MOTHERSHIP') +
+    block(-0.8, -0.6, 0.012, 1.4, dark),
 };
 
 const wingSide = (side) => {
   const at = (y1, x1, y2, x2) => line(side * y1, x1, side * y2, x2);
   return (
-    at(0.86, -0.16, 1.95, -0.12) + at(0.86, -0.16, 0.86, -0.6) + at(1.95, -0.12, 1.95, -0.6) +
-    at(2.1, -0.115, 3.45, -0.055) + at(2.1, -0.115, 2.1, -0.6) + at(3.45, -0.055, 3.45, -0.6) +
+    at(0.86, -0.16, 1.95, -0.12) +
+    at(0.86, -0.16, 0.86, -0.6) +
+    at(1.95, -0.12, 1.95, -0.6) +
+    at(2.1, -0.115, 3.45, -0.055) +
+    at(2.1, -0.115, 2.1, -0.6) +
+    at(3.45, -0.055, 3.45, -0.6) +
     [0.4, 0.98, 2.02, 3.0].map((y) => at(y, -0.8, y, 0.8)).join('') +
     at(0.4, 0.2, 3.6, 0.12) +
     screws(side * 0.42, 0.18, side * 3.5, 0.105, 0.07, 0.004) +
@@ -119,4 +169,13 @@ const carrierWing = {
   paint: block(3.5, -0.8, 0.09, 1.6, dark) + block(-3.59, -0.8, 0.09, 1.6, dark),
 };
 
-export const sheets = [body, arm, container, containerFlown, plate, ribbon, carrierSide, carrierWing];
+export const sheets = [
+  body,
+  arm,
+  container,
+  containerFlown,
+  plate,
+  ribbon,
+  carrierSide,
+  carrierWing,
+];

@@ -1,4 +1,13 @@
-import { block, dark, hatch, hatchScrews, light, line, screws, text } from '../../decals/shapes.mjs';
+import {
+  block,
+  dark,
+  hatch,
+  hatchScrews,
+  light,
+  line,
+  screws,
+  text,
+} from '../../decals/shapes.mjs';
 
 const frames = [1.62, 0.93, -0.93, -1.62];
 
@@ -8,7 +17,9 @@ const side = {
   pixels: 6144,
   lineWidth: 0.005,
   lines:
-    frames.map((x) => line(x, 0.8, x, 1.6) + screws(x - 0.022, 0.9, x - 0.022, 1.5, 0.045, 0.0036)).join('') +
+    frames
+      .map((x) => line(x, 0.8, x, 1.6) + screws(x - 0.022, 0.9, x - 0.022, 1.5, 0.045, 0.0036))
+      .join('') +
     line(-1.62, 1.22, -0.93, 1.22) +
     line(0.93, 1.225, 1.62, 1.225) +
     hatch(-1.36, 1.11, 0.3, 0.13, 0.02) +
@@ -30,7 +41,9 @@ const top = {
   pixels: 6144,
   lineWidth: 0.005,
   lines:
-    frames.map((x) => line(x, -0.6, x, 0.6) + screws(x - 0.022, -0.5, x - 0.022, 0.5, 0.045, 0.0036)).join('') +
+    frames
+      .map((x) => line(x, -0.6, x, 0.6) + screws(x - 0.022, -0.5, x - 0.022, 0.5, 0.045, 0.0036))
+      .join('') +
     [1, -1]
       .map(
         (sign) =>

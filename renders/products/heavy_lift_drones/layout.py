@@ -5,10 +5,10 @@ import math
 ROTOR_RADIUS = 0.875
 # One side, nose to tail: arm root on the hull's shoulder and rotor axis. The other side mirrors it.
 ARMS = [
-    ((1.26, 0.36), (2.45, 1.06)),
+    ((1.26, 0.36), (2.50, 1.09)),
     ((0.72, 0.42), (0.96, 2.22)),
     ((-0.72, 0.42), (-0.96, 2.22)),
-    ((-1.26, 0.36), (-2.45, 1.06)),
+    ((-1.26, 0.36), (-2.50, 1.09)),
 ]
 ROOT_HEIGHT = 1.40
 TIP_HEIGHT = 1.78

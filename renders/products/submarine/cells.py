@@ -145,10 +145,10 @@ def _inside(surfaces, root, x, tray):
         box("pad", (0.34, 0.03, 0.016), (x, y, tray + 0.006), surfaces["rubber"], root, 0.004)
 
 
-def build_cells(surfaces, root, open_hatches=(), trays=None):
+def build_cells(surfaces, root, open_hatches=None, trays=None):
     """`open_hatches`: dict of cell number (0 to 5) to the angle of its hatch in degrees. `trays`: height of trays by cell."""
     for number, x in enumerate(CELLS):
-        angle = dict(open_hatches).get(number, 0)
+        angle = (open_hatches or {}).get(number, 0)
         _coaming(surfaces, root, x)
         _hatch(surfaces, root, x, angle)
         if angle:

@@ -21,7 +21,10 @@ function noise(x, y) {
 /** One tile of the adaptive skin: lighter or darker than the paint under it, in six steps. */
 function tile(x, y, width, height) {
   const broad = noise(x * 0.75 + 4, y * 1.9 + 9) * 0.7 + noise(x * 2.3, y * 4.1) * 0.3;
-  const tone = Math.round(((broad - 0.5) * 2.6 + (chance(Math.round(x * 50), Math.round(y * 50)) - 0.5) * 0.5) * 4) / 4;
+  const tone =
+    Math.round(
+      ((broad - 0.5) * 2.6 + (chance(Math.round(x * 50), Math.round(y * 50)) - 0.5) * 0.5) * 4,
+    ) / 4;
   if (!tone) return '';
   const level = Math.round(Math.min(1, Math.abs(tone)) * (tone > 0 ? 26 : 100));
   return block(x, y, width, height, tone > 0 ? `rgb(0,${level},0)` : `rgb(0,0,${level})`);
@@ -34,7 +37,10 @@ function tiles([x, y, width, height], length, course) {
     for (let column = -1; column * length < width; column++) {
       const left = x + (column + (row % 2) / 2) * length;
       const low = y + row * course;
-      shapes.push(tile(left, low, length, course), `<path d="M${left} ${-low - course}V${-low}H${left + length}" stroke="#900"/>`);
+      shapes.push(
+        tile(left, low, length, course),
+        `<path d="M${left} ${-low - course}V${-low}H${left + length}" stroke="#900"/>`,
+      );
     }
   }
   return shapes.join('');
@@ -42,7 +48,9 @@ function tiles([x, y, width, height], length, course) {
 
 /** A row of free-flooding slots. */
 const slots = (x, y, count, step = 0.15) =>
-  Array.from({ length: count }, (_, index) => block(x + index * step, y, 0.085, 0.05, dark, 0.025)).join('');
+  Array.from({ length: count }, (_, index) =>
+    block(x + index * step, y, 0.085, 0.05, dark, 0.025),
+  ).join('');
 
 /** Draught marks: figures with a bar under each, every twenty centimetres. */
 const draught = (x, from, count) =>
@@ -61,7 +69,9 @@ const side = {
   lineWidth: 0.006,
   lines:
     tiles([-6.2, -1.2, 12.4, 2.04], 0.36, 0.17) +
-    frames.map((x) => `<line x1="${x}" y1="1.2" x2="${x}" y2="-0.86" stroke-width=".011"/>`).join('') +
+    frames
+      .map((x) => `<line x1="${x}" y1="1.2" x2="${x}" y2="-0.86" stroke-width=".011"/>`)
+      .join('') +
     screws(5.07, -0.6, 5.07, 0.6, 0.07, 0.006) +
     hatch(-2.55, 0.42, 0.52, 0.3, 0.05) +
     hatch(-0.1, 0.52, 0.44, 0.2, 0.04) +
@@ -88,11 +98,22 @@ const top = {
     block(-6.2, -0.6, 12.4, 1.2, 'rgb(0,0,140)') +
     tiles([-6.2, -0.51, 12.4, 1.02], 0.26, 0.17) +
     frames.map((x) => `<line x1="${x}" y1=".5" x2="${x}" y2="-.5" stroke-width=".011"/>`).join('') +
-    cells.map((x) => `<rect x="${x - 0.345}" y="-.345" width=".69" height=".69" rx=".15" fill="rgb(0,8,0)" stroke="#900"/>`).join('') +
-    cells.map((x) => `<rect x="${x - 0.2}" y="-.2" width=".4" height=".4" rx=".07" stroke="#c00"/>`).join(''),
+    cells
+      .map(
+        (x) =>
+          `<rect x="${x - 0.345}" y="-.345" width=".69" height=".69" rx=".15" fill="rgb(0,8,0)" stroke="#900"/>`,
+      )
+      .join('') +
+    cells
+      .map((x) => `<rect x="${x - 0.2}" y="-.2" width=".4" height=".4" rx=".07" stroke="#c00"/>`)
+      .join(''),
   paint:
     cells.map((x, index) => text(x - 0.27, -0.265, 0.12, String(index + 1), light)).join('') +
-    cells.map((x) => [-1, 1].map((s) => block(x - 0.035, s * 0.245 - 0.008, 0.07, 0.016, '#0b0')).join('')).join('') +
+    cells
+      .map((x) =>
+        [-1, 1].map((s) => block(x - 0.035, s * 0.245 - 0.008, 0.07, 0.016, '#0b0')).join(''),
+      )
+      .join('') +
     block(-0.98, -0.425, 4.82, 0.012, '#090') +
     block(-0.98, 0.413, 4.82, 0.012, '#090'),
 };

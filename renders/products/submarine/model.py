@@ -11,7 +11,7 @@ from .section import DECK
 from .stern import build_stern
 
 
-def build(surfaces, open_hatches=(), trays=None, loaded=(), mast=2.45, spin=0.0):
+def build(surfaces, open_hatches=None, trays=None, loaded=(), mast=2.45, spin=0.0):
     """Returns the root.
 
     `open_hatches`: angles in degrees by cell number, 0 at the bow to 5. `trays`: heights of trays by cell number.

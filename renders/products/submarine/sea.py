@@ -79,6 +79,12 @@ class Water:
         behind = np.hypot(x - self.back, y)
         return np.where(x > self.front, ahead, np.where(x < self.back, behind, beside))
 
+    def _bow_wave(self, x, y):
+        """Way behind the bow, distance from the crest of its wave, and a share that fades out ahead of the bow."""
+        way = np.clip(self.front - x, 0, None)
+        crest = np.abs(y) - 0.30 - 0.33 * way
+        return way, crest, 1 / (1 + np.exp(np.clip((x - self.front) / 0.14, -50, 50)))
+
     def foam(self, x, y):
         """Foam from 0 to 1: along the waterline, on the bow wave and in the wake."""
         near = self._outline(x, y)
@@ -87,14 +93,8 @@ class Water:
         wake = np.where(astern > 0, 0.60 * np.exp(-astern / 9), 0) * np.exp(
             -((y / (0.55 + 0.05 * np.clip(astern, 0, None))) ** 4)
         )
-        way = np.clip(self.front - x, 0, None)
-        crest = np.abs(y) - 0.30 - 0.33 * way
-        arm = (
-            0.50
-            * np.exp(-((crest / (0.10 + 0.045 * way)) ** 2))
-            * np.exp(-way / 2.6)
-            * (x < self.front + 0.1)
-        )
+        way, crest, behind = self._bow_wave(x, y)
+        arm = 0.50 * np.exp(-((crest / (0.10 + 0.045 * way)) ** 2) - way / 2.6) * behind
         return np.maximum.reduce([along, wake, arm])
 
     def height(self, x, y):
@@ -106,11 +106,8 @@ class Water:
         dx, dy, h, steep = self._waves(x, y)
         near = self._outline(x, y)
         calm = 1 - 0.45 * np.exp(-np.clip(near, 0, None) / 1.2)
-        way = np.clip(self.front - x, 0, None)
-        crest = np.abs(y) - 0.30 - 0.33 * way
-        h = h * calm + 0.085 * np.exp(-((crest / (0.22 + 0.05 * way)) ** 2)) * np.exp(-way / 4.5) * (
-            x < self.front + 0.3
-        )
+        way, crest, behind = self._bow_wave(x, y)
+        h = h * calm + 0.085 * np.exp(-((crest / (0.22 + 0.05 * way)) ** 2) - way / 4.5) * behind
         h = h + 0.10 * np.exp(-((np.hypot(x - self.front - 0.1, y) / 0.75) ** 2))
         inside = np.clip((-near - 0.10) / 0.14, 0, 1)
         return dx * calm, dy * calm, h - 2.5 * inside, steep

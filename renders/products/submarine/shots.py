@@ -103,17 +103,17 @@ def _at_sea(place, target, fov, rising, flying):
 def _line_afloat(surfaces, water):
     """From its outlet down to the water, then in slow bends to the horizon."""
     x, y, z = OUTLET
-    away = np.concatenate([np.linspace(x - 1.6, x - 8, 12), np.linspace(x - 9, x - 60, 40)])
+    away = np.concatenate([np.linspace(x - 1.6, x - 8, 32), np.linspace(x - 8.3, x - 60, 150)])
     way = x - 1.6 - away
     bend = y + 0.05 * way + 0.35 * np.sin((away - x) * 0.55) * np.clip(way / 4, 0, 1)
-    afloat = [(a, b, float(water.height(np.array(a), np.array(b))) + 0.012) for a, b in zip(away, bend)]
+    afloat = [(a, b, float(water.height(np.array(a), np.array(b))) + 0.022) for a, b in zip(away, bend)]
     fall = [(x + 0.05, y, z - SUNK), (x - 0.1, y, z - SUNK - 0.01), (x - 0.7, y, z - SUNK - 0.32)]
     build_line(surfaces, None, fall + afloat, first=1.0)
 
 
 def scene_shot():
     place, target = (12.9, -11.6, 3.1), (0.35, 0.35, 1.45)
-    rising, flying = ((2.52, 0.0, 1.95), 2, -3, -22), ((3.9, -3.6, 3.35), -5, 8, -8)
+    rising, flying = ((2.52, 0.0, 1.95), 3, 5, -30), ((3.9, -3.6, 3.35), -5, 15, -24)
     _at_sea(place, target, 66, rising, flying)
     camera(place, target, lens=44, fstop=5.6, focus=(2.5, -0.6, 1.0))
     return Shot(exposure=0.45, bloom=0.06)
@@ -121,7 +121,7 @@ def scene_shot():
 
 def portrait_shot():
     place, target = (15.0, -8.1, 3.9), (1.0, 0.0, 1.25)
-    rising, flying = ((2.52, 0.0, 2.15), 2, -3, -22), ((4.6, -1.0, 4.0), -5, 8, -14)
+    rising, flying = ((2.52, 0.0, 2.15), 3, 5, -16), ((4.6, -1.0, 4.0), -5, 15, -12)
     _at_sea(place, target, 60, rising, flying)
     camera(place, target, lens=54, fstop=5.6, focus=(2.5, -0.6, 1.0))
     return Shot(900, 1200, exposure=0.45, bloom=0.06)

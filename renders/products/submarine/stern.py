@@ -11,7 +11,6 @@ from kit.wings import wing
 from .shapes import ring
 
 TIP = 1.12  # reach of the planes from the axis
-OUTLET_ANGLE = 135  # upper starboard plane
 OUTLET = (-4.93, (TIP + 0.02) * math.cos(math.radians(135)), (TIP + 0.02) * math.sin(math.radians(135)))
 
 

@@ -1,4 +1,13 @@
-import { block, dark, hatch, hatchScrews, light, line, screws, text } from '../../decals/shapes.mjs';
+import {
+  block,
+  dark,
+  hatch,
+  hatchScrews,
+  light,
+  line,
+  screws,
+  text,
+} from '../../decals/shapes.mjs';
 
 const both = (draw) => draw(1) + draw(-1);
 const panel = (x, y, width, height, radius) => hatch(x, y, width, height, radius);
@@ -20,7 +29,9 @@ const sideLines =
   hatchScrews(-0.03, -0.08, 0.5, 0.2, 0.02, 0.07) +
   [0.78, 0.34, -0.4, -1.0].map((x) => screws(x, -0.28, x, 0.3, 0.06, 0.004)).join('');
 
-const louvres = Array.from({ length: 6 }, (_, i) => block(-1.27 + i * 0.036, 0.06, 0.016, 0.08, '#f00', 0.007)).join('');
+const louvres = Array.from({ length: 6 }, (_, i) =>
+  block(-1.27 + i * 0.036, 0.06, 0.016, 0.08, '#f00', 0.007),
+).join('');
 
 const side = {
   name: 'side',
@@ -52,9 +63,15 @@ function wingHalf(sign) {
   const stroke = (y1, x1, y2, x2) => line(sign * y1, x1, sign * y2, x2);
   const hinge = (y) => -0.1 - Math.max(0, y - 1.08) * 0.0135;
   const surface = (from, to) =>
-    stroke(from, hinge(from), to, hinge(to)) + stroke(from, hinge(from), from, -0.6) + stroke(to, hinge(to), to, -0.6);
-  const access = [1.5, 2.0, 2.5, 3.0, 3.5].map((y) => panel(sign * y, 0.11 - y * 0.005, 0.16, 0.09, 0.02)).join('');
-  const spar = [0.27, -0.045].map((x) => screws(sign * 1.25, x - 0.01, sign * 4.1, x - (x > 0 ? 0.165 : 0.02), 0.06, 0.004)).join('');
+    stroke(from, hinge(from), to, hinge(to)) +
+    stroke(from, hinge(from), from, -0.6) +
+    stroke(to, hinge(to), to, -0.6);
+  const access = [1.5, 2.0, 2.5, 3.0, 3.5]
+    .map((y) => panel(sign * y, 0.11 - y * 0.005, 0.16, 0.09, 0.02))
+    .join('');
+  const spar = [0.27, -0.045]
+    .map((x) => screws(sign * 1.25, x - 0.01, sign * 4.1, x - (x > 0 ? 0.165 : 0.02), 0.06, 0.004))
+    .join('');
   return (
     surface(0.38, 0.95) +
     surface(1.22, 2.5) +
@@ -99,8 +116,14 @@ const stabiliser = {
   pixels: 4096,
   lineWidth: 0.006,
   lines:
-    both((sign) => line(sign * 0.04, -3.34, sign * 0.98, -3.34) + line(sign * 0.04, -3.34, sign * 0.04, -3.6)) +
-    both((sign) => line(sign * 0.98, -3.34, sign * 0.98, -3.6) + line(sign * 1.16, -3.9, sign * 1.16, -2.6)) +
+    both(
+      (sign) =>
+        line(sign * 0.04, -3.34, sign * 0.98, -3.34) + line(sign * 0.04, -3.34, sign * 0.04, -3.6),
+    ) +
+    both(
+      (sign) =>
+        line(sign * 0.98, -3.34, sign * 0.98, -3.6) + line(sign * 1.16, -3.9, sign * 1.16, -2.6),
+    ) +
     both((sign) => screws(sign * 0.06, -3.31, sign * 0.96, -3.31, 0.06, 0.004)),
 };
 
@@ -109,7 +132,9 @@ const boom = {
   area: [-3.8, -0.2, 5, 1],
   pixels: 4096,
   lineWidth: 0.006,
-  lines: [0.5, -0.9, -1.7, -2.6].map((x) => line(x, -0.2, x, 0.2)).join('') + panel(-1.3, 0, 0.3, 0.05, 0.015),
+  lines:
+    [0.5, -0.9, -1.7, -2.6].map((x) => line(x, -0.2, x, 0.2)).join('') +
+    panel(-1.3, 0, 0.3, 0.05, 0.015),
 };
 
 export const sheets = [side, top, wing, fin, stabiliser, boom];

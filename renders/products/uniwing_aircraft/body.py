@@ -3,11 +3,10 @@
 import math
 
 import bmesh
-import bpy
 import numpy as np
 from mathutils import Vector
 
-from kit.mesh import mesh_object, shade
+from kit.mesh import empty, mesh_object, shade
 from kit.solids import lathe, tube
 
 from . import shape
@@ -87,10 +86,7 @@ def skin(surfaces, root):
 
 def seeker(surfaces, root, pan=-14, tilt=10):
     """The camera ball behind the glass; angles in degrees, pan to port, tilt downwards."""
-    pivot = bpy.data.objects.new("seeker", None)
-    bpy.context.scene.collection.objects.link(pivot)
-    pivot.parent = root
-    pivot.location = (0.822, 0, 0.020)
+    pivot = empty("seeker", (0.822, 0, 0.020), root)
     pivot.rotation_euler = (0, math.radians(tilt), math.radians(pan))
     angles = np.linspace(0.02, math.pi - 0.02, 32)
     profile = [(0.060 * math.sin(a), -0.060 * math.cos(a)) for a in angles]
@@ -131,7 +127,7 @@ def hump(surfaces, root):
         z = shape.skin(x, y) + shape.hump_height(x, u) - 0.0012 * np.abs(u) ** 12
         points.append(np.stack([x, y, z], 1))
     faces = [
-        (j * across + i, (j + 1) * across + i, (j + 1) * across + i + 1, j * across + i + 1)
+        (j * across + i, j * across + i + 1, (j + 1) * across + i + 1, (j + 1) * across + i)
         for j in range(along - 1)
         for i in range(across - 1)
     ]

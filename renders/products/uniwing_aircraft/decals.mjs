@@ -1,4 +1,13 @@
-import { block, dark, groove, hatch, hatchScrews, light, line, screws } from '../../decals/shapes.mjs';
+import {
+  block,
+  dark,
+  groove,
+  hatch,
+  hatchScrews,
+  light,
+  line,
+  screws,
+} from '../../decals/shapes.mjs';
 
 // In the sheets x is world Y and y is world X. These repeat the planform of shape.py.
 const slope = Math.tan((50 * Math.PI) / 180);
@@ -6,10 +15,12 @@ const leading = (y) => 0.95 - slope * (Math.hypot(y, 0.1) - 0.1) - 4.5 * Math.ma
 const trailing = (y) => (y < 0.7 ? -0.88 + (0.5 / 0.7) * y : -0.38 - (0.6 / 0.9) * (y - 0.7));
 
 const both = (draw) => draw(1) + draw(-1);
-const path = (points, closed = true) => `M ${points.map(([y, x]) => `${y} ${-x}`).join(' L ')}${closed ? ' Z' : ''}`;
+const path = (points, closed = true) =>
+  `M ${points.map(([y, x]) => `${y} ${-x}`).join(' L ')}${closed ? ' Z' : ''}`;
 const outline = (points, closed = false) => `<path d="${path(points, closed)}"/>`;
 const area = (points, color) => `<path d="${path(points)}" fill="${color}" stroke="none"/>`;
-const steps = (from, to, count = 60) => Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
+const steps = (from, to, count = 60) =>
+  Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
 
 /** Lettering seen from above, where port is on the left: flipped so that it reads from ahead, or turned by -90 from starboard. */
 const lettering = (y, x, size, words, turn = 0) =>
@@ -51,7 +62,10 @@ const half = (sign) =>
   line(sign * 1.5, trailing(1.5) - 0.05, sign * 1.5, leading(1.5) + 0.05) +
   screws(sign * 0.695, -0.3, sign * 0.695, 0.12, 0.045, 0.0035) +
   screws(sign * 0.665, -0.3, sign * 0.665, 0.14, 0.045, 0.0035) +
-  outline([[sign * 0.68, 0.02], [sign * 1.42, -0.69]]) +
+  outline([
+    [sign * 0.68, 0.02],
+    [sign * 1.42, -0.69],
+  ]) +
   hatch(sign * 0.47, 0.02, 0.2, 0.17, 0.02) +
   hatchScrews(sign * 0.47, 0.02, 0.2, 0.17, 0.014, 0.042) +
   hatch(sign * 1.2, -0.55, 0.13, 0.06, 0.015) +
@@ -74,12 +88,42 @@ const top = {
     outline(bay, true) +
     screws(0.105, 0.48, 0.105, 0.62, 0.035, 0.003) +
     screws(-0.105, 0.48, -0.105, 0.62, 0.035, 0.003) +
-    both((sign) => area([[sign * 0.56, -0.16], [sign * 0.525, -0.245], [sign * 0.595, -0.245]], groove)),
+    both((sign) =>
+      area(
+        [
+          [sign * 0.56, -0.16],
+          [sign * 0.525, -0.245],
+          [sign * 0.595, -0.245],
+        ],
+        groove,
+      ),
+    ),
   paint:
     both(edgeBand) +
     // the duct's floor and the heat shield behind the exhaust slot
-    area([[0, 0.4], [0.16, 0.25], [0.17, -0.3], [-0.17, -0.3], [-0.16, 0.25]], dark) +
-    area([[0, -0.56], [0.2, -0.42], [0.2, -0.6], [0.1, -0.86], [0, -0.95], [-0.1, -0.86], [-0.2, -0.6], [-0.2, -0.42]], dark) +
+    area(
+      [
+        [0, 0.4],
+        [0.16, 0.25],
+        [0.17, -0.3],
+        [-0.17, -0.3],
+        [-0.16, 0.25],
+      ],
+      dark,
+    ) +
+    area(
+      [
+        [0, -0.56],
+        [0.2, -0.42],
+        [0.2, -0.6],
+        [0.1, -0.86],
+        [0, -0.95],
+        [-0.1, -0.86],
+        [-0.2, -0.6],
+        [-0.2, -0.42],
+      ],
+      dark,
+    ) +
     lettering(-0.777, -0.185, 0.062, 'DW-12', -90) +
     lettering(-0.47, 0.05, 0.016, 'AVIONICS') +
     lettering(0.47, 0.05, 0.016, 'BATTERY') +
@@ -94,16 +138,45 @@ const hump = {
   pixels: 6144,
   lineWidth: 0.0055,
   lines:
-    outline([[-0.24, 0.06], [-0.08, 0.06], [0, 0.1], [0.08, 0.06], [0.24, 0.06]]) +
-    outline([[-0.24, -0.32], [-0.08, -0.32], [0, -0.37], [0.08, -0.32], [0.24, -0.32]]) +
+    outline([
+      [-0.24, 0.06],
+      [-0.08, 0.06],
+      [0, 0.1],
+      [0.08, 0.06],
+      [0.24, 0.06],
+    ]) +
+    outline([
+      [-0.24, -0.32],
+      [-0.08, -0.32],
+      [0, -0.37],
+      [0.08, -0.32],
+      [0.24, -0.32],
+    ]) +
     hatch(0, -0.13, 0.2, 0.24, 0.025) +
     hatchScrews(0, -0.13, 0.2, 0.24, 0.014, 0.045) +
     screws(-0.2, 0.075, 0.2, 0.075, 0.05, 0.003),
   paint:
-    both((sign) =>
-      area([[0, 0.5], [sign * 0.3, 0.24], [sign * 0.3, 0.19], [0, 0.372]], dark) +
-      area([[0, -0.7], [sign * 0.3, -0.46], [sign * 0.3, -0.4], [0, -0.585]], dark)) +
-    lettering(0, -0.02, 0.015, 'DUCT ACCESS'),
+    both(
+      (sign) =>
+        area(
+          [
+            [0, 0.5],
+            [sign * 0.3, 0.24],
+            [sign * 0.3, 0.19],
+            [0, 0.372],
+          ],
+          dark,
+        ) +
+        area(
+          [
+            [0, -0.7],
+            [sign * 0.3, -0.46],
+            [sign * 0.3, -0.4],
+            [0, -0.585],
+          ],
+          dark,
+        ),
+    ) + lettering(0, -0.02, 0.015, 'DUCT ACCESS'),
 };
 
 export const sheets = [top, hump];

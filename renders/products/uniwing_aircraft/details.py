@@ -43,14 +43,8 @@ def _edges(surfaces, root, side):
         )
     y = 1.545
     x = float(shape.leading_edge(y))
-    light = [
-        (0.014, -0.05, 0.003),
-        (0.004, -0.012, 0.010),
-        (-0.016, 0, 0.011),
-        (-0.045, 0.0, 0.008),
-        (-0.07, 0, 0.002),
-    ]
-    stations = [(dx, r, r * 0.85, r * 0.85, 0, 2, 2) for dx, _, r in light]
+    light = [(0.014, 0.003), (0.004, 0.010), (-0.016, 0.011), (-0.045, 0.008), (-0.07, 0.002)]
+    stations = [(dx, r, r * 0.85, r * 0.85, 0, 2, 2) for dx, r in light]
     lens = fuselage("nav", stations, surfaces["red" if side > 0 else "green"], root, 30, 24)
     lens.location = (x - 0.012, side * (y + 0.016), float(shape.surface(np.float64(0.15), y, True)) * 0.2)
     for y in (0.36, 0.96, 1.33):

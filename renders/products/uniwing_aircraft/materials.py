@@ -20,7 +20,7 @@ def _paint(name, color, sheet=None):
     return material(name, color, 0.58, spec=0.28, coat=0.03, coatr=0.45, vary=0.07, rvar=0.12, decal=sheets)
 
 
-def materials(color="#3e4144"):
+def materials(color="#303336"):
     """Surfaces by name; `color` is sRGB hex."""
     surfaces = standard_materials()
     surfaces["body"] = _paint("body", color, "top")

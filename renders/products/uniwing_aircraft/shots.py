@@ -77,7 +77,7 @@ def studio_shot():
         lens=58,
         fstop=8,
         focus=(0.5, -0.2, 0.65),
-        shift=(-0.033, -0.01),
+        shift=(-0.033, 0.007),
     )
     return Shot(exposure=0.35)
 

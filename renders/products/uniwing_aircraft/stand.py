@@ -61,7 +61,7 @@ def stand(surfaces, height):
         box("pad", (0.17, 0.095, 0.036), (x, y, top - 0.008), surfaces["rubber"], root, 0.012)
     tube("brace", [(0.34, 0.15, DECK), (-0.28, 0.33, height - 0.17)], 0.010, frame, root)
     tube("brace", [(0.34, -0.15, DECK), (-0.28, -0.33, height - 0.17)], 0.010, frame, root)
-    handle = [(0.58, 0.22, DECK - 0.04), (0.72, 0.22, DECK - 0.02), (0.80, 0.14, DECK), (0.80, -0.14, DECK)]
-    handle += [(0.72, -0.22, DECK - 0.02), (0.58, -0.22, DECK - 0.04)]
+    handle = [(0.50, 0.22, DECK - 0.043), (0.72, 0.22, DECK - 0.02), (0.80, 0.14, DECK), (0.80, -0.14, DECK)]
+    handle += [(0.72, -0.22, DECK - 0.02), (0.50, -0.22, DECK - 0.043)]
     tube("handle", handle, 0.013, surfaces["dkalu"], root)
     return root

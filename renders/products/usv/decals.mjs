@@ -1,14 +1,25 @@
 /** Hull side (X, Z), deck (X, Y), and the deckhouse's side and top. */
-import { dark, groove, hatch, hatchScrews, light, line, screws, text } from '../../decals/shapes.mjs';
+import {
+  dark,
+  groove,
+  hatch,
+  hatchScrews,
+  light,
+  line,
+  screws,
+  text,
+} from '../../decals/shapes.mjs';
 
 const louvres = (x, y, width, height, step, count) =>
   Array.from(
     { length: count },
-    (_, index) => `<rect x="${x + index * step}" y="${-y}" width="${width}" height="${height}" rx=".014" fill="${groove}" stroke="none"/>`,
+    (_, index) =>
+      `<rect x="${x + index * step}" y="${-y}" width="${width}" height="${height}" rx=".014" fill="${groove}" stroke="none"/>`,
   ).join('');
 
 const lettering =
-  text(2.38, 0.74, 0.26, 'SV-08', light, 'letter-spacing="20"') + text(2.4, 0.63, 0.055, 'AUTONOMOUS SURFACE VESSEL');
+  text(2.38, 0.74, 0.26, 'SV-08', light, 'letter-spacing="20"') +
+  text(2.4, 0.63, 0.055, 'AUTONOMOUS SURFACE VESSEL');
 
 /** `name` of the sheet; `words`: the lettering of that side. */
 const side = (name, words) => ({
@@ -24,11 +35,11 @@ const side = (name, words) => ({
     hatch(-3.4, 0.7, 0.4, 0.24, 0.04) +
     hatchScrews(-2.2, 0.72, 0.62, 0.3, 0.03, 0.08) +
     hatchScrews(0.48, 0.74, 0.5, 0.26, 0.03, 0.08) +
-    [-2.9, -1.55, -0.2, 1.15].map((x) => screws(x + 0.03, 0.5, x + 0.03, 1.02, 0.08, 0.005)).join('') +
+    [-2.9, -1.55, -0.2, 1.15]
+      .map((x) => screws(x + 0.03, 0.5, x + 0.03, 1.02, 0.08, 0.005))
+      .join('') +
     louvres(-1.02, 0.86, 0.035, 0.2, 0.075, 7),
-  paint:
-    words +
-    `<rect x="-4.4" y="-.46" width="10.2" height=".7" fill="${dark}"/>`,
+  paint: words + `<rect x="-4.4" y="-.46" width="10.2" height=".7" fill="${dark}"/>`,
 });
 
 const top = {
@@ -36,7 +47,10 @@ const top = {
   area: [-4.4, -1.3, 9.2, 2.6],
   pixels: 6144,
   lineWidth: 0.01,
-  lines: hatch(-3.05, 0, 1.7, 1.2, 0.06) + hatchScrews(-3.05, 0, 1.7, 1.2, 0.04, 0.09) + [-2.35, 2.05, 3].map((x) => line(x, -1.2, x, 1.2)).join(''),
+  lines:
+    hatch(-3.05, 0, 1.7, 1.2, 0.06) +
+    hatchScrews(-3.05, 0, 1.7, 1.2, 0.04, 0.09) +
+    [-2.35, 2.05, 3].map((x) => line(x, -1.2, x, 1.2)).join(''),
   paint: `<path d="M -3.9 -.84 L -2.4 -.9 L 2.0 -.62 L 3.3 -.3 L 3.3 .3 L 2.0 .62 L -2.4 .9 L -3.9 .84 Z" fill="${dark}"/>`,
 };
 
@@ -59,11 +73,20 @@ const houseTop = {
   area: [-2.4, -1, 4.6, 2],
   pixels: 4096,
   lineWidth: 0.009,
-  lines: line(0.66, -0.6, 0.66, 0.6) + hatch(-0.9, 0, 0.5, 0.4, 0.05) + hatchScrews(-0.9, 0, 0.5, 0.4, 0.03, 0.07),
+  lines:
+    line(0.66, -0.6, 0.66, 0.6) +
+    hatch(-0.9, 0, 0.5, 0.4, 0.05) +
+    hatchScrews(-0.9, 0, 0.5, 0.4, 0.03, 0.07),
   paint: `<path d="M .72 -.33 L .72 .33 L 1.34 .27 L 1.34 -.27 Z" fill="${dark}"/>`,
 };
 
 // Projected to port a sheet shows from behind: its lettering is turned round about its own middle.
 const turned = `<g transform="translate(5.84,0) scale(-1,1)">${lettering}</g>`;
 
-export const sheets = [side('side', lettering), side('side_port', turned), top, houseSide, houseTop];
+export const sheets = [
+  side('side', lettering),
+  side('side_port', turned),
+  top,
+  houseSide,
+  houseTop,
+];

@@ -10,7 +10,9 @@ const cover = (x, y, width, height, radius) =>
 
 /** Upright slots side by side. */
 const gills = (x, y, count) =>
-  Array.from({ length: count }, (_, index) => block(x + index * 0.03, y, 0.013, 0.042, '#f00', 0.006)).join('');
+  Array.from({ length: count }, (_, index) =>
+    block(x + index * 0.03, y, 0.013, 0.042, '#f00', 0.006),
+  ).join('');
 
 const side = {
   name: 'side',

@@ -6,6 +6,7 @@ import {
   LogoMark,
   onDark,
   PageMeta,
+  Picture,
   Ring,
   useLanguage,
 } from '@sumut/shared-ui';
@@ -13,6 +14,8 @@ import { PanelRight } from 'lucide-react';
 import { GateForm } from './GateForm.tsx';
 import type { GateState } from './gateState.ts';
 import { useText } from './i18n.ts';
+import { gateGround } from './pictures/gateGround.ts';
+import { gatePortrait } from './pictures/gatePortrait.ts';
 import { useScrollLock } from './useScrollLock.ts';
 import type { Outcome } from './useGate.ts';
 import styles from './GateScreen.module.css';
@@ -31,6 +34,14 @@ export function GateScreen({ state, onSubmit }: GateScreenProps) {
     <div className={classNames(onDark, styles.gate)}>
       <PageMeta title={t('title')} description={t('description')} />
       <main className={styles.sheet}>
+        <div className={styles.ground}>
+          <Picture
+            picture={gateGround}
+            portrait={{ picture: gatePortrait, sizes: 'max(100vw, 75vh)' }}
+            alt=""
+            sizes="max(100vw, 178vh)"
+          />
+        </div>
         <Ring className={styles.ring} />
         <div className={styles.top}>
           <p className={styles.place}>{company.address[language]}</p>

@@ -1,10 +1,11 @@
+// Written by renders/encode.mjs.
 import type { PictureSource } from '@sumut/shared-ui';
-import avif1600 from './vtolDetail-1600.avif';
-import webp1600 from './vtolDetail-1600.webp';
 import avif400 from './vtolDetail-400.avif';
-import webp400 from './vtolDetail-400.webp';
 import avif800 from './vtolDetail-800.avif';
+import avif1600 from './vtolDetail-1600.avif';
+import webp400 from './vtolDetail-400.webp';
 import webp800 from './vtolDetail-800.webp';
+import webp1600 from './vtolDetail-1600.webp';
 
 export const vtolDetail: PictureSource = {
   width: 1600,

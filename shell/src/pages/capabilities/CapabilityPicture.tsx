@@ -1,6 +1,6 @@
 import { Picture } from '@sumut/shared-ui';
 import styles from './CapabilityPicture.module.css';
-import { vtolDetail } from './pictures/vtolDetail.ts';
+import { capabilityDetail } from './pictures/capabilityDetail.ts';
 
 interface Props {
   alt: string;
@@ -12,7 +12,7 @@ interface Props {
 export function CapabilityPicture({ alt, priority = false }: Props) {
   return (
     <div className={styles.band}>
-      <Picture picture={vtolDetail} alt={alt} sizes="100vw" priority={priority} />
+      <Picture picture={capabilityDetail} alt={alt} sizes="100vw" priority={priority} />
     </div>
   );
 }

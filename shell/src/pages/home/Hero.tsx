@@ -4,7 +4,8 @@ import { shellPaths } from '@sumut/contracts';
 import { buttonClass, Container, Icon, onDark, Picture, Tape } from '@sumut/shared-ui';
 import styles from './Hero.module.css';
 import { useText } from './i18n.ts';
-import { vtolDesert } from './pictures/vtolDesert.ts';
+import { homeHero } from './pictures/homeHero.ts';
+import { homePortrait } from './pictures/homePortrait.ts';
 import { Stats } from './Stats.tsx';
 
 /** The brand's bearing, in degrees. */
@@ -16,7 +17,13 @@ export function Hero() {
   return (
     <section className={`${onDark} ${styles.hero}`} aria-labelledby="page-title">
       <div className={styles.picture}>
-        <Picture picture={vtolDesert} alt={t('hero.pictureAlt')} sizes="100vw" priority />
+        <Picture
+          picture={homeHero}
+          portrait={{ picture: homePortrait, sizes: '100vw' }}
+          alt={t('hero.pictureAlt')}
+          sizes="100vw"
+          priority
+        />
       </div>
       <Container className={styles.inner}>
         <div>

@@ -1,0 +1,73 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { languages } from '@sumut/contracts';
+import { filesLike, read, root } from '../files/root.ts';
+import { versionedFiles } from '../files/versioned.ts';
+
+/** What `renders/encode.mjs` says of a picture. */
+interface Picture {
+  folder: string;
+  /** Where its alternative text stands; null for one that only decorates. */
+  alt: { catalogue: string; key: string } | null;
+  width: number;
+  height: number;
+  /** Bytes by file name. */
+  files: Record<string, number>;
+}
+
+/** Most bytes of a picture's largest AVIF (issue: renders of all products). */
+const budget = 120_000;
+
+const pictures = filesLike('renders/{products,places}/*/pictures.json').flatMap((file) =>
+  Object.entries(JSON.parse(read(file)) as Record<string, Picture>),
+);
+const paths = pictures.flatMap(([, { folder, files }]) =>
+  Object.entries(files).map(([file, bytes]) => ({ file: path.posix.join(folder, file), bytes })),
+);
+
+const textAt = (catalogue: unknown, key: string): unknown =>
+  key
+    .split('.')
+    .reduce<unknown>(
+      (part, name) => (part as Record<string, unknown> | undefined)?.[name],
+      catalogue,
+    );
+
+test.each(pictures)(
+  '%s is there in three widths and two formats, as its record says',
+  (name, picture) => {
+    const widths = [0.25, 0.5, 1].map((share) => picture.width * share);
+    const expected = widths.flatMap((width) =>
+      ['avif', 'webp'].map((format) => `${name}-${width}.${format}`),
+    );
+    expect(Object.keys(picture.files).toSorted()).toEqual(expected.toSorted());
+    const sizes = Object.keys(picture.files).map(
+      (file) => [file, statSync(path.join(root, picture.folder, file)).size] as const,
+    );
+    expect(Object.fromEntries(sizes)).toEqual(picture.files);
+  },
+);
+
+test.each(pictures)(
+  '%s has an alternative text in both languages, or needs none',
+  (_name, { alt }) => {
+    for (const language of alt ? languages : []) {
+      const catalogue: unknown = JSON.parse(read(`${alt?.catalogue}/${language}.json`));
+      expect(textAt(catalogue, alt?.key ?? '')).toEqual(expect.any(String));
+    }
+  },
+);
+
+test('no picture is over its budget', () => {
+  expect(paths.filter(({ file, bytes }) => file.endsWith('.avif') && bytes >= budget)).toEqual([]);
+});
+
+test('every picture of the site is one of ours', () => {
+  const known = new Set(paths.map(({ file }) => file));
+  const shown = versionedFiles().filter((file) =>
+    /^(shell|shared-ui|mf-\w+)\/.*\.(avif|webp|png|jpe?g)$/.test(file),
+  );
+  expect(shown.filter((file) => !known.has(file) && file !== 'shell/public/social.jpg')).toEqual(
+    [],
+  );
+});
