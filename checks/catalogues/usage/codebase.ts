@@ -30,7 +30,9 @@ export function readUses(folders: readonly string[]): Use[] {
 }
 
 const codeWords = (owner: string): string[] =>
-  productionFiles(`${owner}/{src,kit}/**/*.{ts,tsx}`).flatMap((file) => wordsOfCode(sourceOf(file)));
+  productionFiles(`${owner}/{src,kit}/**/*.{ts,tsx}`).flatMap((file) =>
+    wordsOfCode(sourceOf(file)),
+  );
 
 /** The data that a catalogue's keys can come from: of the one thing that it is named for, if there is such a file. */
 function dataFor(catalogue: string): string[] {
