@@ -18,8 +18,8 @@ const requestedOf = (page: Page): string[] => {
   return requested;
 };
 
-const azimuthOf = async (stage: Locator): Promise<number> =>
-  Number(await stage.getAttribute('data-azimuth'));
+const turnOf = async (stage: Locator): Promise<number> =>
+  Number(await stage.getAttribute('data-turn'));
 
 for (const language of languages) {
   test.describe(`the closer look in ${language}`, () => {
@@ -43,15 +43,15 @@ for (const language of languages) {
       await expect(stage).toBeFocused();
       expect(requested.filter((url) => url.endsWith('.glb'))).toHaveLength(1);
 
-      const start = await azimuthOf(stage);
+      const start = await turnOf(stage);
       await page.keyboard.press('ArrowRight');
-      await expect.poll(() => azimuthOf(stage)).toBe(start + 15);
+      await expect.poll(() => turnOf(stage)).toBe(start + 15);
       await visitor.button(texts[language].turnLeft).click();
       await visitor.button(texts[language].turnLeft).click();
-      await expect.poll(() => azimuthOf(stage)).toBe(start - 15);
+      await expect.poll(() => turnOf(stage)).toBe(start - 15);
       await stage.focus();
       await page.keyboard.press('Home');
-      await expect.poll(() => azimuthOf(stage)).toBe(start);
+      await expect.poll(() => turnOf(stage)).toBe(start);
     });
   });
 }

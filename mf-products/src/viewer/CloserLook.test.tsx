@@ -39,7 +39,7 @@ test('the model takes the picture’s place, and is turned by buttons and keys',
   expect(stage).toHaveAccessibleDescription(/arrow keys/);
   await userEvent.keyboard('{ArrowRight}{Home}');
   await press('Zoom in');
-  expect(shown.change.mock.calls).toEqual([[{ azimuth: 15 }], [{ zoom: 1.3 }]]);
+  expect(shown.change.mock.calls).toEqual([[{ turn: 15 }], [{ zoom: 1.3 }]]);
   expect(shown.reset).toHaveBeenCalledTimes(1);
 });
 

@@ -71,7 +71,7 @@ export function ModelStage({ product, model, picture }: Props) {
   const t = useText();
   const format = useFormat();
   const hint = useId();
-  const { stage, canvas, canvasKey, state, azimuth, open } = useViewer(model, product.bearing);
+  const { stage, canvas, canvasKey, state, turn, open } = useViewer(model, product.bearing);
   const viewer = state.kind === 'ready' ? state.viewer : undefined;
 
   const handleKey = (event: KeyboardEvent) => {
@@ -95,7 +95,7 @@ export function ModelStage({ product, model, picture }: Props) {
           aria-label={viewer && t(`names.${product.slug}`)}
           aria-describedby={viewer && hint}
           tabIndex={viewer ? 0 : -1}
-          data-azimuth={viewer && azimuth}
+          data-turn={viewer && turn}
           className={styles.stage}
           onKeyDown={handleKey}
         >
@@ -105,8 +105,8 @@ export function ModelStage({ product, model, picture }: Props) {
           <StageFoot state={state} open={() => void open()} />
           {viewer && (
             <p aria-hidden="true" className={styles.bearing}>
-              <Dial bearing={azimuth} />
-              <Ltr>{format.number(azimuth, threeDigits)}°</Ltr>
+              <Dial bearing={turn} />
+              <Ltr>{format.number(turn, threeDigits)}°</Ltr>
             </p>
           )}
         </div>

@@ -52,7 +52,7 @@ export function listenToGestures(
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     const after = spread([...fingers.values()]);
     change({
-      azimuth: (after.x - before.x) * turnPerPixel,
+      turn: (after.x - before.x) * turnPerPixel,
       elevation: (after.y - before.y) * tiltPerPixel,
       zoom: after.apart / before.apart,
     });

@@ -2,8 +2,8 @@ import type { ViewChange } from './view.ts';
 
 /** What a button or a key press changes: degrees, and a factor of the zoom. */
 export const steps = {
-  turnLeft: { azimuth: -15 },
-  turnRight: { azimuth: 15 },
+  turnLeft: { turn: -15 },
+  turnRight: { turn: 15 },
   tiltUp: { elevation: 8 },
   tiltDown: { elevation: -8 },
   zoomIn: { zoom: 1.3 },

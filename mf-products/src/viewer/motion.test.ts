@@ -1,7 +1,7 @@
 import { createMotion, gentle } from './motion.ts';
 import { changed, startView, type View } from './view.ts';
 
-const there = changed(startView, { azimuth: 90 });
+const there = changed(startView, { turn: 90 });
 let frames: FrameRequestCallback[] = [];
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ test('a movement draws until it has arrived, and then no more', () => {
   const drawn: View[] = [];
   createMotion(startView, false, (view) => drawn.push(view)).moveTo(there);
   expect(runFrames()).toBeLessThan(100);
-  expect(drawn.at(0)?.azimuth).toBeGreaterThan(startView.azimuth);
+  expect(drawn.at(0)?.turn).toBeGreaterThan(startView.turn);
   expect(drawn.at(-1)).toEqual(there);
   expect(frames).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('taking hold during the gentle turn takes hold of what is seen', () => {
   const motion = createMotion(startView, false, () => undefined);
   motion.moveTo(there, gentle);
   frames.shift()?.(16);
-  expect(motion.target().azimuth).toBeLessThan(startView.azimuth + 10);
+  expect(motion.target().turn).toBeLessThan(startView.turn + 10);
   motion.moveTo(there);
   expect(motion.target()).toBe(there);
 });

@@ -36,7 +36,7 @@ export interface Viewer {
 export async function startViewer(options: ViewerOptions): Promise<Viewer> {
   const { canvas, stage, still, onView, onLost } = options;
   const scene = createScene(canvas, await parseModel(options.model), options.bearing);
-  const start = still ? startView : changed(startView, { azimuth: -startTurn });
+  const start = still ? startView : changed(startView, { turn: -startTurn });
   let shown = start;
   const draw = (view: View) => {
     shown = view;

@@ -13,14 +13,14 @@ export type ViewerState =
 
 /**
  * A product's model in its stage: the picture until `open` is called, then the model, or the picture again when that
- * fails. `azimuth` is the bearing from which it is seen. Nothing is loaded before `open`.
+ * fails. `turn` is the bearing from which it is seen. Nothing is loaded before `open`.
  */
 export function useViewer(url: string, bearing: number) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const attempt = useRef<AbortController>(undefined);
   const [state, setState] = useState<ViewerState>({ kind: 'picture' });
-  const [azimuth, setAzimuth] = useState(bearingOf(startView.azimuth));
+  const [turn, setTurn] = useState(bearingOf(startView.turn));
   /** Each attempt has a canvas of its own: one that has lost its context gives no other. */
   const [canvasKey, setCanvasKey] = useState(0);
 
@@ -51,7 +51,7 @@ export function useViewer(url: string, bearing: number) {
         stage: stage.current,
         canvas: canvas.current,
         onProgress: (share) => show({ kind: 'loading', share }),
-        onView: (view) => setAzimuth(bearingOf(view.azimuth)),
+        onView: (view) => setTurn(bearingOf(view.turn)),
         onLost: () => fail('failed'),
       });
       signal.addEventListener('abort', viewer.dispose, { once: true });
@@ -62,5 +62,5 @@ export function useViewer(url: string, bearing: number) {
     }
   };
 
-  return { stage, canvas, canvasKey, state, azimuth, open };
+  return { stage, canvas, canvasKey, state, turn, open };
 }

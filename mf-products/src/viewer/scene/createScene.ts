@@ -10,7 +10,7 @@ import {
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import type { View } from '../view.ts';
 import { ViewerFailure } from '../ViewerFailure.ts';
-import { createAzimuthRing } from './azimuthRing.ts';
+import { createCompassRing } from './compassRing.ts';
 import { disposeOf } from './disposeOf.ts';
 import { extentOf } from './extentOf.ts';
 import { cameraPosition, fittingDistance } from './framing.ts';
@@ -68,7 +68,7 @@ export function createScene(canvas: HTMLCanvasElement, model: Group, bearing: nu
   const camera = new PerspectiveCamera(fieldOfView);
   const extent = extentOf(model);
   model.position.sub(extent.centre);
-  const ring = createAzimuthRing(extent.radius, bearing);
+  const ring = createCompassRing(extent.radius, bearing);
   ring.position.y = -extent.height / 2;
   scene.add(model, ring);
   addLight(scene, renderer);

@@ -1,11 +1,11 @@
 import { cameraPosition, fittingDistance } from './framing.ts';
 
-const level = { azimuth: 0, elevation: 0, zoom: 1 };
+const level = { turn: 0, elevation: 0, zoom: 1 };
 const rounded = (place: number[]) => place.map((value) => Math.round(value * 100) / 100 + 0);
 
-test('at azimuth 0 the camera stands before the bow, at 90 to starboard, and above when tilted', () => {
+test('at turn 0 the camera stands before the bow, at 90 to starboard, and above when tilted', () => {
   expect(rounded(cameraPosition(level, 5))).toEqual([5, 0, 0]);
-  expect(rounded(cameraPosition({ ...level, azimuth: 90 }, 5))).toEqual([0, 0, 5]);
+  expect(rounded(cameraPosition({ ...level, turn: 90 }, 5))).toEqual([0, 0, 5]);
   expect(rounded(cameraPosition({ ...level, elevation: 30 }, 4))).toEqual([3.46, 2, 0]);
 });
 

@@ -40,10 +40,10 @@ export function fittingDistance(
 
 /** Where the camera stands: the machine's bow points to +x, up is +y, starboard is +z. */
 export function cameraPosition(
-  { azimuth, elevation }: View,
+  { turn, elevation }: View,
   distance: number,
 ): [x: number, y: number, z: number] {
-  const around = radians(azimuth);
+  const around = radians(turn);
   const tilt = radians(elevation);
   return [
     distance * Math.cos(around) * Math.cos(tilt),

@@ -33,8 +33,8 @@ const ticks = (step: number, radius: number, length: number): Point[] =>
     at(degrees, radius * (1 - length)),
   ]);
 
-/** The brand's azimuth ring, lying below the machine, with the product's bearing in sand. Never mirrored. */
-export function createAzimuthRing(radius: number, bearing: number): Group {
+/** The brand's compass ring, lying below the machine, with the product's bearing in sand. Never mirrored. */
+export function createCompassRing(radius: number, bearing: number): Group {
   const circle = Array.from({ length: 180 }, (_, index) => index * 2).flatMap((degrees) => [
     at(degrees, radius),
     at(degrees + 2, radius),
