@@ -45,6 +45,7 @@ async function takePicture(page: Page, scale: number): Promise<Buffer> {
  * hold both pictures and the difference; `npm run screenshots` renews the stored ones.
  */
 export async function expectSameLook(page: Page, language: Language, route: string): Promise<void> {
+  await expect(page.locator('h1#page-title'), 'the page is not behind the gate').toBeVisible();
   const width = page.viewportSize()?.width ?? 0;
   expect
     .soft(await takePicture(page, scaleOf(width)))
