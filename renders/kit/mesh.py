@@ -59,13 +59,6 @@ def bevel(ob, w=0.004, seg=3, angle=30):
     return ob
 
 
-def subsurf(ob, lv=2):
-    m = ob.modifiers.new("sub", "SUBSURF")
-    m.levels = lv
-    m.render_levels = lv
-    return ob
-
-
 def mirror_y(ob):
     m = ob.modifiers.new("mir", "MIRROR")
     m.use_axis = (False, True, False)

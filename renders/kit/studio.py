@@ -7,16 +7,19 @@ from .nodes import NodeGraph, srgb
 
 
 def studio(
-    horizon="#3a4046",
-    top="#0b0d10",
-    floor="#24272a",
-    frough=0.28,
-    fade0=5,
-    fade=7,
-    ambient=(0.05, 0.06, 0.075),
-    amb_s=0.5,
+    horizon="#4f575e",
+    top="#15191d",
+    floor="#33383d",
+    frough=0.72,
+    fade0=3.0,
+    fade=6.5,
+    ambient=(0.10, 0.11, 0.13),
+    amb_s=0.6,
 ):
-    """Infinite seamless floor: the plane dissolves by distance into the camera-visible world gradient."""
+    """Infinite seamless floor: the plane dissolves by distance into the camera-visible world gradient.
+
+    The colours are those of all cards, so that they look like one family; larger machines need a longer fade.
+    """
     w = bpy.context.scene.world
     g = NodeGraph(w.node_tree)
     out = [n for n in g.n if n.type == "OUTPUT_WORLD"][0]

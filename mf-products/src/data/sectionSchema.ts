@@ -26,8 +26,6 @@ const cards = z.strictObject({
   type: z.literal('cards'),
   ...common,
   id: name,
-  /** Above the cards, across the page. */
-  picture: z.optional(picture),
   items: z
     .array(z.strictObject({ id: name, icon: z.optional(icon), picture: z.optional(picture) }))
     .check(z.minLength(1)),

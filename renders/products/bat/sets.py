@@ -19,16 +19,7 @@ HAZE_STRENGTH = 0.50
 
 def stage(centre=(0, 0)):
     """Floor, background and lamps of all product cards, for a subject about the centre on the floor."""
-    studio(
-        horizon="#4f575e",
-        top="#15191d",
-        floor="#33383d",
-        frough=0.72,
-        fade0=1.5,
-        fade=3.0,
-        ambient=(0.10, 0.11, 0.13),
-        amb_s=0.6,
-    )
+    studio(fade0=1.5, fade=3.0)
     x, y = centre
     at = lambda dx, dy, dz: (x + dx, y + dy, dz)
     area("over", at(-0.2, 0.1, 1.7), at(0, 0, 0.2), 2.0, 32, "#ffffff", sy=0.6, spread=110)

@@ -32,16 +32,7 @@ HAZE, HAZE_STRENGTH = "#b3918a", 0.45
 def on_the_floor(phases=PARKED):
     """Parked in the studio."""
     build(materials(), phases=phases)
-    studio(
-        horizon="#4f575e",
-        top="#15191d",
-        floor="#33383d",
-        frough=0.72,
-        fade0=10.0,
-        fade=12.0,
-        ambient=(0.10, 0.11, 0.13),
-        amb_s=0.42,
-    )
+    studio(fade0=10.0, fade=12.0, amb_s=0.42)
     area("over", (-0.8, 0.5, 6.4), (-0.1, 0, 1.0), 7.4, 280, "#ffffff", sy=1.8, spread=110)
     area("key", (8.4, -4.6, 5.0), (0.3, 0, 0.9), 2.0, 780, "#fff1e2")
     area("kicker", (-12.5, 8.5, 5.4), (0, 0, 1.2), 1.6, 760, "#c4dbff", sy=7.0)

@@ -16,16 +16,7 @@ from .model import build
 def on_the_floor():
     """Standing in the studio; the lamps of a machine of 3.8 m, brought closer."""
     build(materials())
-    studio(
-        horizon="#4f575e",
-        top="#15191d",
-        floor="#33383d",
-        frough=0.72,
-        fade0=2.9,
-        fade=5.0,
-        ambient=(0.10, 0.11, 0.13),
-        amb_s=0.3,
-    )
+    studio(fade0=2.9, fade=5.0, amb_s=0.3)
     area("over", (-0.2, 0.1, 2.0), (0, 0, 0.3), 1.7, 26, "#ffffff", sy=0.6, spread=120)
     area("key", (2.1, -1.3, 1.5), (0.1, 0, 0.35), 0.6, 56, "#fff1e2")
     area("kicker", (-2.3, 1.7, 1.2), (0, 0, 0.4), 0.4, 34, "#c4dbff", sy=1.6)

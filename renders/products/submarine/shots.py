@@ -47,16 +47,7 @@ def _ashore(surfaces, root):
 
 def _studio_light():
     """The lights of the other cards, three times as large and as far."""
-    studio(
-        horizon="#4f575e",
-        top="#15191d",
-        floor="#33383d",
-        frough=0.72,
-        fade0=10,
-        fade=20,
-        ambient=(0.10, 0.11, 0.13),
-        amb_s=0.6,
-    )
+    studio(fade0=10, fade=20)
     area("over", (-1.0, 0.9, 9.0), (0, 0, 1), 13, 1250, "#ffffff", sy=3.0, spread=110)
     area("key", (13, -9.5, 8.5), (1.5, 0, 1.2), 4.5, 2300, "#fff1e2")
     area("kicker", (-19, 14, 9), (0, 0, 1.4), 2.5, 4200, "#c4dbff", sy=10.0)

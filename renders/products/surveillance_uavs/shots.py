@@ -23,16 +23,7 @@ HAZE, HAZE_STRENGTH = "#bf9a90", 0.46
 def on_the_floor():
     """On its wheels in the studio; the lamps are those of the family, moved out and raised for a span of 9 m."""
     build(materials()).location = (0, 0, -GROUND)
-    studio(
-        horizon="#4f575e",
-        top="#15191d",
-        floor="#33383d",
-        frough=0.72,
-        fade0=7.5,
-        fade=14,
-        ambient=(0.10, 0.11, 0.13),
-        amb_s=0.6,
-    )
+    studio(fade0=7.5, fade=14)
     area("over", (-1.0, 0.6, 7.0), (-0.3, 0, 1.0), 10.0, 300, "#ffffff", sy=2.4, spread=110)
     area("key", (10.5, -6.0, 6.5), (0.6, 0, 1.0), 3.6, 900, "#fff1e2")
     area("kicker", (-11.0, 8.5, 4.8), (-1.0, 0, 1.2), 1.4, 700, "#c4dbff", sy=7.0, spread=100)

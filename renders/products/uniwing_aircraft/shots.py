@@ -23,16 +23,7 @@ def on_the_dolly():
     surfaces = materials()
     build(surfaces).location = (0, 0, HEIGHT)
     stand(surfaces, HEIGHT)
-    studio(
-        horizon="#4f575e",
-        top="#15191d",
-        floor="#33383d",
-        frough=0.72,
-        fade0=3.0,
-        fade=6.5,
-        ambient=(0.10, 0.11, 0.13),
-        amb_s=0.6,
-    )
+    studio()
     area("over", (-0.5, 0.3, 3.6), (-0.1, 0, 0.6), 4.2, 95, "#ffffff", sy=1.0, spread=110)
     area("key", (4.6, -2.6, 3.0), (0.2, 0, 0.5), 1.6, 210, "#fff1e2")
     area("kicker", (-5.4, 4.2, 2.2), (0, 0, 0.6), 0.6, 220, "#c4dbff", sy=3.4, spread=100)

@@ -21,16 +21,7 @@ def studio_shot():
     M = materials()
     build(M).location.z = ASHORE
     add_stands(M, ASHORE)
-    studio(
-        horizon="#4f575e",
-        top="#15191d",
-        floor="#33383d",
-        frough=0.72,
-        fade0=11.0,
-        fade=19.0,
-        ambient=(0.10, 0.11, 0.13),
-        amb_s=0.55,
-    )
+    studio(fade0=11.0, fade=19.0, amb_s=0.55)
     area("over", (-0.8, 0.7, 9.4), (-0.2, 0, 2.0), 10.5, 1000, "#ffffff", sy=2.6, spread=110)
     area("key", (11.5, -7.2, 7.6), (0.4, 0, 2.2), 3.4, 2700, "#fff1e2")
     area("kicker", (-12.5, 8.6, 6.0), (0, 0, 2.6), 1.6, 1500, "#c4dbff", sy=8)

@@ -18,16 +18,7 @@ def on_the_floor():
     """The machine parked in the studio."""
     root = build(materials())
     root.location = (0, 0, STANDING_HEIGHT)
-    studio(
-        horizon="#4f575e",
-        top="#15191d",
-        floor="#33383d",
-        frough=0.72,
-        fade0=3.0,
-        fade=6.5,
-        ambient=(0.10, 0.11, 0.13),
-        amb_s=0.6,
-    )
+    studio()
     area("over", (-0.5, 0.3, 3.4), (-0.1, 0, 0.2), 4.2, 60, "#ffffff", sy=1.0, spread=110)
     area("key", (4.8, -2.6, 3.0), (0.2, 0, 0.2), 1.6, 200, "#fff1e2")
     area("kicker", (-9.0, 3.6, 3.0), (0, 0, 0.5), 1.0, 230, "#c4dbff", sy=4.5, spread=60)
