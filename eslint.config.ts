@@ -7,7 +7,15 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 const modules = ['mf-products', 'mf-careers', 'mf-portal'];
-const parts = ['contracts', 'api-client', 'shared-ui', 'shell', 'server', ...modules];
+const parts = [
+  'contracts',
+  'api-client',
+  'shared-ui',
+  'shell',
+  'server',
+  'modules-cli',
+  ...modules,
+];
 
 /** Forbids imports of the named workspace parts, by package name and by path. */
 const mayNotImport = (
@@ -105,6 +113,13 @@ export default defineConfig(
     rules: mayNotImport(except('server', 'contracts'), 'the server knows contracts only'),
   },
   {
+    files: ['modules-cli/**'],
+    rules: mayNotImport(
+      except('modules-cli', 'contracts'),
+      'the command line knows contracts only',
+    ),
+  },
+  {
     files: ['shell/**'],
     rules: mayNotImport([...modules, 'server'], 'the shell reaches modules at run time only', [
       routerFacade,
@@ -123,6 +138,7 @@ export default defineConfig(
   {
     files: [
       'scripts/**',
+      'modules-cli/**',
       'bench/**',
       'renders/**',
       'shell/src/gate/protection/console.ts',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -99,6 +100,10 @@ const styles = () =>
     ignoreOrder: true,
   });
 
+const versionOf = (folder: string): string =>
+  (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string })
+    .version;
+
 /** Build of a feature module: one entry for the federation, its chunks, and `release.json`. */
 export function moduleConfig(folder: string): Configuration {
   const name = path.basename(folder).replace(/^mf-/, '');
@@ -106,7 +111,13 @@ export function moduleConfig(folder: string): Configuration {
   return {
     ...common,
     entry: {},
-    output: { ...common.output, publicPath: 'auto' },
+    output: {
+      ...common.output,
+      publicPath: 'auto',
+      // Two releases may stand in one page (a failed one and the one instead): with the version in its name, neither
+      // takes the other's chunks for its own.
+      uniqueName: `${name}-${versionOf(folder)}`,
+    },
     plugins: [
       new ModuleFederationPlugin({
         ...federation,

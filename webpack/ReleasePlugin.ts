@@ -6,6 +6,7 @@ import { contractVersion } from '@sumut/contracts';
 import { moduleManifestSchema, releaseSchema } from '@sumut/contracts/schemas';
 import { assetFiles } from './integrity.ts';
 import { sharedRanges } from './sharedLibraries.ts';
+import { textKeys } from './textKeys.ts';
 
 /** Name of the chunk that a module exposes. */
 export const exposedChunk = 'module';
@@ -24,7 +25,8 @@ export class ReleasePlugin {
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      compilation.fileDependencies.add(path.join(this.folder, 'module.json'));
+      for (const file of ['module.json', 'package.json', 'src/locales/en.json'])
+        compilation.fileDependencies.add(path.join(this.folder, file));
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
         const files = assetFiles(compilation);
         const entry = files.find(({ path: file }) => file.startsWith('entry.'));
@@ -43,6 +45,7 @@ export class ReleasePlugin {
           preload: [...exposed.files],
           files,
           shared: sharedRanges(),
+          texts: textKeys(readJson('src/locales/en.json')),
         });
         const { RawSource } = compiler.webpack.sources;
         compilation.emitAsset('release.json', new RawSource(JSON.stringify(release, null, 2)));

@@ -4,6 +4,7 @@ import type { Compilation, Compiler } from 'webpack';
 import type { ShellBuild } from '@sumut/contracts';
 import { shellBuildSchema } from '@sumut/contracts/schemas';
 import { assetFiles } from './integrity.ts';
+import { sharedVersions } from './sharedLibraries.ts';
 
 /**
  * Copies the shell's `public` folder and writes `shell.json` beside its files: what the server needs to make a
@@ -58,6 +59,7 @@ function shellBuild(compilation: Compilation, copied: string[]): ShellBuild | un
     files,
     scripts: initial.filter((file) => file.endsWith('.js')),
     styles: initial.filter((file) => file.endsWith('.css')),
+    shared: sharedVersions(),
     fonts: { ar: font('arabic'), en: font('latin') },
   });
 }

@@ -45,6 +45,10 @@ export const sharedRanges = (): Record<string, string> =>
     Object.entries(sharedLibraries).map(([name, { version }]) => [name, `^${version}`]),
   );
 
+/** Versions of the shared libraries that this shell provides. */
+export const sharedVersions = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(sharedLibraries).map(([name, { version }]) => [name, version]));
+
 /** The `shared` option of the federation plugin: the shell provides every library, a module none. */
 export function sharedOption(role: 'shell' | 'module') {
   return Object.fromEntries(

@@ -28,6 +28,8 @@ export const storageKeys = {
   pageRefresh: 'pageRefresh',
   sessionId: 'sessionId',
   user: 'user',
+  /** A number from 0 to 1 that decides, for the tab's life, which candidates it gets. */
+  visit: 'visit',
   /** A contact message that was typed and not yet sent; of the tab alone. */
   contactDraft: 'contactDraft',
 } as const;

@@ -9,6 +9,16 @@ export const apiPaths = {
   gate: '/api/gate',
   portalMessages: '/api/portal/messages',
   portalApplications: '/api/portal/applications',
+  /** Number of the live snapshot, for open tabs. */
+  snapshot: '/api/snapshot',
+  /** Last good release of a module that could not be loaded. */
+  fallback: '/api/snapshot/fallback',
+  vitals: '/api/vitals',
+  registry: '/api/registry',
+  registryReleases: '/api/registry/releases',
+  registryChanges: '/api/registry/changes',
+  registryKeys: '/api/registry/keys',
+  registryPreview: '/api/registry/preview',
   health: '/healthz',
   ready: '/readyz',
 } as const;
@@ -22,6 +32,9 @@ export const messagePath = (id: string): string =>
   `${apiPaths.portalMessages}/${encodeURIComponent(id)}`;
 export const applicationPath = (id: string): string =>
   `${apiPaths.portalApplications}/${encodeURIComponent(id)}`;
+
+export const registryKeyPath = (id: string): string =>
+  `${apiPaths.registryKeys}/${encodeURIComponent(id)}`;
 
 /** Header by which a form sent twice is stored once: a UUID per filled form. Optional for callers. */
 export const idempotencyHeader = 'idempotency-key';

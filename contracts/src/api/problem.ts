@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findingSchema } from '../registry/api.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { problemCodes } from './problemCodes.ts';
 import { proofChallengeSchema } from './proofOfWork.ts';
@@ -14,5 +15,7 @@ export const problemSchema = z.object({
   retryAfter: z.optional(z.number()),
   /** Of `challenge-required`: what to solve before sending the form again. */
   challenge: z.optional(proofChallengeSchema),
+  /** Of `release-refused`: everything that was found, accepted differences too. */
+  findings: z.optional(z.array(findingSchema)),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -13,6 +13,11 @@ export const problemCodes = [
   'too-large',
   'unsupported-media-type',
   'cross-site',
+  /** A team's request without a valid proof: unknown or revoked key, wrong signature, too old, used before. */
+  'bad-proof',
+  /** Something else went live in between. */
+  'stale',
+  'release-refused',
   'unavailable',
   'internal',
 ] as const;

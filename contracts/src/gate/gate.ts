@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { snapshotSchema } from '../registry/release.ts';
+import { pageSnapshotSchema, previewSchema } from '../registry/pageSnapshot.ts';
 import { assetsSchema } from '../registry/assets.ts';
 import { gateLimits } from './limits.ts';
 
@@ -20,8 +20,13 @@ export const gateUnlockSchema = z.strictObject({
     .check(z.minLength(1, 'required'), z.maxLength(gateLimits.passwordLength, 'tooLong')),
 });
 
-/** What the page behind the gate needs to load: every file that may be executed, with its hash. */
-export const behindGateSchema = z.object({ shell: assetsSchema, snapshot: snapshotSchema });
+/** What the page behind the gate needs to load: every file that may be executed is named by a hash in it. */
+export const behindGateSchema = z.object({
+  shell: assetsSchema,
+  snapshot: pageSnapshotSchema,
+  /** Null for everyone but an admin who has started one. */
+  preview: z.nullable(previewSchema),
+});
 export type BehindGate = z.infer<typeof behindGateSchema>;
 
 /** Answer of `POST /api/gate` to the right password. */

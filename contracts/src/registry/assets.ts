@@ -23,6 +23,8 @@ export const shellBuildSchema = z.object({
   files: z.array(z.extend(assetFileSchema, { public: z.boolean() })),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
+  /** Shared library → the version that the shell provides. */
+  shared: z._default(z.record(z.string(), z.string()), {}),
   /** Fonts worth a preload, by language. */
   fonts: z.object({ ar: z.array(z.string()), en: z.array(z.string()) }),
 });

@@ -6,3 +6,6 @@ export const contractVersion = 1;
 /** URL path under which the files of a release are served. The hash makes it immutable. */
 export const releaseBase = (release: Pick<Release, 'name' | 'hash'>): string =>
   `/modules/${release.name}/${release.hash.slice(0, 16)}/`;
+
+/** Name under which a release's own record stands beside its files. */
+export const recordFile = 'release.json';

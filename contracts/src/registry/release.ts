@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { localizedSchema } from '../language/languageSchema.ts';
 import { assetFileSchema } from './assets.ts';
+import { registryLimits } from './limits.ts';
 
 export const moduleNameSchema = z
   .string()
@@ -35,24 +36,51 @@ export const moduleManifestSchema = z.strictObject({
   routes: z.array(z.string().check(z.startsWith('/'))),
   navigation: z.array(navigationEntrySchema),
   widgets: z.array(z.string()),
+  /** What a release may weigh; bytes. A release above it is refused. */
+  budget: z._default(
+    z.strictObject({
+      /** Entry and `preload`, compressed by brotli. */
+      firstLoad: z.int().check(z.positive()),
+      /** All files, as they are. */
+      total: z.int().check(z.positive(), z.maximum(registryLimits.releaseSize)),
+    }),
+    { firstLoad: registryLimits.firstLoad, total: registryLimits.releaseSize },
+  ),
 });
 export type ModuleManifest = z.infer<typeof moduleManifestSchema>;
 
-/** A release record, written by a module's build as `dist/release.json`. */
+export const widgetPropSchema = z.strictObject({
+  name: z.string(),
+  /** As TypeScript prints it. */
+  type: z.string(),
+  optional: z.boolean(),
+});
+export type WidgetProp = z.infer<typeof widgetPropSchema>;
+
+export const versionSchema = z
+  .string()
+  .check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'a semantic version'));
+
+/** SHA-256 over manifest, version, and paths and integrity values of all files, hex: names a release. */
+export const releaseHashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a release hash'));
+
+/**
+ * A release record: `dist/release.json`, written by a module's build and served beside its files as `recordFile`.
+ * Immutable: another content is another release.
+ */
 export const releaseSchema = z.extend(moduleManifestSchema, {
   contract: z.int(),
-  version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'a semantic version')),
-  /** SHA-256 over paths and integrity values of all files, hex. */
-  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  version: versionSchema,
+  hash: releaseHashSchema,
   entry: z.string(),
   /** Files to request together with the entry, because every page of the module needs them. */
   preload: z.array(z.string()),
   files: z.array(assetFileSchema),
   /** Shared library → version range that the module was built against. */
   shared: z.record(z.string(), z.string()),
+  /** Keys of its texts, dotted. */
+  texts: z._default(z.array(z.string()), []),
+  /** Props of its widgets, by widget. Empty in builds that nobody has described (`npx modules release` does). */
+  types: z._default(z.record(z.string(), z.array(widgetPropSchema)), {}),
 });
 export type Release = z.infer<typeof releaseSchema>;
-
-/** What a visitor gets: an immutable, numbered document, module → release. */
-export const snapshotSchema = z.object({ number: z.int(), releases: z.array(releaseSchema) });
-export type Snapshot = z.infer<typeof snapshotSchema>;

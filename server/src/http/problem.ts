@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Problem, ProblemCode, ProofChallenge } from '@sumut/contracts';
+import type { Finding, Problem, ProblemCode, ProofChallenge } from '@sumut/contracts';
 
 /** Status and English title of each problem; what people read comes from the clients' catalogues by code. */
 const problems: Record<ProblemCode, [status: number, title: string]> = {
@@ -11,6 +11,9 @@ const problems: Record<ProblemCode, [status: number, title: string]> = {
   'not-signed-in': [401, 'Not signed in'],
   forbidden: [403, 'Not allowed'],
   'cross-site': [403, 'Requests from other sites are refused'],
+  'bad-proof': [401, 'The request was not signed by a valid key'],
+  stale: [409, 'Something else went live in between'],
+  'release-refused': [422, 'The release was refused'],
   'not-found': [404, 'Not found'],
   'too-large': [413, 'The request is too large'],
   'unsupported-media-type': [415, 'Unsupported media type'],
@@ -27,6 +30,7 @@ interface ProblemDetails {
   /** Seconds. */
   retryAfter?: number;
   challenge?: ProofChallenge;
+  findings?: Finding[];
 }
 
 /** Thrown anywhere in a request, answered as a problem body. */
