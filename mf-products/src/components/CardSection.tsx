@@ -4,6 +4,7 @@ import { RichText } from '../texts/RichText.tsx';
 import styles from './CardSection.module.css';
 import { useProduct } from './productContext.ts';
 import { ProductPicture } from './ProductPicture.tsx';
+import { SectionPicture } from './SectionPicture.tsx';
 import { headingId, type SectionProps } from './sectionProps.ts';
 import { specIcons } from './specIcons.ts';
 
@@ -16,6 +17,7 @@ export function CardSection({ section, joined }: SectionProps<'cards'>) {
   const id = headingId(section);
   return (
     <Section ground={section.ground} joined={joined} labelledBy={id}>
+      {section.picture && <SectionPicture name={section.picture} />}
       <SectionHead id={id} size="md" title={t(`headings.${section.heading}`)} />
       <CardRow columns={3}>
         {section.items.map(({ id: item, icon, picture }) => (

@@ -10,8 +10,14 @@ export function ProductHero({ picture }: Hero) {
   const { product } = useProduct();
   return (
     <figure className={styles.hero}>
-      {/* Of 16:9 pictures that cover it, at least 151 % of the viewport's height is seen in width. */}
-      <ProductPicture name={picture} product={product} sizes="max(100vw, 151vh)" priority />
+      {/* Of 16:9 pictures that cover it, at least 151 % of the viewport's height is seen in width; of 3:4 ones 64 %. */}
+      <ProductPicture
+        name={picture}
+        product={product}
+        sizes="max(100vw, 151vh)"
+        portraitSizes="max(100vw, 64vh)"
+        priority
+      />
     </figure>
   );
 }

@@ -3,6 +3,7 @@ import { useText } from '../i18n.ts';
 import { RichText } from '../texts/RichText.tsx';
 import { useProduct } from './productContext.ts';
 import styles from './ProseSection.module.css';
+import { SectionPicture } from './SectionPicture.tsx';
 import { headingId, type SectionProps } from './sectionProps.ts';
 
 /** What the product is, or how it is used: one large sentence and some paragraphs. */
@@ -22,6 +23,7 @@ export function ProseSection({ section, joined }: SectionProps<'prose'>) {
   );
   return (
     <Section ground={section.ground} joined={joined} labelledBy={id}>
+      {section.picture && <SectionPicture name={section.picture} />}
       <Split kind="statement" side={side}>
         <div className={styles.paragraphs}>
           {text.list(`prose.${section.id}.paragraphs`).map((paragraph) => (

@@ -5,7 +5,12 @@ import { specSchema } from './specSchema.ts';
 const common = { ground: z.enum(['mist', 'warm', 'ink']), heading };
 
 /** A large sentence and some paragraphs. */
-const prose = z.strictObject({ type: z.literal('prose'), ...common, id: name });
+const prose = z.strictObject({
+  type: z.literal('prose'),
+  ...common,
+  id: name,
+  picture: z.optional(picture),
+});
 
 const specs = z.strictObject({
   type: z.literal('specs'),
@@ -26,6 +31,7 @@ const cards = z.strictObject({
   type: z.literal('cards'),
   ...common,
   id: name,
+  picture: z.optional(picture),
   items: z
     .array(z.strictObject({ id: name, icon: z.optional(icon), picture: z.optional(picture) }))
     .check(z.minLength(1)),

@@ -1,0 +1,23 @@
+// Written by renders/encode.mjs.
+import type { PictureSource } from '@sumut/shared-ui';
+import avif225 from './usvPortrait-225.avif';
+import avif450 from './usvPortrait-450.avif';
+import avif900 from './usvPortrait-900.avif';
+import webp225 from './usvPortrait-225.webp';
+import webp450 from './usvPortrait-450.webp';
+import webp900 from './usvPortrait-900.webp';
+
+export const usvPortrait: PictureSource = {
+  width: 900,
+  height: 1200,
+  avif: [
+    { src: avif225, width: 225 },
+    { src: avif450, width: 450 },
+    { src: avif900, width: 900 },
+  ],
+  webp: [
+    { src: webp225, width: 225 },
+    { src: webp450, width: 450 },
+    { src: webp900, width: 900 },
+  ],
+};
