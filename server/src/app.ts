@@ -6,8 +6,9 @@ import { applicationRoutes } from './applications/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { serverKey } from './database/settings.ts';
+import { pageBehind } from './delivery/pageBehind.ts';
 import { pageRoutes, shellFileRoutes } from './delivery/routes.ts';
-import { loadShell } from './delivery/shell.ts';
+import { loadShell, type Shell } from './delivery/shell.ts';
 import type { Environment } from './environment/environment.ts';
 import { createClientSecret } from './gate/clientSecret.ts';
 import { createGate, enforceGate } from './gate/enforcement.ts';
@@ -22,9 +23,15 @@ import { HttpProblem } from './http/problem.ts';
 import { serverLimits } from './http/serverLimits.ts';
 import type { App } from './http/types.ts';
 import { portalRoutes } from './portal/routes.ts';
-import { followLiveSnapshot } from './registry/liveSnapshot.ts';
-import { moduleFileRoutes } from './registry/routes.ts';
+import { keyRoutes } from './registry/api/keyRoutes.ts';
+import { registryRoutes } from './registry/api/routes.ts';
+import { snapshotRoutes } from './registry/api/snapshotRoutes.ts';
+import { watchCanary } from './registry/canary/watch.ts';
+import { previewRoutes } from './registry/preview/routes.ts';
+import { moduleFileRoutes } from './registry/releases/fileRoutes.ts';
+import { followLive, type FollowLive } from './registry/snapshots/followLive.ts';
 import { createFormGuard } from './spam/guard.ts';
+import { beaconAllowance, vitalsRoutes } from './vitals/routes.ts';
 
 export interface AppOptions {
   environment: Environment;
@@ -34,6 +41,8 @@ export interface AppOptions {
   logStream?: { write: (line: string) => void };
   /** Whether the process is about to end: then it is not ready for requests. */
   stopping?: () => boolean;
+  /** What pages are made of, where it is not the shell's build and what is live (`npm run dev`). */
+  delivery?: { shell: Shell; live: FollowLive };
 }
 
 /** Builds the server without listening. Throws `ExplainedError` when the shell's build is missing. */
@@ -41,8 +50,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { environment, database, logStream, stopping = () => false } = options;
   const { db } = database;
   const { password, enforcement } = environment.gate;
-  const shell = await loadShell(environment.shellDist);
-  const live = await followLiveSnapshot(db);
+  const { shell, live } = options.delivery ?? {
+    shell: await loadShell(environment.shellDist),
+    live: await followLive(db),
+  };
   const key = await serverKey(db);
   const gate = createGate(db, derivePassKeys(key, password), enforcement);
   const guard = createFormGuard(database, { key, freeForms: environment.freeForms });
@@ -70,18 +81,27 @@ export async function buildApp(options: AppOptions): Promise<App> {
     gate,
     password,
     limiter: createLimiter(database, gateAllowance),
-    behind: async () => ({ shell: shell.assets, snapshot: await live.current() }),
+    behind: async (request) => (await pageBehind(db, request, { live, shell })).behind,
   });
   accountRoutes(app, { db, demo: environment.demo, limits: createSignInLimits(database) });
   contactRoutes(app, { db, guard });
   await applicationRoutes(app, { db, guard });
   await portalRoutes(app, { db });
+  snapshotRoutes(app, { db });
+  await registryRoutes(app, { db, shell });
+  keyRoutes(app, { db });
+  previewRoutes(app, { db, origins: environment.previewOrigins });
+  vitalsRoutes(app, {
+    db,
+    limiter: createLimiter(database, beaconAllowance),
+    onReport: (module) => watchCanary(db, module),
+  });
   app.get('/api/*', () => {
     throw new HttpProblem('not-found');
   });
   moduleFileRoutes(app, { db });
   shellFileRoutes(app, shell);
   const clientSecret = enforcement === 'client' ? await createClientSecret(password) : null;
-  pageRoutes(app, { shell, gate, live, clientSecret, origin: environment.publicOrigin });
+  pageRoutes(app, { db, shell, gate, live, clientSecret, origin: environment.publicOrigin });
   return app;
 }

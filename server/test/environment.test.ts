@@ -19,6 +19,7 @@ test('with nothing set it is a demo on localhost with an embedded database', () 
     freeForms: 10,
     logLevel: 'info',
     publishDirs: [],
+    previewOrigins: Array.from({ length: 9 }, (_, at) => `http://localhost:${8101 + at}`),
     stopDelay: 0,
   });
 });

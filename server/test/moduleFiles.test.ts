@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { releaseBase } from '@sumut/contracts';
-import { createModuleFiles } from '../src/registry/moduleFiles.ts';
+import { createModuleFiles } from '../src/registry/releases/moduleFiles.ts';
 import { publishBuild } from '../src/registry/publishBuild.ts';
 import { createModuleBuild } from './support/builds.ts';
 import { startServer } from './support/server.ts';

@@ -5,6 +5,7 @@ import { releaseBase } from '@sumut/contracts';
 import { bootSchema } from '@sumut/contracts/schemas';
 import { company } from '@sumut/contracts/company';
 import { publishBuild } from '../src/registry/publishBuild.ts';
+import { pageOf } from './support/pageRelease.ts';
 import { createModuleBuild } from './support/builds.ts';
 import { assertProblem } from './support/problems.ts';
 import { rawExchange } from './support/raw.ts';
@@ -80,7 +81,7 @@ test('with a pass the page brings the session, the snapshot and the files', asyn
   const { session, behind } = await visitor.unlock();
   const open = bootOf(await (await visitor.get('/')).text());
   assert.deepEqual(open, { session, behind, clientSecret: null });
-  assert.deepEqual(behind.snapshot, { number: 1, releases: [release] });
+  assert.deepEqual(behind.snapshot, { number: 1, releases: [pageOf(release)], canaries: [] });
   assert.equal(behind.shell.base, '/assets/');
 });
 

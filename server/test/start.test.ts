@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { apiPaths } from '@sumut/contracts';
+import { pageOf } from './support/pageRelease.ts';
 import { createModuleBuild, createShellBuild } from './support/builds.ts';
 import { createClient } from './support/client.ts';
 import { createTestDatabase } from './support/database.ts';
@@ -29,7 +30,7 @@ test('it publishes the builds that the environment names', async (context) => {
   const variables = { ...(await setUp(context)), PUBLISH_DIRS: ` ${folder} ,` };
   const server = await startProcess(context, variables);
   const { behind } = await createClient(server.address).unlock();
-  assert.deepEqual(behind.snapshot.releases, [release]);
+  assert.deepEqual(behind.snapshot.releases, [pageOf(release)]);
 });
 
 test('another process can publish to a running server', async (context) => {
@@ -39,7 +40,7 @@ test('another process can publish to a running server', async (context) => {
   const outcome = await runScript('registry/publish.ts', variables, { words: [folder] });
   assert.deepEqual([outcome.code, outcome.output], [0, 'tools 1.0.0 published (1)\n']);
   const { behind } = await createClient(server.address).unlock();
-  assert.deepEqual(behind.snapshot, { number: 1, releases: [release] });
+  assert.deepEqual(behind.snapshot, { number: 1, releases: [pageOf(release)], canaries: [] });
   const again = await runScript('registry/publish.ts', variables, { words: [folder] });
   assert.equal(again.output, 'tools 1.0.0 was live already (1)\n');
   const none = await runScript('registry/publish.ts', variables, { words: [`${folder}/none`] });

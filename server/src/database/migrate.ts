@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { initialTables } from './migrations/0001-initial.ts';
 import { usedChallenges } from './migrations/0002-used-challenges.ts';
+import { releaseTables } from './migrations/0003-releases.ts';
 import type { Db } from './schema.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
@@ -10,6 +11,7 @@ export type Migration = (db: Kysely<unknown>, kind: DatabaseKind) => Promise<voi
 const migrations: [name: string, up: Migration][] = [
   ['0001-initial', initialTables],
   ['0002-used-challenges', usedChallenges],
+  ['0003-releases', releaseTables],
 ];
 
 /** Any number, the same in every process: who holds it migrates. */

@@ -91,9 +91,17 @@ export interface ReleasesTable {
   module: string;
   hash: string;
   version: string;
-  /** The release record, JSON. */
+  /** The release record exactly as it was built: its bytes are hashed and signed. */
   document: string;
   created_at: number;
+  /** Compact JWS of the team's key, and the key's id; null for builds that were published at the server itself. */
+  signature: string | null;
+  key_id: string | null;
+  /** Who brought it, for people; null in releases from before this was kept. */
+  released_by: string | null;
+  /** Bytes: of all files; of entry and preload, compressed by brotli. */
+  total: number;
+  first_load: number;
 }
 
 export interface ReleaseFilesTable {
@@ -105,16 +113,67 @@ export interface ReleaseFilesTable {
 
 export interface SnapshotsTable {
   number: number;
-  /** JSON. */
+  /** `StoredSnapshot` as JSON. */
   document: string;
   created_at: number;
   created_by: string;
+  /** `SnapshotChange` as JSON: what made it of the one before. */
+  change: string | null;
 }
 
 export interface LiveTable {
   /** Always 1: the table has one row. */
   id: number;
   number: number;
+}
+
+export interface TeamKeysTable {
+  /** RFC 7638 thumbprint. */
+  id: string;
+  name: string;
+  /** The one module that it may release. */
+  module: string;
+  /** The public key, JSON. */
+  jwk: string;
+  created_at: number;
+  revoked_at: number | null;
+}
+
+/** Proofs of requests that were accepted: none is good twice. */
+export interface UsedProofsTable {
+  jti: string;
+  expires_at: number;
+}
+
+/** What a session's admin looks at instead of the live site: a stored release or a developer's machine. */
+export interface PreviewsTable {
+  cookie_hash: string;
+  module: string;
+  hash: string | null;
+  origin: string | null;
+  expires_at: number;
+}
+
+/** Counts of what pages reported, by minute. */
+export interface VitalsTable {
+  module: string;
+  /** First 16 digits of the release's hash. */
+  hash: string;
+  /** Minutes since the epoch. */
+  minute: number;
+  metric: string;
+  count: number;
+}
+
+/** Who did what; rows are only ever added. */
+export interface AuditLogTable {
+  id: string;
+  at: number;
+  actor: string;
+  action: string;
+  subject: string;
+  /** JSON. */
+  details: string;
 }
 
 export interface Tables {
@@ -130,6 +189,11 @@ export interface Tables {
   release_files: ReleaseFilesTable;
   snapshots: SnapshotsTable;
   live: LiveTable;
+  team_keys: TeamKeysTable;
+  used_proofs: UsedProofsTable;
+  previews: PreviewsTable;
+  vitals: VitalsTable;
+  audit_log: AuditLogTable;
 }
 
 /** The database or a transaction in it: what every repository function takes first. */

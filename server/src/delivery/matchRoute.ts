@@ -1,4 +1,4 @@
-import type { Release } from '@sumut/contracts';
+import type { StoredRelease } from '../registry/releases/pageRelease.ts';
 
 const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
@@ -23,5 +23,8 @@ export const matchesRoute = (pattern: string, path: string): boolean =>
   matches(segmentsOf(pattern), segmentsOf(path));
 
 /** The release whose page stands at a path, or undefined. */
-export const releaseAt = (releases: readonly Release[], path: string): Release | undefined =>
-  releases.find(({ routes }) => routes.some((pattern) => matchesRoute(pattern, path)));
+export const releaseAt = (
+  releases: readonly StoredRelease[],
+  path: string,
+): StoredRelease | undefined =>
+  releases.find(({ page }) => page.routes.some((pattern) => matchesRoute(pattern, path)));

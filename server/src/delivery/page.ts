@@ -1,14 +1,15 @@
 import {
   bootElementId,
   directionOf,
+  recordFile,
   releaseBase,
   type AssetFile,
   type Boot,
   type Language,
-  type Release,
   type ShellBuild,
 } from '@sumut/contracts';
 import { company } from '@sumut/contracts/company';
+import type { StoredRelease } from '../registry/releases/pageRelease.ts';
 import { escape } from './escape.ts';
 import { assetsBase } from './shell.ts';
 import { socialMeta } from './socialMeta.ts';
@@ -34,12 +35,15 @@ const fontPreload = (path: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${assetsBase}${path}" crossorigin="anonymous">`;
 
 /** Hints must equal the later load (crossorigin and integrity), or the browser fetches twice. */
-function modulePreloads(release: Release): string[] {
-  return pick(release.files, [...new Set([release.entry, ...release.preload])]).map((file) => {
-    const kind = file.path.endsWith('.css') ? 'style' : 'script';
-    const href = `${releaseBase(release)}${file.path}`;
-    return `<link rel="preload" as="${kind}" href="${href}" ${secured(file)}>`;
-  });
+function modulePreloads({ release, page }: StoredRelease): string[] {
+  const base = releaseBase(release);
+  const hint = (kind: string, { path, integrity }: Hashed) =>
+    `<link rel="preload" as="${kind}" href="${base}${path}" ${secured({ path, integrity })}>`;
+  const needed = pick(release.files, [...new Set([release.entry, ...release.preload])]);
+  return [
+    hint('fetch', { path: recordFile, integrity: page.record }),
+    ...needed.map((file) => hint(file.path.endsWith('.css') ? 'style' : 'script', file)),
+  ];
 }
 
 export interface PageContent {
@@ -49,7 +53,7 @@ export interface PageContent {
   shell: ShellBuild;
   boot: Boot;
   /** The module whose page this is, when the visitor may have it. */
-  release: Release | undefined;
+  release: StoredRelease | undefined;
 }
 
 /** The one HTML document of the site; the shell makes every page of it. */

@@ -1,14 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLanguage, storageKeys, type ClientSecret, type Language } from '@sumut/contracts';
 import { languageSchema } from '@sumut/contracts/schemas';
+import type { Db } from '../database/schema.ts';
 import { acceptedEncodings, encode } from '../files/encoding.ts';
 import { cacheControl, sendFile } from '../files/servedFile.ts';
 import type { Gate } from '../gate/enforcement.ts';
 import { rawPath } from '../http/paths.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
-import type { LiveSnapshot } from '../registry/liveSnapshot.ts';
-import { releaseAt } from './matchRoute.ts';
+import { previewPolicy } from '../http/securityHeaders.ts';
+import type { FollowLive } from '../registry/snapshots/followLive.ts';
+import { pageBehind } from './pageBehind.ts';
 import { renderPage } from './page.ts';
 import { assetsBase, type Shell } from './shell.ts';
 
@@ -62,9 +64,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, html: stri
 }
 
 interface PageRoutes {
+  db: Db;
   shell: Shell;
   gate: Gate;
-  live: LiveSnapshot;
+  live: FollowLive;
   /** For a gate that the browser enforces; else null. */
   clientSecret: ClientSecret | null;
   /** Where visitors find the site, if it is known. */
@@ -76,19 +79,19 @@ interface PageRoutes {
  * holds nothing of what lies behind the gate.
  */
 export function pageRoutes(app: App, options: PageRoutes): void {
-  const { shell, gate, live, clientSecret, origin } = options;
+  const { db, shell, gate, live, clientSecret, origin } = options;
   app.get('/*', { config: { public: true } }, async (request, reply) => {
     if (!wantsDocument(request)) throw new HttpProblem('not-found');
     const session = await gate.sessionOf(request);
-    const snapshot = await live.current();
-    const behind =
-      session || gate.enforcement === 'client' ? { shell: shell.assets, snapshot } : null;
+    const mayEnter = session !== null || gate.enforcement === 'client';
+    const page = mayEnter ? await pageBehind(db, request, { live, shell }) : null;
+    if (page?.origin) reply.header('content-security-policy', previewPolicy(page.origin));
     const html = renderPage({
       language: languageOf(request),
       origin,
       shell: shell.build,
-      boot: { session, behind, clientSecret },
-      release: behind ? releaseAt(snapshot.releases, rawPath(request)) : undefined,
+      boot: { session, behind: page?.behind ?? null, clientSecret },
+      release: page?.release,
     });
     return sendPage(request, reply, html);
   });

@@ -30,6 +30,14 @@ const trustProxy = z.union([
     .refine((ranges) => ranges.every(isRange), 'expected true, false, or addresses of proxies'),
 ]);
 
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((origin) => origin.trim()))
+  .refine(
+    (all) => all.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+    'expected origins such as http://localhost:8101, separated by commas',
+  );
+
 const databaseVariables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -55,6 +63,7 @@ const variables = databaseVariables.extend({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SHELL_DIST: z.string().default(path.join(serverFolder, '../shell/dist')),
   PUBLISH_DIRS: z.string().default(''),
+  PREVIEW_ORIGINS: origins.optional(),
   STOP_DELAY: z.coerce.number().int().min(0).max(60_000).default(0),
 });
 
@@ -81,9 +90,14 @@ export interface Environment extends DatabaseEnvironment {
   shellDist: string;
   /** Builds of modules to publish at the start. */
   publishDirs: string[];
+  /** Origins of developers' machines from which an admin may preview a module. */
+  previewOrigins: string[];
   /** Milliseconds between "not ready" and closing, for a balancer to notice. */
   stopDelay: number;
 }
+
+/** Where `npm run dev` serves modules (CONTRIBUTING). */
+const developmentOrigins = Array.from({ length: 9 }, (_, at) => `http://localhost:${8101 + at}`);
 
 /** An empty variable means an unset one, as compose files and shells write it. */
 const withoutEmpty = (raw: NodeJS.ProcessEnv) =>
@@ -137,6 +151,7 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
     publishDirs: values.PUBLISH_DIRS.split(',')
       .map((folder) => folder.trim())
       .filter(Boolean),
+    previewOrigins: values.PREVIEW_ORIGINS ?? (demo ? developmentOrigins : []),
     stopDelay: values.STOP_DELAY,
   };
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { apiPaths, type BehindGate } from '@sumut/contracts';
@@ -28,7 +29,8 @@ interface GateRoutes {
   gate: Gate;
   password: string;
   limiter: Limiter;
-  behind: () => Promise<BehindGate>;
+  /** What lies behind the gate for who opens it. */
+  behind: (request: FastifyRequest) => Promise<BehindGate>;
 }
 
 /** Opening the gate, asking whether it is open, closing it. */
@@ -47,7 +49,7 @@ export function gateRoutes(app: App, { db, gate, password, limiter, behind }: Ga
       await limiter.take(address);
       if (!isGatePassword(request.body.password, password)) throw new HttpProblem('wrong-password');
       await limiter.forget(address);
-      const answer = await behind();
+      const answer = await behind(request);
       const cookie = newCookieValue();
       const pass = { token: newToken(), createdAt: Date.now() };
       await forgetPass(request.cookies[passCookie.name]);

@@ -21,22 +21,31 @@ const transportSecurity = 'max-age=63072000';
  * run in a page that is open already. All modules' builds make their script addresses through one policy name
  * (webpack.common.ts), hence `allow-duplicates`.
  */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "frame-src 'self' blob:",
-  "object-src 'none'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types sumut-module webpack-shell webpack-module 'allow-duplicates'",
-].join('; ');
+const policy = (own: string, connections: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    `img-src ${own} data: blob:`,
+    `font-src ${own}`,
+    `connect-src ${connections}`,
+    "manifest-src 'self'",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types sumut-module webpack-shell webpack-module 'allow-duplicates'",
+  ].join('; ');
+
+const contentSecurityPolicy = policy("'self'", "'self'");
+
+/** The policy of an admin's page that takes one module from a developer's machine, hot reload included. */
+export const previewPolicy = (origin: string): string => {
+  const own = `'self' ${origin}`;
+  return policy(own, `${own} ${origin.replace(/^http/, 'ws')}`);
+};
 
 /** Our own table instead of helmet: the same headers must also stand on answers that no hook sees (clientErrors.ts). */
 export function securityHeaders(https: boolean): Record<string, string> {

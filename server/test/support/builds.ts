@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contractVersion, type AssetFile, type Release, type ShellBuild } from '@sumut/contracts';
+import {
+  contractVersion,
+  registryLimits,
+  type AssetFile,
+  type ModuleManifest,
+  type Release,
+  type ShellBuild,
+} from '@sumut/contracts';
 
 export type Contents = Record<string, string | Buffer>;
 
@@ -42,6 +49,7 @@ export async function createShellBuild(): Promise<string> {
     files,
     scripts: ['main.js'],
     styles: ['main.css'],
+    shared: { react: '19.3.1' },
     fonts: { ar: ['arabic.woff2'], en: [] },
   };
   const description = { 'shell.json': JSON.stringify(build) };
@@ -51,34 +59,59 @@ export async function createShellBuild(): Promise<string> {
 export interface ModuleBuild {
   folder: string;
   release: Release;
+  /** All files but the record. */
+  contents: Contents;
 }
 
-/** A tiny build of a module named `tools`, with a page at /tools/:name. `change` alters its record. */
-export async function createModuleBuild(
+/** A tiny module named `tools`, with a page at /tools/:name. `change` alters its record. */
+export function describeModule(
   contents: Contents = {},
   change: Partial<Release> = {},
-): Promise<ModuleBuild> {
+): Omit<ModuleBuild, 'folder'> {
   const files: Contents = {
     'entry.js': `/* the module */ ${'tool();'.repeat(200)}`,
     'page.css': '.tool {}',
     ...contents,
   };
-  const described = Object.entries(files).map((file) => describe(...file));
+  const manifest: ModuleManifest = {
+    name: change.name ?? 'tools',
+    title: change.title ?? { ar: 'الأدوات', en: 'Tools' },
+    routes: change.routes ?? ['/tools', '/tools/:name'],
+    navigation: change.navigation ?? [],
+    widgets: change.widgets ?? [],
+    budget: change.budget ?? {
+      firstLoad: registryLimits.firstLoad,
+      total: registryLimits.releaseSize,
+    },
+  };
+  const version = change.version ?? '1.0.0';
+  const described = change.files ?? Object.entries(files).map((file) => describe(...file));
   const release: Release = {
-    name: 'tools',
-    title: { ar: 'الأدوات', en: 'Tools' },
-    routes: ['/tools', '/tools/:name'],
-    navigation: [],
-    widgets: [],
+    ...manifest,
     contract: contractVersion,
-    version: '1.0.0',
-    hash: createHash('sha256').update(JSON.stringify(described)).digest('hex'),
+    version,
+    // As webpack/ReleasePlugin.ts makes it.
+    hash: createHash('sha256')
+      .update(JSON.stringify([manifest, version, described]))
+      .digest('hex'),
     entry: 'entry.js',
     preload: ['page.css'],
     files: described,
     shared: { react: '^19.0.0' },
+    texts: [],
+    types: {},
     ...change,
   };
-  const folder = await writeAll({ ...files, 'release.json': JSON.stringify(release) });
-  return { folder, release };
+  return { release, contents: files };
+}
+
+/** A tiny build of a module, as `describeModule` says, in a folder of its own. */
+export async function createModuleBuild(
+  contents: Contents = {},
+  change: Partial<Release> = {},
+): Promise<ModuleBuild> {
+  const described = describeModule(contents, change);
+  const record = JSON.stringify(described.release);
+  const folder = await writeAll({ ...described.contents, 'release.json': record });
+  return { ...described, folder };
 }

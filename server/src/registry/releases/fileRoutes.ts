@@ -1,8 +1,8 @@
-import type { Db } from '../database/schema.ts';
-import { cacheControl, sendFile } from '../files/servedFile.ts';
-import { rawPath } from '../http/paths.ts';
-import { HttpProblem } from '../http/problem.ts';
-import type { App } from '../http/types.ts';
+import type { Db } from '../../database/schema.ts';
+import { cacheControl, sendFile } from '../../files/servedFile.ts';
+import { rawPath } from '../../http/paths.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import type { App } from '../../http/types.ts';
 import { createModuleFiles } from './moduleFiles.ts';
 
 /** Files of every stored release, not only of the live ones: an open tab goes on with what it began with. */

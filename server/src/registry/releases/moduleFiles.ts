@@ -1,6 +1,8 @@
-import type { Db } from '../database/schema.ts';
-import { precompress, servedFile, type ServedFile } from '../files/servedFile.ts';
-import { findReleaseFile } from './repository.ts';
+import { recordFile } from '@sumut/contracts';
+import type { Db } from '../../database/schema.ts';
+import { precompress, servedFile, type ServedFile } from '../../files/servedFile.ts';
+import { integrityOf } from './pageRelease.ts';
+import { findRecordAt, findReleaseFile } from './repository.ts';
 
 /** Bytes kept in memory: some dozen releases of usual modules. */
 const cacheLimit = 128 * 1024 * 1024;
@@ -27,10 +29,17 @@ export function createModuleFiles(db: Db, limit = cacheLimit) {
     }
   };
 
+  const findRecord = async (base: string) => {
+    const record = await findRecordAt(db, base);
+    return record === undefined
+      ? undefined
+      : { integrity: integrityOf(record), content: Buffer.from(record) };
+  };
+
   const load = async (path: string): Promise<ServedFile | undefined> => {
     const [, base, name] = modulePath.exec(path) ?? [];
     if (!base || !name) return undefined;
-    const row = await findReleaseFile(db, base, name);
+    const row = await (name === recordFile ? findRecord(base) : findReleaseFile(db, base, name));
     if (!row) return undefined;
     const file = servedFile(name, row.integrity, row.content);
     await precompress(file);

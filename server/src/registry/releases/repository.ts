@@ -1,23 +1,76 @@
-import { releaseBase, type AssetFile, type Release, type Snapshot } from '@sumut/contracts';
-import { snapshotSchema } from '@sumut/contracts/schemas';
-import type { Db } from '../database/schema.ts';
+import { releaseBase, type AssetFile, type Release, type ReleaseSummary } from '@sumut/contracts';
+import type { Db, ReleasesTable } from '../../database/schema.ts';
 
 export interface BuiltFile extends AssetFile {
   content: Buffer;
 }
 
-/** The stored record of a release, as JSON, or undefined. */
-export async function findReleaseDocument(db: Db, base: string): Promise<string | undefined> {
+/** A verified build on its way into the registry. */
+export interface NewRelease {
+  release: Release;
+  /** The record's bytes as text. */
+  record: string;
+  files: readonly BuiltFile[];
+  /** Bytes of entry and preload, compressed by brotli. */
+  firstLoad: number;
+  /** Who brings it, for people. */
+  by: string;
+  /** The team's signature and the id of its key; null for a build that is published at the server itself. */
+  signed: { signature: string; keyId: string } | null;
+}
+
+const summaryColumns = [
+  'module',
+  'version',
+  'hash',
+  'created_at',
+  'released_by',
+  'total',
+  'first_load',
+] as const;
+
+const toSummary = (row: Pick<ReleasesTable, (typeof summaryColumns)[number]>): ReleaseSummary => ({
+  module: row.module,
+  version: row.version,
+  hash: row.hash,
+  createdAt: Number(row.created_at),
+  by: row.released_by ?? '',
+  total: Number(row.total),
+  firstLoad: Number(row.first_load),
+});
+
+/** The stored record of a release, as its bytes' text, or undefined. */
+export async function findRecord(
+  db: Db,
+  module: string,
+  hash: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('releases')
     .select('document')
-    .where('base', '=', base)
+    .where('base', '=', releaseBase({ name: module, hash }))
+    .where('hash', '=', hash)
     .executeTakeFirst();
   return row?.document;
 }
 
+/** The release of a module whose hash begins so (as pages and URLs have it), or undefined. */
+export async function findRelease(
+  db: Db,
+  module: string,
+  hash: string,
+): Promise<ReleaseSummary | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .select(summaryColumns)
+    .where('base', '=', releaseBase({ name: module, hash }))
+    .executeTakeFirst();
+  return row && toSummary(row);
+}
+
 /** Stores a release with its files for good; a unique violation says that it is there. */
-export async function insertRelease(db: Db, release: Release, files: BuiltFile[]): Promise<void> {
+export async function insertRelease(db: Db, added: NewRelease): Promise<void> {
+  const { release, record, files, firstLoad, by, signed } = added;
   const base = releaseBase(release);
   await db
     .insertInto('releases')
@@ -26,8 +79,13 @@ export async function insertRelease(db: Db, release: Release, files: BuiltFile[]
       module: release.name,
       hash: release.hash,
       version: release.version,
-      document: JSON.stringify(release),
+      document: record,
       created_at: Date.now(),
+      signature: signed?.signature ?? null,
+      key_id: signed?.keyId ?? null,
+      released_by: by,
+      total: release.files.reduce((sum, { size }) => sum + size, 0),
+      first_load: firstLoad,
     })
     .execute();
   for (const { path, integrity, content } of files) {
@@ -49,49 +107,20 @@ export async function findReleaseFile(
   return row && { integrity: row.integrity, content: Buffer.from(row.content) };
 }
 
-/** Number of the snapshot that visitors get. */
-export async function liveNumber(db: Db): Promise<number> {
-  const row = await db.selectFrom('live').select('number').executeTakeFirstOrThrow();
-  return row.number;
-}
-
-export async function findSnapshot(db: Db, number: number): Promise<Snapshot> {
+/** The record at a release's URL path (see `releaseBase`), or undefined. */
+export async function findRecordAt(db: Db, base: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('snapshots')
+    .selectFrom('releases')
     .select('document')
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow();
-  return snapshotSchema.parse(JSON.parse(row.document));
-}
-
-/** A number that no snapshot has: one more than the highest. */
-export async function nextSnapshotNumber(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('snapshots')
-    .select((expression) => expression.fn.max('number').as('highest'))
-    .executeTakeFirstOrThrow();
-  return row.highest + 1;
-}
-
-/** Stores a snapshot; a unique violation says that another process took the number. */
-export async function insertSnapshot(db: Db, snapshot: Snapshot, createdBy: string): Promise<void> {
-  await db
-    .insertInto('snapshots')
-    .values({
-      number: snapshot.number,
-      document: JSON.stringify(snapshot),
-      created_at: Date.now(),
-      created_by: createdBy,
-    })
-    .execute();
-}
-
-/** Makes a snapshot the live one if `from` still is; gives whether it did. */
-export async function moveLive(db: Db, from: number, to: number): Promise<boolean> {
-  const result = await db
-    .updateTable('live')
-    .set({ number: to })
-    .where('number', '=', from)
+    .where('base', '=', base)
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  return row?.document;
+}
+
+/** Stored releases, newest first; of one module or of all. */
+export async function listReleases(db: Db, module?: string): Promise<ReleaseSummary[]> {
+  let query = db.selectFrom('releases').select(summaryColumns);
+  if (module !== undefined) query = query.where('module', '=', module);
+  const rows = await query.orderBy('created_at', 'desc').orderBy('version', 'desc').execute();
+  return rows.map(toSummary);
 }

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../database/schema.ts';
+
+export interface AuditEntry {
+  /** Who did it: a username, a team's key, or the server itself. */
+  actor: string;
+  /** `area.verb`, such as `registry.live`. */
+  action: string;
+  /** What it was done to. */
+  subject: string;
+  details?: Record<string, unknown>;
+}
+
+/** Adds an entry to the audit log, in the transaction of what it tells about. */
+export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+  const { actor, action, subject, details = {} } = entry;
+  await db
+    .insertInto('audit_log')
+    .values({
+      id: randomUUID(),
+      at: Date.now(),
+      actor,
+      action,
+      subject,
+      details: JSON.stringify(details),
+    })
+    .execute();
+}

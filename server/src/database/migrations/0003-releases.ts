@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+
+/** Snapshots held whole release records at first; now they name releases by hash. */
+async function shortenSnapshots(untyped: Kysely<unknown>): Promise<void> {
+  const db = untyped as Kysely<{ snapshots: { number: number; document: string } }>;
+  for (const { number, document } of await db.selectFrom('snapshots').selectAll().execute()) {
+    const old = JSON.parse(document) as { releases: { name: string; hash: string }[] };
+    const releases = Object.fromEntries(old.releases.map(({ name, hash }) => [name, hash]));
+    const short = JSON.stringify({ number, releases, canaries: {} });
+    const update = db.updateTable('snapshots').set({ document: short });
+    await update.where('number', '=', number).execute();
+  }
+}
+
+async function extendRegistry(db: Kysely<unknown>): Promise<void> {
+  const releases = db.schema.alterTable('releases');
+  await releases.addColumn('signature', 'text').execute();
+  await releases.addColumn('key_id', 'text').execute();
+  await releases.addColumn('released_by', 'text').execute();
+  for (const size of ['total', 'first_load']) {
+    await releases.addColumn(size, 'bigint', (column) => column.notNull().defaultTo(0)).execute();
+  }
+  await db.schema.alterTable('snapshots').addColumn('change', 'text').execute();
+}
+
+async function accessTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('team_keys')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('module', 'text', (column) => column.notNull())
+    .addColumn('jwk', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('revoked_at', 'bigint')
+    .execute();
+  await db.schema
+    .createTable('used_proofs')
+    .addColumn('jti', 'text', (column) => column.primaryKey())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('previews')
+    .addColumn('cookie_hash', 'text', (column) =>
+      column.primaryKey().references('sessions.cookie_hash').onDelete('cascade'),
+    )
+    .addColumn('module', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text')
+    .addColumn('origin', 'text')
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+async function reportTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('vitals')
+    .addColumn('module', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('minute', 'integer', (column) => column.notNull())
+    .addColumn('metric', 'text', (column) => column.notNull())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('vitals_key', ['module', 'hash', 'minute', 'metric'])
+    .execute();
+  await db.schema.createIndex('vitals_minute').on('vitals').column('minute').execute();
+  await db.schema
+    .createTable('audit_log')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('actor', 'text', (column) => column.notNull())
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('details', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('audit_log_newest').on('audit_log').columns(['at', 'id']).execute();
+}
+
+export async function releaseTables(db: Kysely<unknown>): Promise<void> {
+  await extendRegistry(db);
+  await shortenSnapshots(db);
+  await accessTables(db);
+  await reportTables(db);
+}

@@ -1,0 +1,51 @@
+import type { Finding, Release } from '@sumut/contracts';
+import { listed } from './findings.ts';
+import { mostOptionalParts, optionalParts, patternsOverlap } from './routePatterns.ts';
+import { satisfies } from './sharedRanges.ts';
+
+/** What the running site gives to every module. */
+export interface Site {
+  /** Shared library → the version that the shell provides. */
+  shared: Readonly<Record<string, string>>;
+  /** Patterns of the shell's own pages. */
+  shellRoutes: readonly string[];
+}
+
+function sharedFaults({ shared }: Release, provided: Site['shared']): string[] {
+  const versions = new Map(Object.entries(provided));
+  return Object.entries(shared).flatMap(([library, range]) => {
+    const version = versions.get(library);
+    if (version === undefined) return [`shared ${library}: this site does not provide it`];
+    if (satisfies(version, range)) return [];
+    return [`shared ${library}: needs ${range}, this site provides ${version}`];
+  });
+}
+
+function routeFaults(candidate: Release, others: readonly Release[], site: Site): string[] {
+  const claims = [
+    ...site.shellRoutes.map((route) => ({ route, owner: 'the shell' })),
+    ...others
+      .filter(({ name }) => name !== candidate.name)
+      .flatMap(({ name, routes }) => routes.map((route) => ({ route, owner: `module ${name}` }))),
+  ];
+  return candidate.routes.flatMap((route) => {
+    if (optionalParts(route) > mostOptionalParts) {
+      return [`route ${route}: more than ${mostOptionalParts} optional parts`];
+    }
+    const claim = claims.find((claimed) => patternsOverlap(claimed.route, route));
+    return claim ? [`route ${route}: ${claim.owner} has ${claim.route}`] : [];
+  });
+}
+
+/**
+ * What no version number makes acceptable on this site: libraries that the shell has not, or in another version, and
+ * addresses that are someone else's. `others` are the live releases of the other modules.
+ */
+export const checkAgainstSite = (
+  candidate: Release,
+  others: readonly Release[],
+  site: Site,
+): Finding[] => [
+  ...listed('shared', 'refused', sharedFaults(candidate, site.shared)),
+  ...listed('routes', 'refused', routeFaults(candidate, others, site)),
+];

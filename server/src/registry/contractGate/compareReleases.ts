@@ -1,0 +1,63 @@
+import type { Finding, FindingKind, Release } from '@sumut/contracts';
+import { compareTypes, type Differences } from './compareTypes.ts';
+import { listed } from './findings.ts';
+import { patternShape } from './routePatterns.ts';
+import { intersect } from './sharedRanges.ts';
+
+/** Compares two lists of names; `shape` says which names are the same. */
+function compareNames(
+  label: string,
+  live: readonly string[],
+  candidate: readonly string[],
+  shape = (name: string) => name,
+): Differences {
+  const without = (names: readonly string[], others: readonly string[]) => {
+    const known = new Set(others.map(shape));
+    return names.filter((name) => !known.has(shape(name)));
+  };
+  return {
+    breaking: without(live, candidate).map((name) => `- ${label} ${name}`),
+    additions: without(candidate, live).map((name) => `+ ${label} ${name}`),
+  };
+}
+
+function compareShared(live: Release, candidate: Release): Differences {
+  const now = new Map(Object.entries(live.shared));
+  const next = Object.entries(candidate.shared);
+  return {
+    breaking: next.flatMap(([library, range]) => {
+      const before = now.get(library);
+      if (before === undefined || before === range || intersect(before, range)) return [];
+      return [`~ shared ${library}: ${before} -> ${range}`];
+    }),
+    additions: next
+      .filter(([library]) => !now.has(library))
+      .map(([library, range]) => `+ shared ${library}: ${range}`),
+  };
+}
+
+const compareContract = (live: Release, candidate: Release): Differences => ({
+  breaking:
+    live.contract === candidate.contract
+      ? []
+      : [`~ contract: ${live.contract} -> ${candidate.contract}`],
+  additions: [],
+});
+
+/** How a release differs from the live one for those who depend on it; nothing when there is no live one. */
+export function compareReleases(live: Release | null, candidate: Release): Finding[] {
+  if (!live) return [];
+  const differences: [FindingKind, Differences][] = [
+    ['contract', compareContract(live, candidate)],
+    // Names of parameters are the module's own affair.
+    ['routes', compareNames('route', live.routes, candidate.routes, patternShape)],
+    ['widgets', compareNames('widget', live.widgets, candidate.widgets)],
+    ['types', compareTypes(live, candidate)],
+    ['texts', compareNames('text', live.texts, candidate.texts)],
+    ['shared', compareShared(live, candidate)],
+  ];
+  return differences.flatMap(([kind, { breaking, additions }]) => [
+    ...listed(kind, 'breaking', breaking),
+    ...listed(kind, 'addition', additions),
+  ]);
+}

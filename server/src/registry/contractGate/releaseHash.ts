@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { moduleManifestSchema } from '@sumut/contracts/schemas';
+
+const manifestKeys = new Set(Object.keys(moduleManifestSchema.shape));
+
+/**
+ * The hash that a record should have, as a module's build makes it (webpack/ReleasePlugin.ts). Takes the record as it
+ * was written: parsing it by today's schema would add defaults that the build knew nothing of.
+ */
+export function releaseHash(record: Record<string, unknown>): string {
+  const manifest = Object.fromEntries(
+    Object.entries(record).filter(([key]) => manifestKeys.has(key)),
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([manifest, record.version, record.files]))
+    .digest('hex');
+}

@@ -1,0 +1,29 @@
+import type { Counts } from './histogram.ts';
+import { quantile } from './histogram.ts';
+
+/** How a release fares, from what pages reported. */
+export interface Health {
+  /** Sessions that asked for it. */
+  visits: number;
+  failed: number;
+  crashed: number;
+  /** Milliseconds, or null without loads. */
+  loadTime: { median: number; p95: number } | null;
+}
+
+/** Sums up the counts of one release. */
+export function healthOf(counts: Counts): Health {
+  const failed = counts.get('failed') ?? 0;
+  const median = quantile(counts, 0.5);
+  const p95 = quantile(counts, 0.95);
+  return {
+    visits: (counts.get('loaded') ?? 0) + failed,
+    failed,
+    crashed: counts.get('crashed') ?? 0,
+    loadTime: median === null || p95 === null ? null : { median, p95 },
+  };
+}
+
+/** Failures and crashes of all visits, 0 to 1. A page may crash more than once. */
+export const errorRate = ({ visits, failed, crashed }: Health): number =>
+  visits === 0 ? 0 : Math.min(1, (failed + crashed) / visits);
