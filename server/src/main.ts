@@ -15,7 +15,8 @@ async function start(): Promise<void> {
   const database = await openDatabase(environment);
   const { db } = database;
   await (environment.demo ? createDemoAccounts(db) : refuseDemoAccounts(db));
-  for (const folder of environment.publishDirs) await publishBuild(db, folder, 'start');
+  for (const folder of environment.publishDirs)
+    await publishBuild(db, folder, 'start', { onlyNew: true });
 
   const stop = stopGracefully(environment.stopDelay);
   // People read a terminal, programs read everything else.

@@ -58,6 +58,17 @@ test('files of earlier releases stay, and an earlier release can become live aga
   });
 });
 
+test('a start with a build that was rolled back from leaves the rollback as it is', async (context) => {
+  const { db } = await startServer(context);
+  const first = await createModuleBuild();
+  const second = await createModuleBuild({ 'entry.js': 'second' }, { version: '1.1.0' });
+  for (const { folder } of [first, second, first]) await publishBuild(db, folder, 'test');
+  const again = await publishBuild(db, second.folder, 'start', { onlyNew: true });
+  assert.deepEqual([again.changed, again.snapshot], [false, 3]);
+  const third = await createModuleBuild({ 'entry.js': 'third' }, { version: '1.2.0' });
+  assert.equal((await publishBuild(db, third.folder, 'start', { onlyNew: true })).changed, true);
+});
+
 test('modules stand beside each other', async (context) => {
   const server = await startServer(context);
   for (const name of ['zoo', 'airfield']) {

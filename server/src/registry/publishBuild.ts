@@ -17,25 +17,30 @@ export interface Published {
 /**
  * Verifies a module's build in a folder of this machine and makes it the live release: record, files, snapshot and
  * pointer in one transaction. Publishing what is live changes nothing; an older stored release becomes live again.
+ * With `onlyNew`, a release that is stored already is left as it is: so a restart does not undo a rollback.
  * `by` goes into the snapshot's record. Whoever may start the server may do this: no signature is asked for, and
  * nothing is compared. Throws `ExplainedError` for a build that is refused.
  */
-export async function publishBuild(db: Db, folder: string, by: string): Promise<Published> {
+export async function publishBuild(
+  db: Db,
+  folder: string,
+  by: string,
+  { onlyNew = false } = {},
+): Promise<Published> {
   const build = await readBuild(folder);
   const { name: module, version, hash } = build.release;
   const result = await changeLive(db, { by }, async (transaction, current) => {
-    // Without a look at the database for what is live already, so that a start writes nothing.
-    if (current.releases[module] !== hash) {
-      const isNew = await storeRelease(transaction, { ...build, by, signed: null });
-      if (isNew)
-        await recordAudit(transaction, {
-          actor: by,
-          action: 'registry.release',
-          subject: `${module} ${version}`,
-          details: { hash },
-        });
+    // A look at what is live comes first, so that a start on it writes nothing.
+    const isNew =
+      current.releases[module] !== hash &&
+      (await storeRelease(transaction, { ...build, by, signed: null }));
+    if (isNew) {
+      const subject = `${module} ${version}`;
+      const entry = { actor: by, action: 'registry.release', subject, details: { hash } };
+      await recordAudit(transaction, entry);
     }
-    return planLive(transaction, current, { module, hash, action: 'live' });
+    const planned = await planLive(transaction, current, { module, hash, action: 'live' });
+    return onlyNew && !isNew ? { ...planned, next: null } : planned;
   });
   return { module, version, snapshot: result.snapshot, changed: result.changed };
 }

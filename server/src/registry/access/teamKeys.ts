@@ -7,8 +7,8 @@ const toSummary = (row: TeamKeysTable): KeySummary => ({
   id: row.id,
   name: row.name,
   module: row.module,
-  createdAt: Number(row.created_at),
-  revokedAt: row.revoked_at === null ? null : Number(row.revoked_at),
+  createdAt: row.created_at,
+  revokedAt: row.revoked_at,
 });
 
 /** All keys, revoked ones too, newest first. */

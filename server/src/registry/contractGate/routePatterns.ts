@@ -7,7 +7,7 @@ const isOptional = (part: string): boolean => part.endsWith('?');
 
 // `/files*` works as `/files/*`.
 const partsOf = (pattern: string): string[] =>
-  pattern.toLowerCase().replace(/\*+$/, '/*').split('/').filter(Boolean);
+  pattern.toLowerCase().replace(/\*$/, '/*').split('/').filter(Boolean);
 
 export const optionalParts = (pattern: string): number =>
   partsOf(pattern).filter(isOptional).length;

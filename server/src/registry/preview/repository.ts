@@ -51,7 +51,7 @@ export async function findPreview(db: Db, cookieHash: string): Promise<OpenPrevi
   const stored = record === undefined ? undefined : readStoredRelease(record);
   const preview = {
     module,
-    expiresAt: Number(row.expires_at),
+    expiresAt: row.expires_at,
     ...(stored && { release: stored.page }),
     ...(origin !== null && { origin }),
   };

@@ -33,10 +33,10 @@ const toSummary = (row: Pick<ReleasesTable, (typeof summaryColumns)[number]>): R
   module: row.module,
   version: row.version,
   hash: row.hash,
-  createdAt: Number(row.created_at),
+  createdAt: row.created_at,
   by: row.released_by ?? '',
-  total: Number(row.total),
-  firstLoad: Number(row.first_load),
+  total: row.total,
+  firstLoad: row.first_load,
 });
 
 /** The stored record of a release, as its bytes' text, or undefined. */

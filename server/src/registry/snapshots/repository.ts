@@ -78,7 +78,7 @@ export async function listHistory(db: Db, limit: number): Promise<HistoryEntry[]
     .execute();
   return rows.map((row) => ({
     number: row.number,
-    at: Number(row.created_at),
+    at: row.created_at,
     by: row.created_by,
     change: row.change === null ? null : snapshotChangeSchema.parse(JSON.parse(row.change)),
   }));

@@ -1,0 +1,5 @@
+import type { Finding } from '@sumut/contracts';
+
+/** Findings as lines. */
+export const shown = (findings: readonly Finding[]): string[] =>
+  findings.map(({ level, kind, text }) => `${level} ${kind}: ${text}`);
