@@ -1,0 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../scripts/lib/packages.ts';
+
+/** The value below which a share (0 to 1) of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? NaN;
+}
+
+/** Prints rows as a table and writes them to `.cache/bench/NAME.json`. */
+export function report(name: string, rows: Record<string, Record<string, number | string>>): void {
+  console.table(rows);
+  const folder = path.join(root, '.cache/bench');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(rows, null, 2)}\n`);
+}

@@ -1,0 +1,72 @@
+// How long from "put it live" at one server process until another one serves it, both on one PostgreSQL.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../../server/src/database/open.ts';
+import { liveNumber } from '../../server/src/registry/snapshots/repository.ts';
+import type { RegistryChange, ReleaseResult } from '@sumut/contracts';
+import { startPostgres } from '../../scripts/lib/postgres.ts';
+import { createModuleBuild, createShellBuild } from '../../server/test/support/builds.ts';
+import { createClient } from '../../server/test/support/client.ts';
+import { createTeam } from '../../server/test/support/team.ts';
+import { quantile, report } from '../lib/results.ts';
+import { startServerProcess } from '../lib/serverProcess.ts';
+
+const rounds = 20;
+
+const postgres = await startPostgres();
+const variables = { DATABASE_URL: postgres.url, SHELL_DIST: await createShellBuild() };
+const servers = [await startServerProcess(variables), await startServerProcess(variables)];
+const [first, second] = servers.map(({ address }) => address);
+const { db } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
+const team = await createTeam(first ?? '', 'tools', db);
+const visitor = createClient(second ?? '');
+
+/** Version that a visitor who opens the gate at the other process gets. */
+const served = async () => (await visitor.unlock()).behind.snapshot.releases[0]?.version;
+
+/** Milliseconds from sending a change to the first answer of the other process that has it. */
+async function timed(change: RegistryChange, expected: string): Promise<number> {
+  const started = performance.now();
+  const answer = await team.change(change);
+  if (!answer.ok) throw new Error(await answer.text());
+  while ((await served()) !== expected) await sleep(1);
+  return performance.now() - started;
+}
+
+const times: Record<'deploy' | 'live' | 'rollback', number[]> = {
+  deploy: [],
+  live: [],
+  rollback: [],
+};
+for (let round = 0; round < rounds; round += 1) {
+  const version = `1.${round}.0`;
+  const { release, contents } = await createModuleBuild({ 'entry.js': version }, { version });
+  const started = performance.now();
+  const stored = (await (await team.release(release, contents)).json()) as ReleaseResult;
+  const module = 'tools';
+  const live = await timed(
+    { action: 'live', module, release: stored.release.hash, snapshot: await liveNumber(db) },
+    version,
+  );
+  times.live.push(live);
+  times.deploy.push(performance.now() - started);
+  if (round === 0) continue;
+  const back = { action: 'rollback', module, snapshot: await liveNumber(db) } as const;
+  times.rollback.push(await timed(back, `1.${round - 1}.0`));
+  const again = { action: 'live', module, release: stored.release.hash } as const;
+  await timed({ ...again, snapshot: await liveNumber(db) }, version);
+}
+
+const row = (values: number[]) => ({
+  'median ms': Math.round(quantile(values, 0.5)),
+  'p95 ms': Math.round(quantile(values, 0.95)),
+  'worst ms': Math.round(Math.max(...values)),
+});
+report('registry-latency', {
+  'release stored and live': row(times.deploy),
+  'live at the other process': row(times.live),
+  'rolled back at the other process': row(times.rollback),
+});
+
+await db.destroy();
+for (const server of servers) await server.stop();
+await postgres.stop();
