@@ -5,8 +5,8 @@ import type { Linter } from 'eslint';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { moduleFolders as modules } from './scripts/lib/packages.ts';
 
-const modules = ['mf-products', 'mf-careers', 'mf-portal'];
 const parts = [
   'contracts',
   'api-client',
@@ -51,49 +51,65 @@ const i18nInside = {
   message: 'Use createUseText of shared-ui: it types the keys.',
 };
 
-export default defineConfig(
-  {
-    ignores: [
-      '**/dist/',
-      '**/node_modules/',
-      '.cache/',
-      'data/',
-      'test-results/',
-      'playwright-report/',
-    ],
-  },
-  js.configs.recommended,
-  tseslint.configs.strictTypeChecked,
-  {
-    files: ['{shell,shared-ui,mf-*}/**'],
-    extends: [reactHooks.configs.flat['recommended-latest']],
-  },
-  {
-    languageOptions: {
-      globals: { ...globals.node, ...globals.browser, ...globals.jest },
-      parserOptions: {
-        projectService: { allowDefaultProject: ['scripts/*.mjs', 'scripts/lib/*.mjs'] },
-        tsconfigRootDir: import.meta.dirname,
+const moduleImports = (...own: string[]) =>
+  mayNotImport(
+    except(...own, 'contracts', 'shared-ui', 'api-client'),
+    'a module knows contracts, shared-ui and api-client only',
+    [routerFacade, i18nInside],
+  );
+const react = reactHooks.configs.flat['recommended-latest'];
+
+/** What holds for all code, wherever it lies; `folder` is where its TypeScript projects are looked for. */
+const common = (folder: string) =>
+  defineConfig(
+    {
+      ignores: [
+        'modules-cli/template/',
+        '**/dist/',
+        '**/node_modules/',
+        '.cache/',
+        'data/',
+        'test-results/',
+        'playwright-report/',
+      ],
+    },
+    js.configs.recommended,
+    tseslint.configs.strictTypeChecked,
+    {
+      languageOptions: {
+        globals: { ...globals.node, ...globals.browser, ...globals.jest },
+        parserOptions: {
+          projectService: { allowDefaultProject: ['scripts/*.mjs', 'scripts/lib/*.mjs'] },
+          tsconfigRootDir: folder,
+        },
+      },
+      rules: {
+        '@typescript-eslint/consistent-type-imports': 'error',
+        '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+        // Event handlers and fire-and-forget effects are marked by `void`; this rule would forbid even that in JSX.
+        '@typescript-eslint/no-misused-promises': [
+          'error',
+          { checksVoidReturn: { attributes: false } },
+        ],
+        '@typescript-eslint/no-confusing-void-expression': [
+          'error',
+          { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+        ],
+        // Fastify's handlers and plugins are async by convention, whether they await or not.
+        '@typescript-eslint/require-await': 'off',
+        'max-lines': ['error', { max: 400 }],
+        'no-console': ['error', { allow: ['warn', 'error'] }],
       },
     },
-    rules: {
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // Event handlers and fire-and-forget effects are marked by `void`; this rule would forbid even that in JSX.
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false } },
-      ],
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-      ],
-      // Fastify's handlers and plugins are async by convention, whether they await or not.
-      '@typescript-eslint/require-await': 'off',
-      'max-lines': ['error', { max: 400 }],
-      'no-console': ['error', { allow: ['warn', 'error'] }],
-    },
-  },
+  );
+
+/** The rules for a module outside the repository; its own `eslint.config.ts` exports them. */
+export const moduleLint = (folder: string) =>
+  defineConfig(common(folder), react, { rules: moduleImports() }, prettier);
+
+export default defineConfig(
+  common(import.meta.dirname),
+  { files: ['{shell,shared-ui,mf-*}/**'], extends: [react] },
   // Import directions (docs/architecture.md).
   { files: ['contracts/**'], rules: mayNotImport(except('contracts'), 'contracts stand alone') },
   {
@@ -113,7 +129,7 @@ export default defineConfig(
     rules: mayNotImport(except('server', 'contracts'), 'the server knows contracts only'),
   },
   {
-    files: ['modules-cli/**'],
+    files: ['modules-cli/{src,bin}/**'],
     rules: mayNotImport(
       except('modules-cli', 'contracts'),
       'the command line knows contracts only',
@@ -126,14 +142,7 @@ export default defineConfig(
       i18nInside,
     ]),
   },
-  ...modules.map((module) => ({
-    files: [`${module}/**`],
-    rules: mayNotImport(
-      except(module, 'contracts', 'shared-ui', 'api-client'),
-      'a module knows contracts, shared-ui and api-client only',
-      [routerFacade, i18nInside],
-    ),
-  })),
+  ...modules.map((module) => ({ files: [`${module}/**`], rules: moduleImports(module) })),
   // Commands speak to whoever runs them; the gate's protection is about the console itself.
   {
     files: [
@@ -147,7 +156,10 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   // node:test's `test` and `describe` return promises that its runner awaits.
-  { files: ['server/test/**'], rules: { '@typescript-eslint/no-floating-promises': 'off' } },
+  {
+    files: ['{server,modules-cli}/test/**'],
+    rules: { '@typescript-eslint/no-floating-promises': 'off' },
+  },
   { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
   prettier,
 );

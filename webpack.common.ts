@@ -10,6 +10,17 @@ import { ShellBuildPlugin } from './webpack/ShellBuildPlugin.ts';
 import { sharedOption } from './webpack/sharedLibraries.ts';
 
 const root = import.meta.dirname;
+
+/** What a build is for: visitors, or the developer who watches it change (`npm run dev`). */
+export type Mode = 'production' | 'development';
+
+/**
+ * Names of built files: by content, so that browsers keep them for good. In development by chunk alone: there a
+ * file is replaced by its next state.
+ */
+const named = (mode: Mode, name: string, ending: string) =>
+  mode === 'production' ? `${name}.[contenthash:10]${ending}` : `${name}${ending}`;
+
 const runtimePlugin = (file: string) => path.join(root, 'shell/src/federation/plugins', file);
 
 /** Settings that measured best (docs/decisions/0003): no snapshot plugin, no Node code, no type archives. */
@@ -20,19 +31,35 @@ const federation = {
 };
 const optimization = { disableSnapshot: true, target: 'web' as const };
 
+/** Code as browsers run it; in development with what Fast Refresh needs. */
+const codeLoader = (mode: Mode, name: string) =>
+  mode === 'production'
+    ? {
+        loader: 'ts-loader',
+        options: {
+          transpileOnly: true,
+          configFile: path.join(root, 'tsconfig.webpack.json'),
+          instance: name,
+        },
+      }
+    : { loader: path.join(root, 'webpack/development/swcLoader.ts') };
+
 /** What every build has in common. `name` is the federation name, `folder` the package's own. */
-function commonConfig(folder: string, name: string): Configuration {
+function commonConfig(folder: string, name: string, mode: Mode): Configuration {
+  // A module may lie outside the repository and still is built with what is installed here.
+  const modules = ['node_modules', path.join(root, 'node_modules')];
   return {
+    name,
     context: folder,
-    mode: 'production',
+    mode,
     target: ['web', 'es2022'],
     devtool: false,
     output: {
       path: path.join(folder, 'dist'),
       clean: true,
       uniqueName: name,
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      filename: named(mode, '[name]', '.js'),
+      chunkFilename: named(mode, '[name]', '.js'),
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
       // A chunk that hangs is a failed chunk: the fallback has to show within 5 s.
@@ -40,22 +67,15 @@ function commonConfig(folder: string, name: string): Configuration {
       // One name for all modules, as the server's content security policy has it.
       trustedTypes: { policyName: name === 'shell' ? 'webpack-shell' : 'webpack-module' },
     },
+    resolveLoader: { modules },
     resolve: {
+      modules,
       extensions: ['.tsx', '.ts', '.js'],
       alias: { '#react-i18next': path.join(root, 'node_modules/react-i18next/dist/es') },
     },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          loader: 'ts-loader',
-          options: {
-            transpileOnly: true,
-            configFile: path.join(root, 'tsconfig.webpack.json'),
-            instance: name,
-          },
-        },
+        { test: /\.tsx?$/, exclude: /node_modules/, ...codeLoader(mode, name) },
         {
           test: /\.css$/,
           use: [
@@ -78,11 +98,7 @@ function commonConfig(folder: string, name: string): Configuration {
         { test: /\.(avif|webp|svg|woff2|pdf|glb)$/, type: 'asset/resource' },
       ],
     },
-    optimization: {
-      minimizer: ['...', new CssMinimizerPlugin()],
-      chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
-    },
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack', name),
@@ -93,21 +109,24 @@ function commonConfig(folder: string, name: string): Configuration {
   };
 }
 
-const styles = () =>
+const styles = (mode: Mode) =>
   new MiniCssExtractPlugin({
-    filename: '[name].[contenthash:10].css',
-    chunkFilename: '[name].[contenthash:10].css',
+    filename: named(mode, '[name]', '.css'),
+    chunkFilename: named(mode, '[name]', '.css'),
     ignoreOrder: true,
   });
 
-const versionOf = (folder: string): string =>
-  (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string })
-    .version;
+/** Hot updates are in no table of integrity values: what runs in development is not checked. */
+const integrity = (mode: Mode) => (mode === 'production' ? [new PageIntegrityPlugin()] : []);
+
+const readJson = (folder: string, file: string): unknown =>
+  JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 
 /** Build of a feature module: one entry for the federation, its chunks, and `release.json`. */
-export function moduleConfig(folder: string): Configuration {
-  const name = path.basename(folder).replace(/^mf-/, '');
-  const common = commonConfig(folder, name);
+export function moduleConfig(folder: string, mode: Mode = 'production'): Configuration {
+  const { name } = readJson(folder, 'module.json') as { name: string };
+  const { version } = readJson(folder, 'package.json') as { version: string };
+  const common = commonConfig(folder, name, mode);
   return {
     ...common,
     entry: {},
@@ -116,13 +135,13 @@ export function moduleConfig(folder: string): Configuration {
       publicPath: 'auto',
       // Two releases may stand in one page (a failed one and the one instead): with the version in its name, neither
       // takes the other's chunks for its own.
-      uniqueName: `${name}-${versionOf(folder)}`,
+      uniqueName: `${name}-${version}`,
     },
     plugins: [
       new ModuleFederationPlugin({
         ...federation,
         name,
-        filename: 'entry.[contenthash:10].js',
+        filename: named(mode, 'entry', '.js'),
         exposes: { './module': { import: './src/module.ts', name: exposedChunk } },
         shared: sharedOption('module'),
         experiments: {
@@ -130,16 +149,16 @@ export function moduleConfig(folder: string): Configuration {
           optimization: { ...optimization, disableRemote: true },
         },
       }),
-      styles(),
-      new PageIntegrityPlugin(),
+      styles(mode),
+      ...integrity(mode),
       new ReleasePlugin(folder),
     ],
   };
 }
 
 /** Build of the shell: the gate in the first files, everything behind it in chunks. */
-export function shellConfig(folder: string): Configuration {
-  const common = commonConfig(folder, 'shell');
+export function shellConfig(folder: string, mode: Mode = 'production'): Configuration {
+  const common = commonConfig(folder, 'shell', mode);
   return {
     ...common,
     entry: { main: './src/main.tsx' },
@@ -153,8 +172,8 @@ export function shellConfig(folder: string): Configuration {
         runtimePlugins: [runtimePlugin('provideCore.ts'), runtimePlugin('entryScript.ts')],
         experiments: { optimization },
       }),
-      styles(),
-      new PageIntegrityPlugin(),
+      styles(mode),
+      ...integrity(mode),
       new ShellBuildPlugin(folder),
     ],
   };
@@ -162,7 +181,7 @@ export function shellConfig(folder: string): Configuration {
 
 /** Build of the kit's page (`npm run kit`): a page by itself, served from memory, with no federation and no server. */
 export function kitConfig(folder: string): Configuration {
-  const common = commonConfig(folder, 'kit');
+  const common = commonConfig(folder, 'kit', 'production');
   return {
     ...common,
     mode: 'development',

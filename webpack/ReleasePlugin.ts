@@ -42,7 +42,8 @@ export class ReleasePlugin {
             .update(JSON.stringify([manifest, version, files]))
             .digest('hex'),
           entry: entry.path,
-          preload: [...exposed.files],
+          // In development files change under their names: a hint would be fetched for nothing.
+          preload: compiler.options.mode === 'production' ? [...exposed.files] : [],
           files,
           shared: sharedRanges(),
           texts: textKeys(readJson('src/locales/en.json')),

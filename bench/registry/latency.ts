@@ -4,6 +4,7 @@ import { openDatabase } from '../../server/src/database/open.ts';
 import { liveNumber } from '../../server/src/registry/snapshots/repository.ts';
 import type { RegistryChange, ReleaseResult } from '@sumut/contracts';
 import { startPostgres } from '../../scripts/lib/postgres.ts';
+import { insertKey } from '../../server/src/registry/access/teamKeys.ts';
 import { createModuleBuild, createShellBuild } from '../../server/test/support/builds.ts';
 import { createClient } from '../../server/test/support/client.ts';
 import { createTeam } from '../../server/test/support/team.ts';
@@ -17,7 +18,7 @@ const variables = { DATABASE_URL: postgres.url, SHELL_DIST: await createShellBui
 const servers = [await startServerProcess(variables), await startServerProcess(variables)];
 const [first, second] = servers.map(({ address }) => address);
 const { db } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
-const team = await createTeam(first ?? '', 'tools', db);
+const team = await createTeam(first ?? '', 'tools', (key) => insertKey(db, key));
 const visitor = createClient(second ?? '');
 
 /** Version that a visitor who opens the gate at the other process gets. */

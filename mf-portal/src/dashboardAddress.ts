@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from './paths.ts';
 
-/** The dashboard's tabs, the first one unless the address says another. */
-export const views = ['messages', 'applications'] as const;
+/** The dashboard's tabs, the first one unless the address says another. The last one is for administrators. */
+export const views = ['messages', 'applications', 'modules'] as const;
 export type View = (typeof views)[number];
 
 /** What the dashboard's address says. `page` counts from 1; `id` is of the record shown beside the list. */

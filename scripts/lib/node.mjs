@@ -29,7 +29,10 @@ export async function suitableNode(root) {
   const binary = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
   const node = path.join(folder, 'node_modules', name, binary);
   if (!existsSync(node)) {
-    console.log(`Node ${process.versions.node} is too old for the toolchain; fetching ${pinned} …`);
+    // Not to standard output: the command that follows may print a document there.
+    console.error(
+      `Node ${process.versions.node} is too old for the toolchain; fetching ${pinned} …`,
+    );
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, 'package.json'), '{ "private": true }\n');
     await runCommand(

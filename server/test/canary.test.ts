@@ -10,6 +10,7 @@ import {
 import { judge } from '../src/registry/canary/judge.ts';
 import { healthOf } from '../src/vitals/health.ts';
 import { bucketOf, quantile } from '../src/vitals/histogram.ts';
+import { insertKey } from '../src/registry/access/teamKeys.ts';
 import { createModuleBuild } from './support/builds.ts';
 import type { Client } from './support/client.ts';
 import { startServer } from './support/server.ts';
@@ -27,7 +28,7 @@ async function addRelease(team: Team, version: string): Promise<string> {
 /** A site with 1.0.0 live and 1.1.0 as its candidate. */
 async function startCanary(context: TestContext) {
   const server = await startServer(context);
-  const team = await createTeam(server.address, 'tools', server.db);
+  const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
   const live = await addRelease(team, '1.0.0');
   const candidate = await addRelease(team, '1.1.0');
   await team.change({ action: 'live', module: 'tools', release: live, snapshot: 0 });

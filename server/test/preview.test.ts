@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { apiPaths, bootElementId, type Boot, type ReleaseResult } from '@sumut/contracts';
+import { insertKey } from '../src/registry/access/teamKeys.ts';
 import { createModuleBuild } from './support/builds.ts';
 import type { Client } from './support/client.ts';
 import { assertProblem } from './support/problems.ts';
@@ -11,7 +12,7 @@ const origin = 'http://localhost:8101';
 
 async function startPreview(context: TestContext) {
   const server = await startServer(context);
-  const team = await createTeam(server.address, 'tools', server.db);
+  const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
   const { release, contents } = await createModuleBuild();
   const answer = await team.release(release, contents);
   const { hash } = ((await answer.json()) as ReleaseResult).release;

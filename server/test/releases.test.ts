@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import {
   apiPaths,
+  proofTypes,
   recordFile,
   releaseBase,
   type ChangeResult,
@@ -10,6 +11,7 @@ import {
   type Release,
   type ReleaseResult,
 } from '@sumut/contracts';
+import { insertKey } from '../src/registry/access/teamKeys.ts';
 import { createModuleBuild, type Contents } from './support/builds.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
 import { assertProblem } from './support/problems.ts';
@@ -29,7 +31,7 @@ const buildOf = (version: string, change: Partial<Release> = {}) =>
 
 async function startSite(context: TestContext, database?: TestDatabase): Promise<Site> {
   const server = await startServer(context, database && { database });
-  const team = await createTeam(server.address, 'tools', server.db);
+  const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
   return {
     server,
     team,
@@ -155,7 +157,7 @@ test('of two changes at once one wins and the other is told', async (context) =>
 test("one team's key releases and changes its own module alone", async (context) => {
   const { server, release, state } = await startSite(context);
   const hash = await hashOf(await release('1.0.0'));
-  const others = await createTeam(server.address, 'careers', server.db);
+  const others = await createTeam(server.address, 'careers', (key) => insertKey(server.db, key));
   const { snapshot } = await state();
   const change = { action: 'live', module: 'tools', release: hash, snapshot } as const;
   assert.equal((await others.change(change)).status, 403);
@@ -203,7 +205,7 @@ const forgeries: [name: string, headers: (team: Team) => Promise<Record<string, 
   ],
   [
     'a release signature in place of a proof',
-    async (team) => ({ authorization: `Bearer ${await team.sign('release-signature+jwt', {})}` }),
+    async (team) => ({ authorization: `Bearer ${await team.sign(proofTypes.release, {})}` }),
   ],
 ];
 for (const [name, headers] of forgeries) {

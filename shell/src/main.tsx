@@ -9,7 +9,7 @@ import { allowFiles } from './federation/integrity.ts';
 import { Gate } from './gate/Gate.tsx';
 
 async function loadApp(behind: BehindGate) {
-  allowFiles(behind);
+  allowFiles(behind.shell);
   const { createApp } = await import('./app/createApp.tsx');
   return createApp(behind);
 }

@@ -5,6 +5,7 @@ export {
   createMemoryRouter,
   isRouteErrorResponse,
   matchPath,
+  matchRoutes,
   Link,
   Navigate,
   NavLink,

@@ -7,29 +7,6 @@ import { signedIn } from '../testing/signedIn.ts';
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-type Catalogue = { [key: string]: string | Catalogue };
-
-const leaves = (catalogue: Catalogue, path = ''): [string, string][] =>
-  Object.entries(catalogue).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[path + key, value]] : leaves(value, `${path}${key}.`),
-  );
-const placeholders = (text: string) => (text.match(/\{\{.*?\}\}/g) ?? []).sort();
-
-test('both catalogues have the same texts with the same placeholders', () => {
-  const english = new Map(leaves(en));
-  const arabic = new Map(leaves(ar));
-  expect([...arabic.keys()].sort()).toEqual([...english.keys()].sort());
-  for (const [key, text] of english) {
-    expect([key, placeholders(arabic.get(key) ?? '')]).toEqual([key, placeholders(text)]);
-  }
-});
-
-test('no Arabic text is empty or left in English', () => {
-  for (const [key, text] of leaves(ar)) {
-    expect([key, text]).toEqual([key, expect.stringMatching(/\p{Script=Arabic}/u)]);
-  }
-});
-
 describe.each<Language>(['ar', 'en'])('in %s', (language) => {
   const texts = { ar, en }[language];
   let server: FakeServer;

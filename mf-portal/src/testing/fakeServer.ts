@@ -54,6 +54,16 @@ export class FakeServer {
     this.#answers.set(`${method} ${path}`, () => new Promise(() => undefined));
   }
 
+  /** Leaves a call unanswered until the function that it gives is called: then it fails as without a network. */
+  hold(method: string, path: string): () => void {
+    let fail: () => void = () => undefined;
+    const answer = new Promise<never>((_, reject) => {
+      fail = () => reject(new TypeError('no network'));
+    });
+    this.#answers.set(`${method} ${path}`, () => answer);
+    return () => fail();
+  }
+
   callsTo(method: string, path: string): Call[] {
     return this.calls.filter((call) => call.method === method && call.path === path);
   }

@@ -35,14 +35,15 @@ const fontPreload = (path: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${assetsBase}${path}" crossorigin="anonymous">`;
 
 /** Hints must equal the later load (crossorigin and integrity), or the browser fetches twice. */
-function modulePreloads({ release, page }: StoredRelease): string[] {
+function modulePreloads({ release }: StoredRelease): string[] {
   const base = releaseBase(release);
-  const hint = (kind: string, { path, integrity }: Hashed) =>
-    `<link rel="preload" as="${kind}" href="${base}${path}" ${secured({ path, integrity })}>`;
+  const hint = (file: Hashed) =>
+    `<link rel="preload" as="${file.path.endsWith('.css') ? 'style' : 'script'}" href="${base}${file.path}" ${secured(file)}>`;
   const needed = pick(release.files, [...new Set([release.entry, ...release.preload])]);
   return [
-    hint('fetch', { path: recordFile, integrity: page.record }),
-    ...needed.map((file) => hint(file.path.endsWith('.css') ? 'style' : 'script', file)),
+    // Hints of this kind know no integrity; the later fetch checks it (https://crbug.com/981419).
+    `<link rel="preload" as="fetch" href="${base}${recordFile}" crossorigin="anonymous">`,
+    ...needed.map(hint),
   ];
 }
 

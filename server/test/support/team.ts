@@ -6,14 +6,14 @@ import { pack } from 'tar-stream';
 import {
   apiPaths,
   archiveMediaType,
+  proofTypes,
   recordFile,
   releaseSignatureHeader,
   teamKeyAlgorithm,
+  type NewKey,
   type RegistryChange,
   type Release,
 } from '@sumut/contracts';
-import type { Db } from '../../src/database/schema.ts';
-import { insertKey } from '../../src/registry/access/teamKeys.ts';
 import { integrityOf } from '../../src/registry/releases/pageRelease.ts';
 import type { Contents } from './builds.ts';
 
@@ -40,15 +40,19 @@ export async function archiveOf(record: string, contents: Contents): Promise<Buf
   return buffer(archive.pipe(createGzip()));
 }
 
-/** Makes a key; with `db` it may release `module` from now on. */
-export async function createTeam(address: string, module: string, db?: Db): Promise<Team> {
+/** Makes a key of a team for `module`; `register` lets the site know it. */
+export async function createTeam(
+  address: string,
+  module: string,
+  register?: (key: NewKey) => Promise<unknown>,
+): Promise<Team> {
   const { privateKey, publicKey } = await generateKeyPair(teamKeyAlgorithm, {
     crv: 'Ed25519',
     extractable: true,
   });
   const { x = '' } = await exportJWK(publicKey);
   const key = { kty: 'OKP' as const, crv: 'Ed25519' as const, x };
-  if (db) await insertKey(db, { name: `Team ${module}`, module, key });
+  await register?.({ name: `Team ${module}`, module, key });
   const keyId = await calculateJwkThumbprint(key);
 
   const sign: Team['sign'] = (type, payload) =>
@@ -56,7 +60,7 @@ export async function createTeam(address: string, module: string, db?: Db): Prom
       .setProtectedHeader({ alg: teamKeyAlgorithm, kid: keyId, typ: type })
       .sign(privateKey);
   const proof: Team['proof'] = (method, path, body = '', change = {}) =>
-    sign('request-proof+jwt', {
+    sign(proofTypes.request, {
       htm: method,
       htu: path,
       body: createHash('sha256').update(body).digest('base64url'),
@@ -86,7 +90,7 @@ export async function createTeam(address: string, module: string, db?: Db): Prom
       headers: {
         authorization: `Bearer ${await proof('POST', path, archive)}`,
         'content-type': archiveMediaType,
-        [releaseSignatureHeader]: await sign('release-signature+jwt', said),
+        [releaseSignatureHeader]: await sign(proofTypes.release, said),
       },
       body: new Uint8Array(archive),
     });

@@ -140,6 +140,15 @@ test('a namespace that cannot be loaded keeps its language and does not hold bac
   expect(screen.getByText('word')).toBeInTheDocument();
 });
 
+test("another release's texts take the place of those of the one before", async () => {
+  const useReleased = createUseText<{ word: string }>('released');
+  const Released = () => <p>{useReleased()('word')}</p>;
+  await addTexts('released', () => Promise.resolve({ word: 'من قبل' }));
+  render(<Released />, { wrapper: LanguageProvider });
+  await act(() => addTexts('released', () => Promise.resolve({ word: 'من بعد' })));
+  expect(screen.getByText('من بعد')).toBeInTheDocument();
+});
+
 test('a namespace can register while another one is broken', async () => {
   await expect(addTexts('down', () => Promise.reject(new Error('offline')))).rejects.toThrow(
     'offline',

@@ -56,11 +56,18 @@ export async function loadTexts(language: Language): Promise<void> {
   }
 }
 
+/** Another release of a module brings texts of its own: those that are there belong to the one before. */
+function forgetOthers(namespace: string, load: LoadTexts): void {
+  if (loaders.get(namespace) === load) return;
+  for (const language of languages) loaded.delete(keyOf(language, namespace));
+}
+
 /**
  * Registers a namespace and resolves when its texts are there in the current language. Other languages
  * are loaded when the visitor switches to them. Rejects when the load fails; calling again tries again.
  */
 export async function addTexts(namespace: string, load: LoadTexts): Promise<void> {
+  forgetOthers(namespace, load);
   loaders.set(namespace, load);
   // The stored language is another one until a provider has taken it up.
   const shownNowOrNext = new Set([currentLanguage(), readLanguage()]);

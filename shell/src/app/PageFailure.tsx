@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import {
   Container,
   ErrorState,
@@ -11,8 +11,11 @@ import {
   useSharedText,
 } from '@sumut/shared-ui';
 import { ModuleFailure } from '../federation/ModuleFailure.tsx';
-import { ModuleLoadError } from '../federation/modules.ts';
+import { ModuleLoadError } from '../federation/load/errors.ts';
 import { releaseOf } from '../federation/routes.ts';
+import { noteCrash } from '../federation/vitals/beacons.ts';
+import { reloadDocument } from './documentLoads.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** In place of a page that could not be loaded or failed while rendering. Retry works in the same page. */
 export function PageFailure() {
@@ -21,14 +24,24 @@ export function PageFailure() {
   const navigate = useNavigate();
   const { language } = useLanguage();
   const t = useSharedText();
-  const release = error instanceof ModuleLoadError ? error.release : releaseOf(pathname);
+  const notLoaded = error instanceof ModuleLoadError ? error : undefined;
+  const release = notLoaded ? notLoaded.release : releaseOf(pathname);
+  const replaceable = notLoaded?.replaceable ?? false;
+  const crashed = !notLoaded && !isRouteErrorResponse(error);
   const retry = () => void navigate(pathname + search + hash, { replace: true });
   const title = release ? release.title[language] : t('states.error');
 
   useEffect(() => {
     document.getElementById(pageTitleId)?.focus({ preventScroll: true });
   }, [error]);
+  useEffect(() => {
+    if (crashed && release) noteCrash(release);
+  }, [crashed, release]);
+  useEffect(() => {
+    if (replaceable) reloadDocument();
+  }, [replaceable]);
 
+  if (replaceable) return <PageSkeleton />;
   return (
     <>
       <PageMeta title={title} />

@@ -1,25 +1,41 @@
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { BehindGate } from '@sumut/contracts';
 import { addTexts, TooltipProvider } from '@sumut/shared-ui';
+import { chooseReleases } from '../federation/choice/chooseReleases.ts';
+import { visitNumber } from '../federation/choice/visit.ts';
 import { registerModules } from '../federation/modules.ts';
+import { sendWhenHidden } from '../federation/vitals/beacons.ts';
 import { loadTexts, namespace } from '../layout/i18n.ts';
+import { followReleases } from './followReleases.ts';
 import { createRouter } from './router.tsx';
 
 /** How long the first page may keep the gate waiting before it shows its own loading state; milliseconds. */
 const firstPagePatience = 1200;
+
+/** Only admins have one: its code is not in everybody's way. */
+async function startPreview({ preview, snapshot }: BehindGate) {
+  if (!preview) return null;
+  const start = await import('../federation/preview/startPreview.tsx');
+  return start.startPreview(preview, snapshot);
+}
 
 /**
  * The site behind the gate, ready to render: modules are known, the layout's texts are there, and the page that
  * the address asks for is loaded or on its way.
  */
 export async function createApp(behind: BehindGate): Promise<ComponentType> {
-  registerModules(behind);
+  const preview = await startPreview(behind);
+  const tab = { visit: visitNumber(), previewed: preview?.release ?? null };
+  registerModules(chooseReleases(behind.snapshot, tab));
   const router = createRouter();
   await Promise.all([addTexts(namespace, loadTexts), firstPage(router)]);
   return function App() {
+    useEffect(() => followReleases(router, behind), []);
+    useEffect(sendWhenHidden, []);
     return (
       <TooltipProvider>
+        {preview && <preview.Banner />}
         <RouterProvider router={router} />
       </TooltipProvider>
     );

@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { notFoundRoute, pageRoutes } from '../pages/routes.ts';
-import { patchModuleRoutes } from '../federation/routes.ts';
+import { createRoutePatcher } from '../federation/routes.ts';
 import { Frame } from './Frame.tsx';
 import { PageFailure } from './PageFailure.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -32,5 +32,5 @@ export const createRouter = () =>
         ],
       },
     ],
-    { patchRoutesOnNavigation: (request) => patchModuleRoutes(rootId, request) },
+    { patchRoutesOnNavigation: createRoutePatcher(rootId) },
   );

@@ -2,6 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { ErrorBoundary, Skeleton } from '@sumut/shared-ui';
 import { loadModule, registeredReleases } from './modules.ts';
 import { ModuleFailure } from './ModuleFailure.tsx';
+import type { ModuleRelease } from './release.ts';
+import { noteCrash } from './vitals/beacons.ts';
 
 interface Props {
   /** `module/widget`, as in the module's record. */
@@ -9,33 +11,39 @@ interface Props {
 }
 
 type State =
-  { status: 'loading' } | { status: 'failed' } | { status: 'ready'; Component: ComponentType };
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; Component: ComponentType; from: ModuleRelease };
+
+/** Rejects with a `ModuleLoadError` when the module, or the widget in it, cannot be had. */
+async function loadWidget(moduleName: string, widget: string): Promise<State> {
+  const { release, module } = await loadModule(moduleName, ({ widgets }) => {
+    if (!widgets[widget]) throw new Error(`No widget "${widget}"`);
+  });
+  return { status: 'ready', Component: module.widgets[widget] as ComponentType, from: release };
+}
 
 /** A part of a page that a module provides. Renders nothing when no registered module has it. */
 export function Widget({ name }: Props) {
-  const [moduleName, widget = ''] = name.split('/');
+  const [moduleName = '', widget = ''] = name.split('/');
   const release = registeredReleases().find((candidate) => candidate.name === moduleName);
   const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const exists = release?.widgets.includes(widget) ?? false;
 
   useEffect(() => {
-    if (!release) return;
+    if (!exists) return;
     let current = true;
-    loadModule(release).then(
-      ({ widgets }) => {
-        const Component = widgets[widget];
-        if (current) setState(Component ? { status: 'ready', Component } : { status: 'failed' });
-      },
-      () => {
-        if (current) setState({ status: 'failed' });
-      },
-    );
+    const show = (next: State) => {
+      if (current) setState(next);
+    };
+    loadWidget(moduleName, widget).then(show, () => show({ status: 'failed' }));
     return () => {
       current = false;
     };
-  }, [release, widget, attempt]);
+  }, [exists, moduleName, widget, attempt]);
 
-  if (!release?.widgets.includes(widget)) return null;
+  if (!release || !exists) return null;
 
   const retry = () => {
     setState({ status: 'loading' });
@@ -49,11 +57,12 @@ export function Widget({ name }: Props) {
     );
   }
   if (state.status === 'failed') return <ModuleFailure title={release.title} onRetry={retry} />;
-  const { Component } = state;
+  const { Component, from } = state;
   return (
     <ErrorBoundary
       key={`${name}#${attempt}`}
       name={name}
+      onError={() => noteCrash(from)}
       fallback={(_, reset) => <ModuleFailure title={release.title} onRetry={reset} />}
     >
       <Component />

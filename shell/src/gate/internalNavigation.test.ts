@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { storageKeys } from '@sumut/contracts';
-import { takeReload, watchInternalNavigation } from './internalNavigation.ts';
+import { expectUnload, takeReload, watchInternalNavigation } from './internalNavigation.ts';
 import { navigationType } from './page.ts';
 
 jest.mock('./page.ts');
@@ -101,6 +101,12 @@ describe('on arrival', () => {
 
   test('a reload as the direct effect of a click is none', () => {
     click('button');
+    leave();
+    expect(arrive('reload')).toBe(false);
+  });
+
+  test('a reload by the site itself is none', () => {
+    expectUnload();
     leave();
     expect(arrive('reload')).toBe(false);
   });

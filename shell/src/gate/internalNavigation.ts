@@ -29,25 +29,31 @@ function leadsWithin(target: EventTarget | null): boolean {
   return link?.origin === window.location.origin;
 }
 
+let markedAt = -Infinity;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Says that the site itself is about to load a page of its own: to be called right before it does. */
+export function expectUnload(): void {
+  markedAt = Date.now();
+  setFlag(storageKeys.internalNavigation, true);
+  clearTimeout(timer);
+  timer = setTimeout(() => setFlag(storageKeys.internalNavigation, false), clickEffect);
+}
+
 /**
  * Marks clicks that may lead to another page of the site, and unloads. A mark lasts only while an unload can be the
  * click's direct effect, so that a later F5 counts as a reload. Returns how to stop.
  */
 export function watchInternalNavigation(): () => void {
-  let clickedAt = -Infinity;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  markedAt = -Infinity;
 
   const onClick = ({ target }: Event) => {
-    if (!leadsWithin(target)) return;
-    clickedAt = Date.now();
-    setFlag(storageKeys.internalNavigation, true);
-    clearTimeout(timer);
-    timer = setTimeout(() => setFlag(storageKeys.internalNavigation, false), clickEffect);
+    if (leadsWithin(target)) expectUnload();
   };
   const onUnload = () => {
     // The next page may be slow to come: the timer must not take the mark away meanwhile.
     clearTimeout(timer);
-    setFlag(storageKeys.internalNavigation, Date.now() - clickedAt <= clickEffect);
+    setFlag(storageKeys.internalNavigation, Date.now() - markedAt <= clickEffect);
     setFlag(storageKeys.pageRefresh, true);
   };
 

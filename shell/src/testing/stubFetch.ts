@@ -14,6 +14,7 @@ export function stubFetch(answer: Answering) {
       ok: status < 400,
       status,
       statusText: '',
+      json: () => Promise.resolve(body),
       text: () => Promise.resolve(body === undefined ? '' : JSON.stringify(body)),
     };
   });

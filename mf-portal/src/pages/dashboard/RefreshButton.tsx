@@ -1,25 +1,28 @@
-import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { Button, Icon } from '@sumut/shared-ui';
 import { recordsKey } from '../../api/records.ts';
 import { useText } from '../../i18n.ts';
 import controls from '../../theme/controls.module.css';
 
-/** A first load is no refresh, and has its own signs. */
-const isShown = (query: Query) => query.state.data !== undefined;
-
-/** Loads everything anew that is shown; nothing does so by itself. */
+/** Loads everything anew that is shown. Busy only when asked to: what loads itself anew does so unnoticed. */
 export function RefreshButton() {
   const t = useText();
   const client = useQueryClient();
-  const busy = useIsFetching({ queryKey: recordsKey, predicate: isShown }) > 0;
+  const [busy, setBusy] = useState(false);
+  const refresh = async () => {
+    setBusy(true);
+    await client.invalidateQueries({ queryKey: recordsKey });
+    setBusy(false);
+  };
   return (
     <Button
       variant="ghost"
       className={controls.control}
       busy={busy}
       icon={<Icon icon={RefreshCw} size="1rem" />}
-      onClick={() => void client.invalidateQueries({ queryKey: recordsKey })}
+      onClick={() => void refresh()}
     >
       <span className={controls.label}>
         {t(busy ? 'dashboard.refreshing' : 'dashboard.refresh')}

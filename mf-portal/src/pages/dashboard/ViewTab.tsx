@@ -7,7 +7,7 @@ import { messageKind } from '../../messages/messageKind.ts';
 import { dashboardHref, type View } from '../../dashboardAddress.ts';
 import styles from './Toolbar.module.css';
 
-const kinds: Record<View, RecordKind<RecordBase>> = {
+const kinds: Partial<Record<View, RecordKind<RecordBase>>> = {
   messages: messageKind,
   applications: applicationKind,
 };
@@ -19,18 +19,23 @@ interface ViewTabProps {
   current: boolean;
 }
 
-/** A tab with the number of records behind it. */
+/** A tab with the number of records behind it, where it has a list of them. */
 export function ViewTab({ view, page, current }: ViewTabProps) {
   const t = useText();
-  const format = useFormat();
-  const { data } = useRecordPage(kinds[view], page);
+  const kind = kinds[view];
   return (
     <Link
       to={dashboardHref({ view, page: 1 })}
       className={styles.tab}
       aria-current={current ? 'page' : undefined}
     >
-      {t(`${view}.title`)} {data && <b className={styles.count}>{format.number(data.total)}</b>}
+      {t(`${view}.title`)} {kind && <Count kind={kind} page={page} />}
     </Link>
   );
+}
+
+function Count({ kind, page }: { kind: RecordKind<RecordBase>; page: number }) {
+  const format = useFormat();
+  const { data } = useRecordPage(kind, page);
+  return data && <b className={styles.count}>{format.number(data.total)}</b>;
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import type * as z from 'zod/mini';
 import {
+  proofTypes,
   registryLimits,
   teamKeyAlgorithm,
   type ReleaseSignature,
@@ -53,12 +54,7 @@ export async function verifyReleaseSignature(
   token: string,
   sender: Signer,
 ): Promise<ReleaseSignature> {
-  const { signer, payload } = await verify(
-    db,
-    token,
-    'release-signature+jwt',
-    releaseSignatureSchema,
-  );
+  const { signer, payload } = await verify(db, token, proofTypes.release, releaseSignatureSchema);
   if (signer.keyId !== sender.keyId) throw new HttpProblem('bad-proof');
   return payload;
 }
@@ -89,7 +85,7 @@ export async function verifyRequestProof(
   request: FastifyRequest,
   token: string,
 ): Promise<{ signer: Signer; proof: RequestProof }> {
-  const { signer, payload } = await verify(db, token, 'request-proof+jwt', requestProofSchema);
+  const { signer, payload } = await verify(db, token, proofTypes.request, requestProofSchema);
   const age = Math.abs(Date.now() - payload.iat * 1000);
   const same = payload.htm === request.method && payload.htu === request.raw.url;
   if (!same || age > registryLimits.proofAge) throw new HttpProblem('bad-proof');

@@ -10,7 +10,8 @@ export const sessionAt = (timestamp: number, token = 'token-1'): GateSession => 
 });
 export const behind: BehindGate = {
   shell: { base: '/assets/', files: [] },
-  snapshot: { number: 1, releases: [] },
+  snapshot: { number: 1, releases: [], canaries: [] },
+  preview: null,
 };
 export const withoutPass: Boot = { session: null, behind: null, clientSecret: null };
 export const withPass = (session: GateSession): Boot => ({ session, behind, clientSecret: null });

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { recordFile, type Release } from '@sumut/contracts';
+import { root } from '../../scripts/lib/packages.ts';
+import { releaseHash } from '../../server/src/registry/contractGate/releaseHash.ts';
+
+export interface Variant {
+  release: Release;
+  contents: Record<string, Buffer>;
+}
+
+const integrityOf = (content: Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/**
+ * A release of a built module under another version, its texts and code changed by `edit`: what a team's build would
+ * give, without the minutes that a build takes.
+ */
+export function variantOf(
+  folder: string,
+  version: string,
+  edit: (text: string, file: string) => string = (text) => text,
+): Variant {
+  const dist = path.join(root, folder, 'dist');
+  const built = JSON.parse(readFileSync(path.join(dist, recordFile), 'utf8')) as Release;
+  const contents: Variant['contents'] = {};
+  const files = built.files.map((file) => {
+    let content = readFileSync(path.join(dist, file.path));
+    if (file.path.endsWith('.js')) {
+      // The name under which webpack's chunks find each other holds the version (webpack.common.ts).
+      const named = content
+        .toString()
+        .replaceAll(`${built.name}-${built.version}`, `${built.name}-${version}`);
+      content = Buffer.from(edit(named, file.path));
+    }
+    contents[file.path] = content;
+    return { path: file.path, integrity: integrityOf(content), size: content.length };
+  });
+  const changed = { ...built, version, files };
+  return { release: { ...changed, hash: releaseHash(changed) }, contents };
+}

@@ -1,0 +1,69 @@
+import {
+  apiPaths,
+  type ChangeResult,
+  type RegistryChange,
+  type RegistryState,
+  type ReleaseResult,
+} from '@sumut/contracts';
+import { createClient } from '../../server/test/support/client.ts';
+import { createTeam } from '../../server/test/support/team.ts';
+import type { Variant } from './releaseVariant.ts';
+
+/** A team that releases its module to a running site, as its command line does. */
+export class ReleasingTeam {
+  private readonly module: string;
+  private readonly team: Awaited<ReturnType<typeof createTeam>>;
+
+  private constructor(module: string, team: Awaited<ReturnType<typeof createTeam>>) {
+    this.module = module;
+    this.team = team;
+  }
+
+  /** Makes a key, which the site's admin registers for the module. */
+  static async of(site: string, module: string): Promise<ReleasingTeam> {
+    const admin = createClient(site);
+    await admin.unlock();
+    await admin.signIn('admin', 'admin-demo-2025');
+    const team = await createTeam(site, module, async (key) => {
+      const answer = await admin.send('POST', apiPaths.registryKeys, key);
+      if (!answer.ok) throw new Error(await answer.text());
+    });
+    return new ReleasingTeam(module, team);
+  }
+
+  async state(): Promise<RegistryState> {
+    return (await (await this.team.request('GET', apiPaths.registry)).json()) as RegistryState;
+  }
+
+  /** Sends a release and gives its hash. Throws what the site answers when it refuses. */
+  async send({ release, contents }: Variant): Promise<string> {
+    const answer = await this.team.release(release, contents);
+    if (!answer.ok) throw new Error(await answer.text());
+    return ((await answer.json()) as ReleaseResult).release.hash;
+  }
+
+  /** Sends a release and makes it live. */
+  async goLive(variant: Variant): Promise<string> {
+    const release = await this.send(variant);
+    await this.change({ action: 'live', release });
+    return release;
+  }
+
+  rollBack = (): Promise<ChangeResult> => this.change({ action: 'rollback' });
+
+  startCanary = async (variant: Variant, share: number): Promise<ChangeResult> =>
+    this.change({ action: 'canary', release: await this.send(variant), share });
+
+  private async change(
+    change:
+      | { action: 'live'; release: string }
+      | { action: 'rollback' }
+      | { action: 'canary'; release: string; share: number },
+  ): Promise<ChangeResult> {
+    const { snapshot } = await this.state();
+    const asked: RegistryChange = { ...change, module: this.module, snapshot };
+    const answer = await this.team.change(asked);
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as ChangeResult;
+  }
+}

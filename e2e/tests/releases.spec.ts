@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { storageKeys } from '@sumut/contracts';
+import { test } from '../support/ownSite.ts';
+import { variantOf } from '../support/releaseVariant.ts';
+import { ReleasingTeam } from '../support/releasingTeam.ts';
+import { expect } from '../support/test.ts';
+import { Visitor } from '../support/visitor.ts';
+
+test.use({ language: 'en' });
+
+const folder = 'mf-careers';
+/** A heading of the careers page, by which a release is told from another. */
+const heading = 'What we offer';
+const marked = (version: string) => `${heading} ${version}`;
+
+/** The careers module as a release of this version, its heading saying so. */
+const release = (version: string) =>
+  variantOf(folder, version, (text) => text.replaceAll(heading, marked(version)));
+
+const shown = (page: Page) => page.getByRole('heading', { level: 2, name: heading });
+const expectVersion = async (page: Page, version: string) => {
+  await expect(shown(page)).toHaveText(version === '1.0.0' ? heading : marked(version));
+};
+
+/** Lets a tab look now which snapshot is live; by itself it does every half minute. */
+const lookNow = async (page: Page) => {
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/snapshot'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await answer;
+};
+
+/** Opens the careers page in a new tab of the same visitor. */
+async function openTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto('/careers');
+  await expect(tab.locator('h1#page-title')).toBeVisible();
+  return tab;
+}
+
+test('over twenty releases in a row an open tab goes on, a new one has the newest, and nothing fails to load', async ({
+  page,
+  visitor,
+  ownSite,
+}) => {
+  test.setTimeout(240_000);
+  const team = await ReleasingTeam.of(ownSite.url, 'careers');
+  const failures: string[] = [];
+  page.context().on('requestfailed', (request) => {
+    // A tab that is left takes what it was still loading with it.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') failures.push(request.url());
+  });
+  page.context().on('response', (response) => {
+    if (response.url().includes('/modules/') && !response.ok()) failures.push(response.url());
+  });
+
+  await visitor.enterByPass('/careers');
+  for (let number = 1; number <= 20; number += 1) {
+    const version = `1.${number}.0`;
+    await team.goLive(release(version));
+    const tab = await openTab(page);
+    await expectVersion(tab, version);
+    await tab.close();
+    await expectVersion(page, '1.0.0');
+  }
+  // The open tab knows by now that others are live, and still is as it was.
+  await lookNow(page);
+  await expectVersion(page, '1.0.0');
+  await visitor.navigate('/products');
+  await visitor.navigate('/careers');
+  await expectVersion(page, '1.20.0');
+
+  await team.rollBack();
+  const tab = await openTab(page);
+  await expectVersion(tab, '1.19.0');
+  expect(failures).toEqual([]);
+});
+
+test('what was typed survives a release, and the way back leads where it should', async ({
+  page,
+  visitor,
+  ownSite,
+}) => {
+  const team = await ReleasingTeam.of(ownSite.url, 'careers');
+  await visitor.enterByPass('/contact');
+  await visitor.field('firstName').fill('Sara');
+  await team.goLive(release('1.1.0'));
+  await lookNow(page);
+  await expect(visitor.field('firstName')).toHaveValue('Sara');
+  await visitor.navigate('/careers');
+  await expectVersion(page, '1.1.0');
+  await page.goBack();
+  await expect(visitor.field('firstName')).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+});
+
+/** A release that cannot be loaded: its exposed chunk throws. */
+const thrower = (version: string) =>
+  variantOf(folder, version, (text, file) =>
+    file.startsWith('module.') ? `throw new Error('a bad release');${text}` : text,
+  );
+
+test.describe('a candidate that throws', () => {
+  test.use({ expectedErrors: ['a bad release', 'could not be loaded', 'Federation', 'Loading'] });
+
+  test('never costs a visitor the page, and is taken back by itself', async ({
+    page,
+    visitor,
+    ownSite,
+  }) => {
+    const team = await ReleasingTeam.of(ownSite.url, 'careers');
+    await team.startCanary(thrower('1.1.0'), 0.5);
+    await page.addInitScript((key) => {
+      sessionStorage.setItem(key, '0');
+    }, storageKeys.visit);
+    await page.context().addInitScript((key) => {
+      sessionStorage.setItem(key, '0');
+    }, storageKeys.visit);
+    await visitor.enterByPass('/careers');
+    await expectVersion(page, '1.0.0');
+
+    const canary = async () => (await team.state()).modules[0]?.canary?.release.version;
+    expect(await canary()).toBe('1.1.0');
+    for (let visit = 0; visit < 3; visit += 1) {
+      const tab = await openTab(page);
+      await expectVersion(tab, '1.0.0');
+      await tab.close({ runBeforeUnload: true });
+    }
+    await expect.poll(canary, { timeout: 15_000 }).toBeUndefined();
+    const [latest] = (await team.state()).history;
+    expect(latest?.change).toMatchObject({ action: 'take-back', from: '1.1.0', to: '1.0.0' });
+    expect(latest?.change?.reason).toContain('error rate');
+  });
+});
+
+test.describe('a release that is not what its hash says', () => {
+  test.use({
+    expectedErrors: [
+      'integrity',
+      'digest',
+      'could not be loaded',
+      'Federation',
+      'Loading',
+      'preload',
+      'Failed to',
+      'net::',
+    ],
+  });
+
+  for (const [what, files] of [
+    ['entry', /\/entry\.[^/]+\.js/],
+    ['chunk', /\/module\.[^/]+\.js/],
+    ['record', /\/release\.json/],
+  ] as const) {
+    test(`with a changed ${what} gives way to the last good one`, async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
+      const team = await ReleasingTeam.of(ownSite.url, 'careers');
+      const hash = await team.goLive(release('1.1.0'));
+      await page.route(
+        (url) => url.pathname.includes(hash.slice(0, 16)) && files.test(url.pathname),
+        async (route) => {
+          const answer = await route.fetch();
+          await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
+        },
+      );
+      await visitor.enterByPass('/about');
+      await page.getByRole('banner').locator('a[href="/careers"]').first().click();
+      await expectVersion(page, '1.0.0');
+    });
+  }
+});
+
+test.describe('in Arabic', () => {
+  test.use({ language: 'ar' });
+
+  test('a release is there in both languages at once', async ({ page, ownSite }) => {
+    const team = await ReleasingTeam.of(ownSite.url, 'careers');
+    const arabic = 'ما نقدّمه';
+    await team.goLive(
+      variantOf(folder, '1.1.0', (text) =>
+        text.replaceAll(heading, marked('1.1.0')).replaceAll(arabic, `${arabic} 1.1.0`),
+      ),
+    );
+    const visitor = new Visitor(page, 'ar');
+    await visitor.enterByPass('/careers');
+    await expect(page.getByRole('heading', { level: 2, name: arabic })).toHaveText(
+      `${arabic} 1.1.0`,
+    );
+  });
+});

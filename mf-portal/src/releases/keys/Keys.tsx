@@ -1,0 +1,37 @@
+import { useId, useState } from 'react';
+import { Disclosure, Skeleton } from '@sumut/shared-ui';
+import type { KeySummary } from '@sumut/contracts';
+import { useKeys } from '../../api/registry.ts';
+import { useText } from '../../i18n.ts';
+import { ListFailure } from '../../records/ListFailure.tsx';
+import { KeyForm } from './KeyForm.tsx';
+import styles from './Keys.module.css';
+import { KeyTable } from './KeyTable.tsx';
+import { RevokeDialog } from './RevokeDialog.tsx';
+
+/** Who may release which module: the teams' public keys. */
+export function Keys({ moduleNames }: { moduleNames: readonly string[] }) {
+  const t = useText();
+  const titleId = useId();
+  const { data, error, refetch } = useKeys();
+  const [revoking, setRevoking] = useState<KeySummary>();
+  return (
+    <section className={styles.keys} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('keys.title')}
+      </h2>
+      <p className={styles.lead}>{t('keys.lead')}</p>
+      {!data && error && <ListFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={3} />}
+      {data?.length === 0 && <p className={styles.none}>{t('keys.none')}</p>}
+      {data && data.length > 0 && <KeyTable keys={data} onRevoke={setRevoking} />}
+      <Disclosure
+        className={styles.adding}
+        summary={<h3 className={styles.addTitle}>{t('keys.addTitle')}</h3>}
+      >
+        <KeyForm moduleNames={moduleNames} />
+      </Disclosure>
+      {revoking && <RevokeDialog of={revoking} onClose={() => setRevoking(undefined)} />}
+    </section>
+  );
+}

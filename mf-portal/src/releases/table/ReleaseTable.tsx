@@ -1,0 +1,64 @@
+import { useFormat } from '@sumut/shared-ui';
+import type { RegistryState } from '@sumut/contracts';
+import { healthWindow } from '@sumut/contracts/schemas';
+import { useText } from '../../i18n.ts';
+import type { Ask } from '../questions/question.ts';
+import { ModuleRows } from './ModuleRows.tsx';
+import styles from './ReleaseTable.module.css';
+import table from './table.module.css';
+
+const columns = [
+  'version',
+  'state',
+  'share',
+  'sessions',
+  'errors',
+  'load',
+  'size',
+  'released',
+  'actions',
+] as const;
+
+interface ReleaseTableProps {
+  state: RegistryState;
+  /** When the state was loaded, in milliseconds since the epoch. */
+  listedAt: number;
+  ask: Ask;
+}
+
+/** Every module with its releases: which one visitors get, how they do, and what can be done with them. */
+export function ReleaseTable({ state, listedAt, ask }: ReleaseTableProps) {
+  const t = useText();
+  const format = useFormat();
+  const hours = format.number(healthWindow / 3_600_000, {
+    style: 'unit',
+    unit: 'hour',
+    unitDisplay: 'long',
+  });
+  return (
+    <div className={table.frame}>
+      <table className={table.table}>
+        <caption className={styles.caption}>{t('modules.window', { hours })}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`modules.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {state.modules.map((module) => (
+          <ModuleRows
+            key={module.name}
+            module={module}
+            history={state.history}
+            columns={columns.length}
+            listedAt={listedAt}
+            ask={ask}
+          />
+        ))}
+      </table>
+    </div>
+  );
+}

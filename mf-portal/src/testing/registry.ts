@@ -1,0 +1,94 @@
+import type {
+  HistoryEntry,
+  KeySummary,
+  ModuleState,
+  RegistryState,
+  ReleaseHealth,
+  ReleaseSummary,
+  SnapshotChange,
+} from '@sumut/contracts';
+
+/** 20 November 2026, noon in Abu Dhabi. */
+const noon = Date.UTC(2026, 10, 20, 8);
+const day = 24 * 60 * 60 * 1000;
+
+/** A hash of the right shape, another one for every version. */
+export const hashOf = (version: string): string =>
+  Array.from(version, (sign) => sign.charCodeAt(0).toString(16))
+    .join('')
+    .padEnd(64, '0');
+
+/** A release of the careers; the higher its minor version, the newer. */
+export const release = (version: string): ReleaseSummary => ({
+  module: 'careers',
+  version,
+  hash: hashOf(version),
+  createdAt: noon + Number(version.split('.')[1]) * day,
+  by: 'Careers team',
+  total: 1_200_000,
+  firstLoad: 42_000,
+});
+
+export const health = (version: string, changes: Partial<ReleaseHealth> = {}): ReleaseHealth => ({
+  hash: hashOf(version),
+  version,
+  visits: 11_560,
+  share: 0.9,
+  failed: 5,
+  crashed: 1,
+  errorRate: 0.0005,
+  loadTime: { median: 588, p95: 1380 },
+  ...changes,
+});
+
+/** The careers, 1.2.0 live, with three releases. */
+export const moduleState = (changes: Partial<ModuleState> = {}): ModuleState => ({
+  name: 'careers',
+  title: { ar: 'الوظائف', en: 'Careers' },
+  live: release('1.2.0'),
+  canary: null,
+  releases: [release('1.3.0'), release('1.2.0'), release('1.1.0')],
+  health: [health('1.2.0')],
+  ...changes,
+});
+
+/** The same with 1.3.0 as a candidate. */
+export const withCanary = (): ModuleState =>
+  moduleState({
+    canary: { release: release('1.3.0'), share: 0.1 },
+    health: [
+      health('1.3.0', { visits: 1298, share: 0.101, errorRate: 0.0008, loadTime: null }),
+      health('1.2.0'),
+    ],
+  });
+
+export const change = (changes: Partial<SnapshotChange> = {}): SnapshotChange => ({
+  action: 'live',
+  module: 'careers',
+  from: '1.1.0',
+  to: '1.2.0',
+  ...changes,
+});
+
+export const entry = (number: number, made: SnapshotChange | null): HistoryEntry => ({
+  number,
+  at: noon + number * 60_000,
+  by: 'sara',
+  change: made,
+});
+
+export const registry = (changes: Partial<RegistryState> = {}): RegistryState => ({
+  snapshot: 3,
+  modules: [moduleState()],
+  history: [entry(3, change()), entry(2, change({ from: null, to: '1.1.0' })), entry(1, null)],
+  ...changes,
+});
+
+export const teamKey = (changes: Partial<KeySummary> = {}): KeySummary => ({
+  id: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
+  name: 'Careers team',
+  module: 'careers',
+  createdAt: noon,
+  revokedAt: null,
+  ...changes,
+});

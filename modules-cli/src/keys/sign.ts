@@ -1,0 +1,35 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import {
+  proofTypes,
+  teamKeyAlgorithm,
+  type ReleaseSignature,
+  type RequestProof,
+} from '@sumut/contracts';
+import type { SigningKey } from './signingKey.ts';
+
+const sign = (
+  key: SigningKey,
+  typ: (typeof proofTypes)[keyof typeof proofTypes],
+  claims: RequestProof | ReleaseSignature,
+): Promise<string> =>
+  new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: teamKeyAlgorithm, kid: key.id, typ })
+    .sign(key.private);
+
+/** The token that lets this one request pass, see `requestProofSchema`. `path` with its query. */
+export const signRequest = (
+  key: SigningKey,
+  { method, path, body }: { method: string; path: string; body: Buffer },
+): Promise<string> =>
+  sign(key, proofTypes.request, {
+    htm: method,
+    htu: path,
+    body: createHash('sha256').update(body).digest('base64url'),
+    iat: Math.floor(Date.now() / 1000),
+    jti: randomUUID(),
+  });
+
+/** The signature that is kept with a release for good. */
+export const signRelease = (key: SigningKey, release: ReleaseSignature): Promise<string> =>
+  sign(key, proofTypes.release, release);

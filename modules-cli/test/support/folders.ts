@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestContext } from 'node:test';
+import type { Release } from '@sumut/contracts';
+import { createModuleBuild } from '../../../server/test/support/builds.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+const tsconfig = {
+  compilerOptions: {
+    target: 'es2023',
+    module: 'preserve',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    types: [],
+  },
+  include: ['src'],
+};
+
+/** A folder with these files, gone with the test. What it imports is the repository's. */
+export async function createFolder(
+  context: TestContext,
+  files: Record<string, string> = {},
+): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sumut-modules-'));
+  context.after(() => rm(folder, { recursive: true }));
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const all = { 'tsconfig.json': JSON.stringify(tsconfig), ...files };
+  for (const [file, content] of Object.entries(all)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), content);
+  }
+  return folder;
+}
+
+/** A module with a widget `grid` that takes a level. */
+export const widgetSource = `
+const defineModule = (module: { widgets: Record<string, unknown> }) => module;
+const Grid = ({ level }: { level: 2 | 3 }) => level;
+export default defineModule({ widgets: { grid: Grid } });
+`;
+
+export interface ModuleFolder {
+  folder: string;
+  release: Release;
+}
+
+/** The folder of a module `tools` that is built already; its build prints a line and does nothing. */
+export async function createModule(
+  context: TestContext,
+  change: Partial<Release> = {},
+  contents: Record<string, string> = {},
+): Promise<ModuleFolder> {
+  const build = await createModuleBuild(contents, { widgets: ['grid'], ...change });
+  const { name, title, routes, navigation, widgets } = build.release;
+  const folder = await createFolder(context, {
+    'module.json': JSON.stringify({ name, title, routes, navigation, widgets }),
+    'package.json': JSON.stringify({
+      name,
+      private: true,
+      scripts: { build: `node -e "require('fs').writeFileSync('built', '')"` },
+    }),
+    'src/module.ts': widgetSource,
+  });
+  await rename(build.folder, path.join(folder, 'dist'));
+  return { folder, release: build.release };
+}

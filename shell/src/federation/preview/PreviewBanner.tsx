@@ -1,0 +1,63 @@
+import { useState, useSyncExternalStore } from 'react';
+import { problemCodeOf, request } from '@sumut/api-client';
+import { apiPaths, type Localized, type Preview } from '@sumut/contracts';
+import {
+  Button,
+  classNames,
+  Container,
+  onDark,
+  toast,
+  useFormat,
+  useLanguage,
+  useSharedText,
+} from '@sumut/shared-ui';
+import { reloadDocument } from '../../app/documentLoads.ts';
+import { useText } from './i18n.ts';
+import styles from './PreviewBanner.module.css';
+import { previewFailure } from './previewFailure.ts';
+
+interface Props {
+  preview: Preview;
+  /** The module's name for people. */
+  title: Localized;
+}
+
+/** Says above every page that an admin looks at something else than the visitors, and leads back. */
+export function PreviewBanner({ preview, title }: Props) {
+  const t = useText();
+  const shared = useSharedText();
+  const { language } = useLanguage();
+  const { date } = useFormat();
+  const failed = useSyncExternalStore(previewFailure.subscribe, previewFailure.get);
+  const [leaving, setLeaving] = useState(false);
+  const { origin, release, expiresAt } = preview;
+  const module = title[language];
+  const time = date(expiresAt, { timeStyle: 'short' });
+  const version = release?.version ?? '';
+
+  async function leave() {
+    setLeaving(true);
+    try {
+      await request('DELETE', apiPaths.registryPreview);
+      reloadDocument();
+    } catch (error) {
+      toast({ type: 'error', title: shared(`problems.${problemCodeOf(error)}`) });
+      setLeaving(false);
+    }
+  }
+
+  return (
+    <div role="status" className={classNames(onDark, styles.banner)}>
+      <Container className={styles.row}>
+        <p>
+          {origin
+            ? t(failed ? 'originFailed' : 'origin', { module, origin, time })
+            : t(failed ? 'releaseFailed' : 'release', { module, version, time })}
+        </p>
+        <Button variant="light" size="sm" busy={leaving} onClick={() => void leave()}>
+          {t('leave')}
+        </Button>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { apiPaths, registryLimits } from '@sumut/contracts';
+import { stubFetch, type StubbedAnswer } from '../../testing/stubFetch.ts';
+import { watchSnapshot } from './watchSnapshot.ts';
+
+let answer: StubbedAnswer | Error;
+let fetchStub: ReturnType<typeof stubFetch>;
+let visibility: DocumentVisibilityState;
+let watch: ReturnType<typeof watchSnapshot>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  visibility = 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  answer = { status: 200, body: { number: 7 } };
+  fetchStub = stubFetch(() => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  watch = watchSnapshot(7);
+});
+afterEach(() => {
+  watch.stop();
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number = registryLimits.snapshotCheck) =>
+  jest.advanceTimersByTimeAsync(milliseconds);
+const become = async (next: DocumentVisibilityState) => {
+  visibility = next;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+};
+
+test('a tab asks every 30 s which snapshot is live', async () => {
+  await pass(29_999);
+  expect(fetchStub).not.toHaveBeenCalled();
+  await pass(1);
+  await pass();
+  expect(fetchStub.mock.calls.map(([path]) => path)).toEqual([
+    apiPaths.snapshot,
+    apiPaths.snapshot,
+  ]);
+  expect(watch.isOutdated()).toBe(false);
+});
+
+test('a hidden tab does not ask, and asks at once when it is seen again', async () => {
+  await become('hidden');
+  await pass();
+  expect(fetchStub).not.toHaveBeenCalled();
+  await become('visible');
+  expect(fetchStub).toHaveBeenCalledTimes(1);
+});
+
+test('a higher number makes the tab outdated, and it asks no more', async () => {
+  answer = { status: 200, body: { number: 8 } };
+  await pass();
+  expect(watch.isOutdated()).toBe(true);
+  await pass();
+  expect(fetchStub).toHaveBeenCalledTimes(1);
+});
+
+test('a lower number is warned of and ignored: numbers only grow', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answer = { status: 200, body: { number: 6 } };
+  await pass();
+  expect(watch.isOutdated()).toBe(false);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('6 is older than'));
+});
+
+test.each<[string, StubbedAnswer | Error]>([
+  ['no connection', new TypeError('Failed to fetch')],
+  ['a gate that was closed meanwhile', { status: 401, body: { code: 'gate-closed' } }],
+  ['a server in trouble', { status: 503 }],
+])('%s changes nothing and is not spoken of', async (_, given) => {
+  const warn = jest.spyOn(console, 'warn');
+  answer = given;
+  await pass();
+  expect(watch.isOutdated()).toBe(false);
+  expect(warn).not.toHaveBeenCalled();
+  answer = { status: 200, body: { number: 8 } };
+  await pass();
+  expect(watch.isOutdated()).toBe(true);
+});
+
+test('nothing is asked any more once stopped', async () => {
+  watch.stop();
+  await pass();
+  await become('visible');
+  expect(fetchStub).not.toHaveBeenCalled();
+});

@@ -1,0 +1,54 @@
+import { apiPaths, type ModuleEvent, type ModuleEventKind } from '@sumut/contracts';
+import type { ModuleRelease } from '../release.ts';
+
+/** How long after the last event they are sent together, so as not to compete with a page that is loading; milliseconds. */
+const settleTime = 2000;
+/** As many as one beacon may carry (`vitalsSchema`). */
+const batchSize = 20;
+
+const noted = new Set<string>();
+const waiting: ModuleEvent[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function send(): void {
+  clearTimeout(timer);
+  while (waiting.length > 0) {
+    const events = waiting.splice(0, batchSize);
+    const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
+    navigator.sendBeacon(apiPaths.vitals, body);
+  }
+}
+
+const keyOf = (kind: ModuleEventKind, { name, hash }: ModuleRelease) =>
+  // One crash of a module often brings others with it, whichever its release.
+  kind === 'crashed' ? `${kind} ${name}` : `${kind} ${name} ${hash}`;
+
+/** Every event once per page. A preview is nobody's visit: what happens in it is not told. */
+function note(kind: ModuleEventKind, release: ModuleRelease, duration?: number): void {
+  const key = keyOf(kind, release);
+  if (release.preview || noted.has(key)) return;
+  noted.add(key);
+  const { name: module, hash } = release;
+  waiting.push({ module, hash, kind, ...(duration !== undefined && { duration }) });
+  clearTimeout(timer);
+  timer = setTimeout(send, settleTime);
+}
+
+/** `duration`: milliseconds from asking for the module until it stood. */
+export const noteLoaded = (release: ModuleRelease, duration: number): void =>
+  note('loaded', release, Math.round(duration));
+
+export const noteCrash = (release: ModuleRelease): void => note('crashed', release);
+
+/** The module could not be loaded, or a part of it that was asked for later: that is a crash, for it was in use. */
+export const noteFailure = (release: ModuleRelease): void =>
+  note(noted.has(keyOf('loaded', release)) ? 'crashed' : 'failed', release);
+
+/** Sends what waits when the page is hidden, which may be its end. Returns how to stop. */
+export function sendWhenHidden(): () => void {
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') send();
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => document.removeEventListener('visibilitychange', onVisibility);
+}

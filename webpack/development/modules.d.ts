@@ -1,0 +1,30 @@
+/** What is used of packages that bring no types for it. */
+declare module 'webpack-dev-server/client/index.js*' {
+  export interface HotMessage {
+    action: string;
+    /** Name of the build that it is about. */
+    name?: string;
+    hash: string;
+    errors: string[];
+  }
+  export function setOptionsAndConnect(options: { url?: string }): void;
+  export function subscribeAll(handler: (message: HotMessage) => void): void;
+}
+
+declare module '#react-refresh' {
+  const runtime: Record<
+    | 'createSignatureFunctionForTransform'
+    | 'getFamilyByType'
+    | 'injectIntoGlobalHook'
+    | 'isLikelyComponentType'
+    | 'performReactRefresh'
+    | 'register',
+    unknown
+  >;
+  export default runtime;
+}
+
+declare module '#react-jsx/*' {
+  const runtime: Record<'Fragment' | 'jsx' | 'jsxs', unknown>;
+  export default runtime;
+}

@@ -1,0 +1,27 @@
+import { transform } from '@swc/core';
+import type { LoaderContext } from 'webpack';
+
+/**
+ * Compiles one source file for development: TypeScript and JSX away, and the marks in by which Fast Refresh finds
+ * components. ts-loader cannot set those.
+ */
+export default function swcLoader(this: LoaderContext<object>, source: string): void {
+  const done = this.async();
+  transform(source, {
+    filename: this.resourcePath,
+    configFile: false,
+    swcrc: false,
+    sourceMaps: this.sourceMap ?? false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: this.resourcePath.endsWith('.tsx') },
+      transform: {
+        react: { runtime: 'automatic', refresh: true },
+        verbatimModuleSyntax: true,
+      },
+    },
+  }).then(
+    ({ code, map }) => done(null, code, map),
+    (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+  );
+}
