@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { recordFile } from '@sumut/contracts';
+import { test as ownSiteTest } from '../support/ownSite.ts';
+import { variantOf, type Variant } from '../support/releaseVariant.ts';
+import { ReleasingTeam } from '../support/releasingTeam.ts';
+import { SiteProcess } from '../support/siteProcess.ts';
+import { expect, test } from '../support/test.ts';
+
+// The second table of what the site must survive: a module that fails never takes the site with it.
+
+const folder = 'mf-careers';
+const expectedErrors = [
+  'Failed to load',
+  'could not be loaded',
+  'Federation',
+  'Loading',
+  'integrity',
+  'digest',
+  'preload',
+  'net::',
+  'MIME',
+  'Unexpected',
+  'SyntaxError',
+  'Minified React error',
+  'a broken page',
+];
+
+/** Ways in which a file can go wrong. */
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'is not found': (route) => route.fulfill({ status: 404, body: 'gone' }),
+  'is answered by an error': (route) => route.fulfill({ status: 500, body: 'broken' }),
+  'is cut off by the connection': (route) => route.abort('connectionreset'),
+  'arrives in half': async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    await route.fulfill({ response: answer, body: body.slice(0, body.length / 2) });
+  },
+  'is of another media type': async (route) => {
+    const answer = await route.fetch();
+    const headers = { ...answer.headers(), 'content-type': 'text/plain' };
+    await route.fulfill({ response: answer, headers });
+  },
+  'is a page instead': (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Sign in to the hotel</title>',
+    }),
+  // Never answered: the request stays open.
+  hangs: () => Promise.resolve(),
+};
+
+const parts = {
+  record: '**/modules/careers/**/release.json*',
+  entry: '**/modules/careers/**/entry.*.js*',
+  chunk: '**/modules/careers/**/module.*.js*',
+};
+
+async function openCareers(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('a[href="/careers"]').first().click();
+}
+
+for (const [part, files] of Object.entries(parts)) {
+  for (const [fault, answer] of Object.entries(faults)) {
+    test.describe(`a module whose ${part} ${fault}`, () => {
+      test.use({ language: 'en', expectedErrors });
+
+      test('is replaced by its name and a retry within 5 s, and the rest goes on', async ({
+        page,
+        visitor,
+      }) => {
+        await page.route(files, answer);
+        await visitor.enterByPass('/about');
+        await openCareers(page);
+        // 5 s and what a loaded machine takes to draw it.
+        const failure = page.getByRole('main').getByText('Careers').first();
+        await expect(failure).toBeVisible({ timeout: 7000 });
+        await expect(visitor.button(visitor.texts.shared.actions.retry)).toBeVisible({
+          timeout: 7000,
+        });
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await visitor.navigate('/products');
+
+        await openCareers(page);
+        await expect(visitor.button(visitor.texts.shared.actions.retry)).toBeVisible({
+          timeout: 7000,
+        });
+        await page.unroute(files);
+        await visitor.button(visitor.texts.shared.actions.retry).click();
+        await expect(page.getByRole('heading', { name: 'What we offer' })).toBeAttached();
+      });
+    });
+  }
+}
+
+ownSiteTest.describe('a module that throws while rendering', () => {
+  ownSiteTest.use({ language: 'ar', expectedErrors });
+
+  ownSiteTest(
+    'fails inside its own boundary, in the language of the visitor',
+    async ({ page, visitor, ownSite }) => {
+      const team = await ReleasingTeam.of(ownSite.url, 'careers');
+      const broken = variantOf(folder, '1.1.0', (text) =>
+        text.replaceAll(
+          /\(0,\w+\.jsx\)\(\w+\.PageMeta,/g,
+          '(()=>{throw new Error("a broken page")})()||$&',
+        ),
+      );
+      await team.goLive(broken);
+      await visitor.enterByPass('/about');
+      await openCareers(page);
+      await expect(visitor.button(visitor.texts.shared.actions.retry)).toBeVisible();
+      await expect(page.getByRole('main').getByText('الوظائف').first()).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await visitor.navigate('/products');
+    },
+  );
+});
+
+/** Writes a release to a folder, as a build would. */
+async function writeBuild({ release, contents }: Variant): Promise<string> {
+  const build = mkdtempSync(path.join(tmpdir(), 'sumut-variant-'));
+  for (const [file, content] of Object.entries(contents)) {
+    await mkdir(path.dirname(path.join(build, file)), { recursive: true });
+    await writeFile(path.join(build, file), content);
+  }
+  await writeFile(path.join(build, recordFile), JSON.stringify(release));
+  return build;
+}
+
+test.describe('a module built against another React that got past the gate', () => {
+  test.use({ language: 'en', expectedErrors: ['react'] });
+
+  test("works with the host's copy, and the console says why", async ({ page, visitor }) => {
+    const required = /"\^(19\.[\d.]+)"/g;
+    const build = await writeBuild(
+      variantOf(folder, '1.0.1', (text) => text.replaceAll(required, '"^18.2.0"')),
+    );
+    const site = await SiteProcess.start({ PUBLISH_DIRS: build });
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    try {
+      await page.goto(`${site.url}/careers`);
+      await visitor.passGate();
+      await expect(page.getByRole('heading', { name: 'What we offer' })).toBeAttached();
+      expect(said.join('\n')).toMatch(/react.*18\.2\.0|18\.2\.0.*react/i);
+    } finally {
+      await site.dispose();
+      rmSync(build, { recursive: true });
+    }
+  });
+});
