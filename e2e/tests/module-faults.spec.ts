@@ -65,6 +65,8 @@ async function openCareers(page: Page): Promise<void> {
 
 for (const [part, files] of Object.entries(parts)) {
   for (const [fault, answer] of Object.entries(faults)) {
+    // A record is data: what it is called does not matter, its hash does.
+    if (part === 'record' && fault === 'is of another media type') continue;
     test.describe(`a module whose ${part} ${fault}`, () => {
       test.use({ language: 'en', expectedErrors });
 
