@@ -1,15 +1,21 @@
 import type { Language } from '@sumut/contracts';
 import sharedAr from '../../shared-ui/src/language/locales/ar.json' with { type: 'json' };
 import sharedEn from '../../shared-ui/src/language/locales/en.json' with { type: 'json' };
+import portalAr from '../../mf-portal/src/locales/ar.json' with { type: 'json' };
+import portalEn from '../../mf-portal/src/locales/en.json' with { type: 'json' };
+import previewAr from '../../shell/src/federation/preview/locales/ar.json' with { type: 'json' };
+import previewEn from '../../shell/src/federation/preview/locales/en.json' with { type: 'json' };
 import gateAr from '../../shell/src/gate/locales/ar.json' with { type: 'json' };
 import gateEn from '../../shell/src/gate/locales/en.json' with { type: 'json' };
 
 const texts = {
-  ar: { gate: gateAr, shared: sharedAr },
-  en: { gate: gateEn, shared: sharedEn },
+  ar: { gate: gateAr, portal: portalAr, preview: previewAr, shared: sharedAr },
+  en: { gate: gateEn, portal: portalEn, preview: previewEn, shared: sharedEn },
 };
 
-export type Texts = (typeof texts)['en'];
+type En = (typeof texts)['en'];
+/** Both languages have the texts of the English catalogues; Arabic has more plural forms. */
+export type Texts = En;
 
 /** The catalogues that tests look things up in. */
 export const textsFor = (language: Language): Texts => texts[language];
