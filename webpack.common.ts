@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
+import { containerName } from '@sumut/contracts';
 import { PageIntegrityPlugin } from './webpack/PageIntegrityPlugin.ts';
 import { exposedChunk, ReleasePlugin } from './webpack/ReleasePlugin.ts';
 import { ShellBuildPlugin } from './webpack/ShellBuildPlugin.ts';
@@ -141,6 +142,7 @@ export function moduleConfig(folder: string, mode: Mode = 'production'): Configu
       new ModuleFederationPlugin({
         ...federation,
         name,
+        library: { type: 'var', name: containerName(name) },
         filename: named(mode, 'entry', '.js'),
         exposes: { './module': { import: './src/module.ts', name: exposedChunk } },
         shared: sharedOption('module'),

@@ -29,9 +29,16 @@ export function variantOf(
     let content = readFileSync(path.join(dist, file.path));
     if (file.path.endsWith('.js')) {
       // The name under which webpack's chunks find each other holds the version (webpack.common.ts).
+      const names = (of: string) => [
+        `${built.name}-${of}`,
+        `${built.name}_${of}`.replaceAll(/[.-]/g, '_'),
+      ];
+      const [dashed = '', plain = ''] = names(version);
+      const [builtDashed = '', builtPlain = ''] = names(built.version);
       const named = content
         .toString()
-        .replaceAll(`${built.name}-${built.version}`, `${built.name}-${version}`);
+        .replaceAll(builtDashed, dashed)
+        .replaceAll(builtPlain, plain);
       content = Buffer.from(edit(named, file.path));
     }
     contents[file.path] = content;

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { contractVersion } from '@sumut/contracts';
+import { containerName, contractVersion } from '@sumut/contracts';
 import { addTexts, type FeatureModule } from '@sumut/shared-ui';
 import { fileUrl, releaseId, type ModuleRelease } from '../release.ts';
 import { ContractError } from './errors.ts';
@@ -12,11 +12,12 @@ async function load(release: ModuleRelease): Promise<FeatureModule> {
   await allowRelease(release);
   // Each release is a remote of its own, so that a failed one leaves nothing that the next could take for its own.
   const remote = releaseId(release);
+  const container = containerName(release.name);
   registerRemotes([
-    { name: remote, entry: fileUrl(release, release.entry.path), entryGlobalName: release.name },
+    { name: remote, entry: fileUrl(release, release.entry.path), entryGlobalName: container },
   ]);
   // A container that another release has left there would be taken for this one's.
-  Reflect.set(globalThis, release.name, undefined);
+  Reflect.set(globalThis, container, undefined);
   const module = (await loadRemote<{ default: FeatureModule }>(`${remote}/module`))?.default;
   if (module?.contract !== contractVersion) {
     throw new ContractError(

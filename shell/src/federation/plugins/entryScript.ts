@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { integrityOf } from '../integrity.ts';
+import { freshAddress } from '../load/freshAddress.ts';
 
 /** A hung entry must fail early enough for the fallback to show within 5 s (`faults.md`); milliseconds. */
 const entryTimeout = 4000;
@@ -20,20 +21,16 @@ const rules: ScriptUrlPolicy = {
 };
 const policy = trustedTypes?.createPolicy('sumut-module', rules) ?? rules;
 
-const attempts = new Map<string, number>();
-
-/** Loads a module's entry by its hash from the snapshot; a repeated load gets a fresh address, because a hung one hangs again. */
+/** Loads a module's entry by its hash from the snapshot. */
 export default function entryScript(): ModuleFederationRuntimePlugin {
   return {
     name: 'entry-script',
     createScript({ url }) {
-      const attempt = attempts.get(url) ?? 0;
-      attempts.set(url, attempt + 1);
       const script = document.createElement('script');
       script.async = true;
       script.crossOrigin = 'anonymous';
       script.integrity = integrityOf(url);
-      script.src = policy.createScriptURL(attempt === 0 ? url : `${url}?r=${attempt}`);
+      script.src = policy.createScriptURL(freshAddress(url));
       return { script, timeout: entryTimeout };
     },
   };

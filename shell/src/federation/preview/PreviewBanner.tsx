@@ -54,9 +54,17 @@ export function PreviewBanner({ preview, title }: Props) {
             ? t(failed ? 'originFailed' : 'origin', { module, origin, time })
             : t(failed ? 'releaseFailed' : 'release', { module, version, time })}
         </p>
-        <Button variant="light" size="sm" busy={leaving} onClick={() => void leave()}>
-          {t('leave')}
-        </Button>
+        <div className={styles.actions}>
+          {failed && (
+            // The browser's own reload would close the gate.
+            <Button variant="light" size="sm" onClick={reloadDocument}>
+              {shared('actions.retry')}
+            </Button>
+          )}
+          <Button variant="light" size="sm" busy={leaving} onClick={() => void leave()}>
+            {t('leave')}
+          </Button>
+        </div>
       </Container>
     </div>
   );

@@ -47,7 +47,7 @@ async function show(preview: Omit<Preview, 'module' | 'expiresAt'>, language: La
   );
   return started.release;
 }
-const banner = () => screen.getByRole('button').closest('[role=status]');
+const banner = () => screen.getByRole('button', { name: /Leave|إنهاء/ }).closest('[role=status]');
 /** Without the marks that keep directions apart. */
 const text = () =>
   banner()
@@ -112,6 +112,8 @@ describe("from a developer's machine", () => {
     expect(await show({ origin })).toBeNull();
     expect(text()).toBe(`${origin} could not be reached for Products: you see what visitors see.`);
     expect(() => integrityOf(`${origin}/entry.js`)).toThrow();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(reloadDocument).toHaveBeenCalledTimes(1);
   });
 });
 

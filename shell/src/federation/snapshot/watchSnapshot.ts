@@ -16,11 +16,11 @@ export function watchSnapshot(mine: number): SnapshotWatch {
   let asking = false;
 
   async function ask() {
-    if (asking || outdated || document.visibilityState !== 'visible') return;
+    if (asking || document.visibilityState !== 'visible') return;
     asking = true;
     try {
       const { number } = await getJson<{ number: number }>(apiPaths.snapshot);
-      outdated = number > mine;
+      outdated ||= number > mine;
       if (number < mine)
         console.warn(`Snapshot ${number} is older than this tab's ${mine}: ignored`);
     } catch {

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../../scripts/lib/packages.ts';
+
+/** A new module `stories` in a folder of its own outside the repository. */
+export class Scaffold {
+  readonly folder: string;
+  private readonly above: string;
+
+  constructor(...options: string[]) {
+    this.above = mkdtempSync(path.join(tmpdir(), 'sumut-scaffold-'));
+    this.folder = path.join(this.above, 'mf-stories');
+    execFileSync('npx', ['modules', 'create', 'stories', this.folder, ...options], {
+      cwd: root,
+      stdio: 'pipe',
+    });
+  }
+
+  /** Runs a script of its `package.json`. Throws, with its output, when that fails. */
+  run(script: string): void {
+    execFileSync('npm', ['run', script], { cwd: this.folder, stdio: 'pipe' });
+  }
+
+  edit(file: string, from: string, to: string): void {
+    const full = path.join(this.folder, file);
+    writeFileSync(full, readFileSync(full, 'utf8').replace(from, to));
+  }
+
+  dispose(): void {
+    rmSync(this.above, { recursive: true, force: true });
+  }
+}
