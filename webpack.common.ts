@@ -22,6 +22,8 @@ export type Mode = 'production' | 'development';
 const named = (mode: Mode, name: string, ending: string) =>
   mode === 'production' ? `${name}.[contenthash:10]${ending}` : `${name}${ending}`;
 
+const router = (file: string) => path.join(root, 'node_modules/react-router/dist/production', file);
+
 const runtimePlugin = (file: string) => path.join(root, 'shell/src/federation/plugins', file);
 
 /** Settings that measured best (docs/decisions/0003): no snapshot plugin, no Node code, no type archives. */
@@ -72,7 +74,14 @@ function commonConfig(folder: string, name: string, mode: Mode): Configuration {
     resolve: {
       modules,
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { '#react-i18next': path.join(root, 'node_modules/react-i18next/dist/es') },
+      alias: {
+        '#react-i18next': path.join(root, 'node_modules/react-i18next/dist/es'),
+        // Its package names the build with warnings alone; the one without is chosen by Node's CommonJS entry only.
+        ...(mode === 'production' && {
+          'react-router$': router('index.mjs'),
+          'react-router/dom$': router('dom-export.mjs'),
+        }),
+      },
     },
     module: {
       rules: [
