@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { Config } from 'jest';
+import { moduleFolders, root } from './scripts/lib/packages.ts';
 
 const transform: Config['transform'] = {
   '^.+\\.tsx?$': [
@@ -14,9 +16,10 @@ const transform: Config['transform'] = {
   ],
 };
 
-const project = (name: string, testEnvironment: 'node' | 'jsdom', sources = 'src/') => ({
-  displayName: name,
-  rootDir: `<rootDir>/${name}`,
+/** The tests of a package; `folder` from the repository's own, or absolute. */
+const project = (folder: string, testEnvironment: 'node' | 'jsdom', sources = 'src/') => ({
+  displayName: path.basename(folder),
+  rootDir: path.resolve(root, folder),
   testEnvironment,
   testMatch: [`<rootDir>/${sources}**/*.test.ts`, `<rootDir>/${sources}**/*.test.tsx`],
   transform,
@@ -24,11 +27,14 @@ const project = (name: string, testEnvironment: 'node' | 'jsdom', sources = 'src
   transformIgnorePatterns: ['/node_modules/(?!(lucide-react|i18next|react-i18next)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
-    '\\.css$': '<rootDir>/../jest/emptyModule.ts',
-    '\\.(svg|avif|webp|woff2|glb)$': '<rootDir>/../jest/fileName.ts',
+    '\\.css$': path.join(root, 'jest/emptyModule.ts'),
+    '\\.(svg|avif|webp|woff2|glb)$': path.join(root, 'jest/fileName.ts'),
   },
-  setupFilesAfterEnv: [`<rootDir>/../jest/setup.${testEnvironment}.ts`],
+  setupFilesAfterEnv: [path.join(root, `jest/setup.${testEnvironment}.ts`)],
 });
+
+/** The tests of a module; one outside the repository has a `jest.config.ts` of its own that exports them. */
+export const moduleTests = (folder: string) => project(folder, 'jsdom');
 
 const config: Config = {
   projects: [
@@ -36,9 +42,7 @@ const config: Config = {
     project('api-client', 'jsdom'),
     project('shared-ui', 'jsdom'),
     project('shell', 'jsdom'),
-    project('mf-products', 'jsdom'),
-    project('mf-careers', 'jsdom'),
-    project('mf-portal', 'jsdom'),
+    ...moduleFolders.map(moduleTests),
     project('checks', 'node', ''),
   ],
 };

@@ -4,32 +4,13 @@ import { findCatalogues, lonelyFiles } from './find.ts';
 import { findLocalizedData } from './localizedData.ts';
 import type { Rule } from './rule.ts';
 import { allPluralForms } from './rules/allPluralForms.ts';
-import { arabicPunctuation } from './rules/arabicPunctuation.ts';
-import { balancedIsolates, isolatedRuns } from './rules/isolatedRuns.ts';
-import { notEmpty } from './rules/notEmpty.ts';
-import { ownScript } from './rules/ownScript.ts';
-import { sameKeys } from './rules/sameKeys.ts';
-import { samePlaceholders } from './rules/samePlaceholders.ts';
-import { slipFree } from './rules/slips.ts';
 import { folderOf, usedKeys } from './rules/usedKeys.ts';
-import { westernDigits } from './rules/westernDigits.ts';
+import { textRules } from './textRules.ts';
 import { readUses, wordsFor } from './usage/codebase.ts';
 
 const catalogues = findCatalogues();
 const localizedData = findLocalizedData();
 const uses = readUses(catalogues.map(folderOf));
-
-const textRules: Record<string, Rule> = {
-  'both languages have the same keys': sameKeys,
-  'no text is empty': notEmpty,
-  'each language is written in its own script': ownScript(allowed),
-  'both languages have the same placeholders': samePlaceholders,
-  'Arabic has Arabic punctuation': arabicPunctuation,
-  'digits are Western': westernDigits,
-  'runs of the other direction are isolated': isolatedRuns,
-  'isolates are closed': balancedIsolates,
-  'there are no slips of the keyboard': slipFree,
-};
 
 const catalogueRules: Record<string, Rule> = {
   'every key is used': (catalogue) =>

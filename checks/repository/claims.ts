@@ -2,6 +2,7 @@ import { shellPaths, type ModuleManifest } from '@sumut/contracts';
 import { moduleManifestSchema } from '@sumut/contracts/schemas';
 import { filesLike } from '../files/root.ts';
 import { readAs } from '../schemas/faultsOf.ts';
+import { specifiedModules } from './sitemap.ts';
 
 /** A path pattern and the file that claims it. */
 export interface Claim {
@@ -15,6 +16,12 @@ export const readManifests = (): (ModuleManifest & { file: string })[] =>
     ...readAs(file, moduleManifestSchema),
     file,
   }));
+
+/** Whether an owner is the shell or one of the modules that the specification lists. */
+export const isSpecified = (owner: string): boolean => {
+  const [, module] = /^mf-(.+)\/module\.json$/.exec(owner) ?? [];
+  return module === undefined || specifiedModules.includes(module);
+};
 
 /** Every path that the shell or a module says is its own. */
 export const readClaims = (): Claim[] => [

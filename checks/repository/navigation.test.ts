@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { NavigationArea } from '@sumut/contracts';
 import { navigationAreas, navigationEntrySchema } from '@sumut/contracts/schemas';
 import { readAs } from '../schemas/faultsOf.ts';
-import { ownersOf, readClaims, readManifests } from './claims.ts';
+import { isSpecified, ownersOf, readClaims, readManifests } from './claims.ts';
 import { footerLinks, headerActions, headerLinks } from './sitemap.ts';
 
 const shellFile = 'shell/navigation.json';
@@ -16,15 +16,19 @@ const entries = [
 
 const inArea = (wanted: NavigationArea) =>
   entries.filter(({ area }) => area === wanted).toSorted((a, b) => a.order - b.order);
-const paths = (area: NavigationArea) => inArea(area).map(({ path }) => path);
+/** Without those of modules that a team has added. */
+const specifiedPaths = (area: NavigationArea) =>
+  inArea(area)
+    .filter(({ file }) => isSpecified(file))
+    .map(({ path }) => path);
 
 test('the header has the links of the specification, in its order, and the button to the sign-in', () => {
-  expect(paths('header')).toEqual(headerLinks);
-  expect(paths('headerAction')).toEqual(headerActions);
+  expect(specifiedPaths('header')).toEqual(headerLinks);
+  expect(specifiedPaths('headerAction')).toEqual(headerActions);
 });
 
 test('the footer has the links of the specification, each once', () => {
-  const found = navigationAreas.filter((area) => area.startsWith('footer')).flatMap(paths);
+  const found = navigationAreas.filter((area) => area.startsWith('footer')).flatMap(specifiedPaths);
   expect(found.toSorted()).toEqual(footerLinks.toSorted());
 });
 

@@ -22,6 +22,9 @@ export const routes = [
   '/security',
 ] as const;
 
+/** The modules whose pages these are. What a team adds beside them has routes and links of its own. */
+export const specifiedModules: readonly string[] = ['products', 'careers', 'portal'];
+
 /** Where a sign-in leads (specification, section 4): a page beside the routes. */
 export const furtherRoutes = ['/employee-dashboard'] as const;
 

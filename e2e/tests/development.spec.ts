@@ -1,22 +1,34 @@
-import { apiPaths } from '@sumut/contracts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { apiPaths, recordFile } from '@sumut/contracts';
 import { demoAccounts } from '../../server/src/environment/demoSecrets.ts';
+import { DevProcess } from '../support/devProcess.ts';
 import { freePort } from '../support/freePort.ts';
-import { ModuleProcess } from '../support/moduleProcess.ts';
 import { Scaffold } from '../support/scaffold.ts';
 import { SiteProcess } from '../support/siteProcess.ts';
 import { expect, test } from '../support/test.ts';
 
+// Builds take their time, and one after the other takes less of it.
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 test.use({ language: 'en' });
+
+/** Until a change shows: a build on a busy machine, and a page load. */
+const soon = { timeout: 30_000 };
 
 test('a module from a developer’s machine shows in the running site, and what changes in it without another password', async ({
   page,
   visitor,
 }) => {
-  test.setTimeout(180_000);
-  const origin = `http://localhost:${await freePort()}`;
+  const port = String(await freePort());
+  const origin = `http://localhost:${port}`;
   const site = await SiteProcess.start({ PREVIEW_ORIGINS: origin });
   const scaffold = new Scaffold();
-  const module = await ModuleProcess.start(scaffold.folder, origin, site.url);
+  const development = await DevProcess.start({
+    folder: scaffold.folder,
+    environment: { PORT: port, MODULES_SITE: site.url },
+    ready: `${origin}/${recordFile}`,
+  });
   try {
     await page.goto(site.url);
     await visitor.passGate();
@@ -29,17 +41,46 @@ test('a module from a developer’s machine shows in the running site, and what 
     await page.goto(`${site.url}/stories`);
     await expect(visitor.heading()).toHaveText('Stories');
     scaffold.edit('src/locales/en.json', 'Here begins', 'This text is');
-    await expect(page.getByText('This text is what this page has to say.')).toBeVisible();
+    await expect(page.getByText('This text is what this page has to say.')).toBeVisible(soon);
     scaffold.edit(
       'src/pages/StoriesPage.tsx',
       "{t('statement')}",
       "{t('title')}: {t('statement')}",
     );
-    await expect(page.getByText('Stories: This text is')).toBeVisible();
+    await expect(page.getByText('Stories: This text is')).toBeVisible(soon);
     await expect(visitor.field('password')).toHaveCount(0);
   } finally {
-    module.dispose();
+    await development.dispose();
     scaffold.dispose();
     await site.dispose();
+  }
+});
+
+test('the whole site runs from its sources, shell and modules with one Fast Refresh', async ({
+  page,
+  visitor,
+}) => {
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const data = mkdtempSync(path.join(tmpdir(), 'sumut-development-'));
+  const development = await DevProcess.start({
+    environment: { PORT: port, DATA_DIR: data },
+    ready: url + apiPaths.ready,
+  });
+  try {
+    await page.goto(`${url}/careers`);
+    await visitor.passGate();
+    await expect(visitor.heading()).toHaveText('Careers');
+    const found = await page.evaluate(() => {
+      const { sumutRefresh, sumutFollowed } = globalThis as {
+        sumutRefresh?: object;
+        sumutFollowed?: Set<string>;
+      };
+      return { refresh: sumutRefresh !== undefined, followed: [...(sumutFollowed ?? [])].sort() };
+    });
+    expect(found).toEqual({ refresh: true, followed: ['careers', 'shell'] });
+  } finally {
+    await development.dispose();
+    rmSync(data, { recursive: true, force: true });
   }
 });

@@ -4,14 +4,27 @@ import path from 'node:path';
 import { runCommand } from './command.mjs';
 import { environmentFor } from './node.mjs';
 
+const stampOf = (root) => path.join(root, 'node_modules/.installed');
+
+async function wantedIn(root) {
+  const lockfile = await readFile(path.join(root, 'package-lock.json'));
+  return createHash('sha256').update(lockfile).digest('hex');
+}
+
+/** Whether just what the lockfile names is installed. */
+export async function isInstalled(root) {
+  const installed = await readFile(stampOf(root), 'utf8').catch(() => '');
+  return installed === (await wantedIn(root));
+}
+
+/** Notes that just what the lockfile names is installed. */
+export async function noteInstalled(root) {
+  await writeFile(stampOf(root), await wantedIn(root));
+}
+
 /** Installs exactly what the lockfile names, unless that is what is there already. */
 export async function installDependencies(root, node) {
-  const stampFile = path.join(root, 'node_modules/.installed');
-  const lockfile = await readFile(path.join(root, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lockfile).digest('hex');
-  const installed = await readFile(stampFile, 'utf8').catch(() => '');
-  if (installed === wanted) return;
-
+  if (await isInstalled(root)) return;
   console.log('Installing dependencies (a few minutes the first time) …');
   await runCommand(
     'npm',
@@ -19,5 +32,5 @@ export async function installDependencies(root, node) {
     { cwd: root, env: environmentFor(node) },
     'The dependencies could not be installed. Check the network and the messages above, and run the command again.',
   );
-  await writeFile(stampFile, wanted);
+  await noteInstalled(root);
 }

@@ -1,5 +1,6 @@
 import { addCanary } from './canary.ts';
 import type { AddCommand } from './command.ts';
+import { addCreate } from './create.ts';
 import { addKeys } from './keys.ts';
 import { addList } from './list.ts';
 import { addLive } from './live.ts';
@@ -10,6 +11,7 @@ import { addRollback } from './rollback.ts';
 
 /** Every command, in the order of the help. */
 export const commands: readonly AddCommand[] = [
+  addCreate,
   addRelease,
   addList,
   addLive,

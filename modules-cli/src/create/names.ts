@@ -39,8 +39,16 @@ export function parseNames(name: string, titles: { ar?: string; en?: string }): 
     name,
     inCode: words.map(capital).join(''),
     title: {
-      ar: checkTitle(titles.ar ?? titleToBeWritten, /^\p{Script=Arabic}[^\p{Script=Latin}"]{1,59}$/u, 'Arabic'),
-      en: checkTitle(titles.en ?? capital(words.join(' ')), /^[\p{Script=Latin}\d][^\p{Script=Arabic}"]{1,59}$/u, 'English'),
+      ar: checkTitle(
+        titles.ar ?? titleToBeWritten,
+        /^\p{Script=Arabic}[^\p{Script=Latin}"]{1,59}$/u,
+        'Arabic',
+      ),
+      en: checkTitle(
+        titles.en ?? capital(words.join(' ')),
+        /^[\p{Script=Latin}\d][^\p{Script=Arabic}"]{1,59}$/u,
+        'English',
+      ),
     },
   };
 }

@@ -1,0 +1,23 @@
+import { allowed } from '../allowed.ts';
+import type { Rule } from './rule.ts';
+import { arabicPunctuation } from './rules/arabicPunctuation.ts';
+import { balancedIsolates, isolatedRuns } from './rules/isolatedRuns.ts';
+import { notEmpty } from './rules/notEmpty.ts';
+import { ownScript } from './rules/ownScript.ts';
+import { sameKeys } from './rules/sameKeys.ts';
+import { samePlaceholders } from './rules/samePlaceholders.ts';
+import { slipFree } from './rules/slips.ts';
+import { westernDigits } from './rules/westernDigits.ts';
+
+/** What holds for every pair of texts, wherever it stands. */
+export const textRules: Record<string, Rule> = {
+  'both languages have the same keys': sameKeys,
+  'no text is empty': notEmpty,
+  'each language is written in its own script': ownScript(allowed),
+  'both languages have the same placeholders': samePlaceholders,
+  'Arabic has Arabic punctuation': arabicPunctuation,
+  'digits are Western': westernDigits,
+  'runs of the other direction are isolated': isolatedRuns,
+  'isolates are closed': balancedIsolates,
+  'there are no slips of the keyboard': slipFree,
+};

@@ -1,0 +1,17 @@
+import { PageHead, PageMeta, Section, Statement } from '@sumut/shared-ui';
+import { useText } from '../i18n.ts';
+import styles from './NewModulePage.module.css';
+
+/** `/new-module`: a heading, and the first sentence of what follows. */
+export function NewModulePage() {
+  const t = useText();
+  return (
+    <>
+      <PageMeta title={t('title')} description={t('lead')} />
+      <PageHead ground="ink" title={t('title')} lead={t('lead')} />
+      <Section ground="mist">
+        <Statement className={styles.statement}>{t('statement')}</Statement>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
+import { moduleConfig, shellConfig } from '../../../webpack.common.ts';
+import {
+  developmentModule,
+  developmentShell,
+} from '../../../webpack/development/developmentConfig.ts';
+import { freePort } from '../../../e2e/support/freePort.ts';
+import { moduleFolders, root } from '../packages.ts';
+import { readEnvironment, untilReady, welcome } from '../site.ts';
+import { startDevServer } from './devServer.ts';
+import { outputOf } from './outputs.ts';
+
+const serverFile = path.join(import.meta.dirname, 'server.ts');
+
+/** What the server reads from the disk. */
+const records = /(shell|release)\.json$/;
+
+function configurations(): Configuration[] {
+  const shell = developmentShell(shellConfig(path.join(root, 'shell'), 'development'), {
+    publicPath: '/assets/',
+    output: outputOf('shell'),
+  });
+  const modules = moduleFolders.map((name) => {
+    const config = moduleConfig(path.join(root, name), 'development');
+    return developmentModule(config, {
+      publicPath: `/modules/${config.name}/`,
+      output: outputOf(name),
+    });
+  });
+  return [shell, ...modules];
+}
+
+/** Whatever release a page was made with, it gets the module as it is now. */
+const currentFile = (url: string): string =>
+  url === '/favicon.svg'
+    ? '/assets/favicon.svg'
+    : url.replace(/^(\/modules\/[\w-]+\/)[0-9a-f]{16}\//, '$1');
+
+const setupMiddlewares: ServerConfiguration['setupMiddlewares'] = (middlewares, devServer) => [
+  {
+    name: 'current-files',
+    middleware: (request: IncomingMessage, _response: ServerResponse, next: () => void) => {
+      request.url = currentFile(request.url ?? '/');
+      // A page must not be made of two builds.
+      devServer.middleware?.waitUntilValid(() => next());
+    },
+  },
+  ...middlewares,
+];
+
+/** The whole site from its sources, in one place: what changes shows in the open page. */
+export async function developSite(): Promise<void> {
+  const environment = readEnvironment();
+  if (environment.production) {
+    console.error('Cannot start: npm run dev is for development, and NODE_ENV says production');
+    process.exit(1);
+  }
+  const port = await freePort();
+  const behind = `http://127.0.0.1:${port}`;
+  await startDevServer(configurations(), {
+    port: environment.port,
+    writeToDisk: (file) => records.test(file),
+    headers: { 'cache-control': 'no-store' },
+    setupMiddlewares,
+    proxy: [{ context: () => true, target: behind }],
+  });
+
+  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', serverFile], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(port), PUBLISH_DIRS: '' },
+  });
+  process.on('exit', () => server.kill());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit());
+  await untilReady(behind);
+  console.log(welcome(environment));
+}

@@ -1,0 +1,19 @@
+// The server of `npm run dev`: the site's own, with pages made of what was built last. It runs under `node --watch`.
+import pretty from 'pino-pretty';
+import { createDemoAccounts } from '../../../server/src/accounts/demoAccounts.ts';
+import { buildApp } from '../../../server/src/app.ts';
+import { openDatabase } from '../../../server/src/database/open.ts';
+import { readEnvironment } from '../site.ts';
+import { developedShell, followDeveloped } from './delivery.ts';
+
+const environment = readEnvironment();
+const database = await openDatabase(environment);
+if (environment.demo) await createDemoAccounts(database.db);
+const app = await buildApp({
+  environment,
+  database,
+  delivery: { shell: developedShell, live: followDeveloped(database.db) },
+  logStream: pretty({ sync: true, ignore: 'pid,hostname,reqId' }),
+});
+process.on('SIGTERM', () => void app.close());
+await app.listen({ host: '127.0.0.1', port: environment.port });

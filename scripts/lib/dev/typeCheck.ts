@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { exitCodeOf } from '../commandStep.ts';
+import { root } from '../packages.ts';
+
+const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
+const notes = path.join(root, '.cache/types');
+
+/**
+ * Gives a function that checks the types of a package after it has changed: builds do without. One package at a time,
+ * and again when it has changed meanwhile; the compiler itself prints what it finds.
+ */
+export function createTypeCheck(): (folder: string) => void {
+  mkdirSync(notes, { recursive: true });
+  const waiting = new Set<string>();
+  const wrong = new Set<string>();
+  let running = false;
+
+  async function checkOne(folder: string): Promise<void> {
+    const name = path.basename(folder);
+    const known = path.join(notes, `${name}.tsbuildinfo`);
+    const code = await exitCodeOf(process.execPath, [
+      ...[compiler, '-p', folder, '--pretty'],
+      ...['--incremental', '--tsBuildInfoFile', known],
+    ]);
+    if (code !== 0) wrong.add(folder);
+    else if (wrong.delete(folder)) console.log(`${name}: the types are right again`);
+  }
+
+  async function run(): Promise<void> {
+    if (running) return;
+    running = true;
+    for (const folder of waiting) {
+      // A set gives what is added while it is gone through, too.
+      waiting.delete(folder);
+      await checkOne(folder);
+    }
+    running = false;
+  }
+
+  return (folder) => {
+    waiting.add(folder);
+    void run();
+  };
+}

@@ -1,0 +1,40 @@
+import { apiPaths } from '@sumut/contracts';
+import { explainFailure } from '../../server/src/command.ts';
+import { demoAccounts } from '../../server/src/environment/demoSecrets.ts';
+import { parseEnvironment, type Environment } from '../../server/src/environment/environment.ts';
+
+/** The server's environment. Read before anything is built: a mistake in it should not cost a minute. */
+export function readEnvironment(): Environment {
+  try {
+    return parseEnvironment(process.env);
+  } catch (error) {
+    console.error(`Cannot start: ${explainFailure(error)}`);
+    process.exit(1);
+  }
+}
+
+/** Address at which a person on this machine finds the site. */
+export const addressOf = ({ host, port }: Environment): string =>
+  `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+
+/** Resolves when a site answers; should its server fail to start, whoever started it ends this process. */
+export async function untilReady(site: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(site + apiPaths.ready).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** What a person needs to look around. */
+export function welcome(environment: Environment): string {
+  const { demo, gate } = environment;
+  const lines = ['', `  The site:  ${addressOf(environment)}`];
+  if (demo) {
+    lines.push(`  The gate:  password "${gate.password}" (demo mode)`);
+    for (const { role, username, password } of demoAccounts) {
+      lines.push(`  Sign-in:   ${username} / ${password}  (${role})`);
+    }
+  }
+  return [...lines, '', '  Stop with Ctrl+C.', ''].join('\n');
+}
