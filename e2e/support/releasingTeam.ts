@@ -5,8 +5,8 @@ import {
   type RegistryState,
   type ReleaseResult,
 } from '@sumut/contracts';
-import { createClient } from '../../server/test/support/client.ts';
 import { createTeam } from '../../server/test/support/team.ts';
+import { registerKey } from './keyFile.ts';
 import type { Variant } from './releaseVariant.ts';
 
 /** A team that releases its module to a running site, as its command line does. */
@@ -21,13 +21,7 @@ export class ReleasingTeam {
 
   /** Makes a key, which the site's admin registers for the module. */
   static async of(site: string, module: string): Promise<ReleasingTeam> {
-    const admin = createClient(site);
-    await admin.unlock();
-    await admin.signIn('admin', 'admin-demo-2025');
-    const team = await createTeam(site, module, async (key) => {
-      const answer = await admin.send('POST', apiPaths.registryKeys, key);
-      if (!answer.ok) throw new Error(await answer.text());
-    });
+    const team = await createTeam(site, module, (key) => registerKey(site, key));
     return new ReleasingTeam(module, team);
   }
 

@@ -23,6 +23,15 @@ export class Scaffold {
     execFileSync('npm', ['run', script], { cwd: this.folder, stdio: 'pipe' });
   }
 
+  /** Runs `npx modules …` for it and gives what it prints. Throws, with its output, when that fails. */
+  modules(...words: string[]): string {
+    return execFileSync('npx', ['--prefix', root, 'modules', ...words], {
+      cwd: this.folder,
+      stdio: 'pipe',
+      encoding: 'utf8',
+    });
+  }
+
   edit(file: string, from: string, to: string): void {
     const full = path.join(this.folder, file);
     writeFileSync(full, readFileSync(full, 'utf8').replace(from, to));

@@ -1,14 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
-import { recordFile } from '@sumut/contracts';
+import { recordFile, storageKeys, type Language } from '@sumut/contracts';
 import { releaseSchema } from '@sumut/contracts/schemas';
+import { registerKeyFile } from '../support/keyFile.ts';
+import { test } from '../support/ownSite.ts';
 import { Scaffold } from '../support/scaffold.ts';
+import { expect } from '../support/test.ts';
+import { Visitor } from '../support/visitor.ts';
 
 // A type check, two linters, the tests and a build, one after the other on whatever machine this is.
 test.setTimeout(240_000);
 
-test('a new module outside the repository passes its checks and builds a release as it is', () => {
+test('a new module outside the repository passes its checks, and is released to a running site that knew nothing of it', async ({
+  page,
+  ownSite,
+}) => {
   const title = { ar: 'قصص', en: 'Stories' };
   const module = new Scaffold('--title-ar', title.ar);
   try {
@@ -27,6 +33,26 @@ test('a new module outside the repository passes its checks and builds a release
     });
     const built = globSync('**/*.*', { cwd: dist }).filter((file) => file !== recordFile);
     expect(release.files.map((file) => file.path)).toEqual(built.sort());
+
+    const key = path.join(module.folder, 'team.json');
+    const modules = (...words: string[]) =>
+      module.modules(...words, '--key', key, '--site', ownSite.url);
+    modules('keys', 'create', key);
+    await registerKeyFile(ownSite.url, 'stories', key);
+    modules('release', '--no-build');
+
+    const read = async (language: Language) => {
+      const visitor = new Visitor(page, language);
+      await visitor.enterByPass('/about');
+      await visitor.navigate('/stories');
+      await expect(visitor.heading()).toHaveText(title[language]);
+    };
+    await read('ar');
+    await page.evaluate((key) => localStorage.setItem(key, 'en'), storageKeys.language);
+    await read('en');
+
+    modules('live', 'stories@1.0.0');
+    expect(modules('list', '--json')).toContain('"stories"');
   } finally {
     module.dispose();
   }

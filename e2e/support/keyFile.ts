@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { apiPaths, type NewKey } from '@sumut/contracts';
+import { teamKeySchema } from '@sumut/contracts/schemas';
+import { createClient } from '../../server/test/support/client.ts';
+
+/** Lets the site's admin register the key that `npx modules keys create` wrote. */
+export async function registerKeyFile(site: string, module: string, file: string): Promise<void> {
+  const { kty, crv, x } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const key: NewKey = { name: `Team ${module}`, module, key: teamKeySchema.parse({ kty, crv, x }) };
+  await registerKey(site, key);
+}
+
+/** Registers a team's key as the site's admin. Throws what the site answers when it refuses. */
+export async function registerKey(site: string, key: NewKey): Promise<void> {
+  const admin = createClient(site);
+  await admin.unlock();
+  await admin.signIn('admin', 'admin-demo-2025');
+  const answer = await admin.send('POST', apiPaths.registryKeys, key);
+  if (!answer.ok) throw new Error(await answer.text());
+}
