@@ -37,11 +37,12 @@ export class Visitor {
     await expect(this.heading()).toBeVisible();
   }
 
-  async passGate(password = gatePassword): Promise<void> {
+  /** `patience`: how long the page behind may take, for sites that are not built for speed. */
+  async passGate(password = gatePassword, patience: { timeout?: number } = {}): Promise<void> {
     await this.page.locator('input[name=password]').fill(password);
     await this.button(this.texts.gate.submit).click();
-    await expect(this.heading()).toBeVisible();
-    await expect(this.button(this.texts.gate.submit)).toHaveCount(0);
+    await expect(this.heading()).toBeVisible(patience);
+    await expect(this.button(this.texts.gate.submit)).toHaveCount(0, patience);
   }
 
   button = (name: string): Locator => this.page.getByRole('button', { name });

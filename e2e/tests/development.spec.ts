@@ -8,6 +8,7 @@ import { freePort } from '../support/freePort.ts';
 import { Scaffold } from '../support/scaffold.ts';
 import { SiteProcess } from '../support/siteProcess.ts';
 import { expect, test } from '../support/test.ts';
+import { gatePassword } from '../support/visitor.ts';
 
 // Builds take their time, and one after the other takes less of it.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
@@ -39,7 +40,7 @@ test('a module from a developer’s machine shows in the running site, and what 
     expect(started.status()).toBe(201);
 
     await page.goto(`${site.url}/stories`);
-    await expect(visitor.heading()).toHaveText('Stories');
+    await expect(visitor.heading()).toHaveText('Stories', soon);
     scaffold.edit('src/locales/en.json', 'Here begins', 'This text is');
     await expect(page.getByText('This text is what this page has to say.')).toBeVisible(soon);
     scaffold.edit(
@@ -69,8 +70,8 @@ test('the whole site runs from its sources, shell and modules with one Fast Refr
   });
   try {
     await page.goto(`${url}/careers`);
-    await visitor.passGate();
-    await expect(visitor.heading()).toHaveText('Careers');
+    await visitor.passGate(gatePassword, soon);
+    await expect(visitor.heading()).toHaveText('Careers', soon);
     const found = await page.evaluate(() => {
       const { sumutRefresh, sumutFollowed } = globalThis as {
         sumutRefresh?: object;
