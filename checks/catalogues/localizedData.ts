@@ -5,6 +5,7 @@ import { flatten, type Catalogue, type Texts } from './catalogue.ts';
 /** Data files that may hold texts in both languages, as `{ "ar": …, "en": … }`. */
 const patterns = [
   'contracts/company.json',
+  'contracts/openings.json',
   'shell/navigation.json',
   'mf-*/module.json',
   '{shell,mf-*}/src/**/*.json',

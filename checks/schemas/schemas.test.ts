@@ -3,6 +3,7 @@ import {
   companySchema,
   moduleManifestSchema,
   navigationEntrySchema,
+  openingSchema,
 } from '@sumut/contracts/schemas';
 import { filesLike, readJson } from '../files/root.ts';
 import { linesOf } from '../findings/finding.ts';
@@ -13,6 +14,7 @@ const manifests = filesLike('mf-*/module.json');
 
 const files: [file: string, schema: z.ZodMiniType][] = [
   ['contracts/company.json', companySchema],
+  ['contracts/openings.json', z.array(openingSchema)],
   ['shell/navigation.json', z.array(navigationEntrySchema)],
   ...manifests.map((file): [string, z.ZodMiniType] => [file, moduleManifestSchema]),
 ];

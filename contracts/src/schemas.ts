@@ -1,5 +1,4 @@
 // Everything that needs the schema library.
-export * from './api/portal.ts';
 export * from './api/problem.ts';
 export * from './api/proofOfWork.ts';
 export * from './forms/application.ts';
@@ -7,8 +6,21 @@ export * from './forms/contact.ts';
 export * from './forms/login.ts';
 export * from './forms/text.ts';
 export * from './company/companySchema.ts';
+export { entryVersionSchema } from './content/entries.ts';
+export * from './content/media.ts';
+export * from './content/news.ts';
+export * from './content/openings.ts';
 export * from './gate/gate.ts';
 export * from './language/languageSchema.ts';
+export * from './portal/accounts.ts';
+export * from './portal/applications.ts';
+export * from './portal/changes.ts';
+export * from './portal/messages.ts';
+export * from './portal/notes.ts';
+export * from './portal/retention.ts';
+export * from './portal/staff.ts';
+export * from './portal/audit.ts';
+export * from './portal/ownAccount.ts';
 export * from './registry/api.ts';
 export * from './registry/assets.ts';
 export * from './registry/pageSnapshot.ts';

@@ -3,14 +3,28 @@ import sharedAr from '../../shared-ui/src/language/locales/ar.json' with { type:
 import sharedEn from '../../shared-ui/src/language/locales/en.json' with { type: 'json' };
 import portalAr from '../../mf-portal/src/locales/ar.json' with { type: 'json' };
 import portalEn from '../../mf-portal/src/locales/en.json' with { type: 'json' };
+import releasesAr from '../../mf-portal/src/releases/locales/ar.json' with { type: 'json' };
+import releasesEn from '../../mf-portal/src/releases/locales/en.json' with { type: 'json' };
 import previewAr from '../../shell/src/federation/preview/locales/ar.json' with { type: 'json' };
 import previewEn from '../../shell/src/federation/preview/locales/en.json' with { type: 'json' };
 import gateAr from '../../shell/src/gate/locales/ar.json' with { type: 'json' };
 import gateEn from '../../shell/src/gate/locales/en.json' with { type: 'json' };
 
 const texts = {
-  ar: { gate: gateAr, portal: portalAr, preview: previewAr, shared: sharedAr },
-  en: { gate: gateEn, portal: portalEn, preview: previewEn, shared: sharedEn },
+  ar: {
+    gate: gateAr,
+    portal: portalAr,
+    preview: previewAr,
+    releases: releasesAr,
+    shared: sharedAr,
+  },
+  en: {
+    gate: gateEn,
+    portal: portalEn,
+    preview: previewEn,
+    releases: releasesEn,
+    shared: sharedEn,
+  },
 };
 
 type En = (typeof texts)['en'];

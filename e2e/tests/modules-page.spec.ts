@@ -29,7 +29,7 @@ for (const language of languages) {
       ownSite,
       browser,
     }) => {
-      const t = visitor.texts.portal.modules;
+      const t = visitor.texts.releases.modules;
       const team = await ReleasingTeam.of(ownSite.url, 'careers');
       const hash = await team.send(release('1.1.0'));
       const careers = page.getByRole('heading', { level: 2, name: heading[language] });

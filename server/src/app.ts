@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { LogController } from 'fastify';
+import fastify, { LogController, type RouteOptions } from 'fastify';
 import { createSignInLimits } from './accounts/limits.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { createSecretBox } from './accounts/secondFactor/secretBox.ts';
 import { applicationRoutes } from './applications/routes.ts';
+import { auditRefusals } from './audit/auditRefusals.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
+import { contentRoutes } from './content/routes.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { serverKey } from './database/settings.ts';
 import { pageBehind } from './delivery/pageBehind.ts';
@@ -41,6 +45,8 @@ export interface AppOptions {
   logStream?: { write: (line: string) => void };
   /** Whether the process is about to end: then it is not ready for requests. */
   stopping?: () => boolean;
+  /** Is told of every route, with its configuration. */
+  onRoute?: (route: RouteOptions) => void;
   /** What pages are made of, where it is not the shell's build and what is live (`npm run dev`). */
   delivery?: { shell: Shell; live: FollowLive };
 }
@@ -68,12 +74,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clientErrorHandler: answerClientError,
     frameworkErrors: answerRouterError,
   });
-  app.addHook('onClose', () => db.destroy());
+  app.addHook('onClose', () => database.close());
+  if (options.onRoute) app.addHook('onRoute', options.onRoute);
   await plumb(app, {
     https: environment.https,
     stopping,
   });
   enforceGate(app, gate);
+  app.decorate('adminsNeedSecondFactor', !environment.demo);
+  auditRefusals(app, database);
 
   healthRoutes(app, { db, stopping });
   gateRoutes(app, {
@@ -83,10 +92,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limiter: createLimiter(database, gateAllowance),
     behind: async (request) => (await pageBehind(db, request, { live, shell })).behind,
   });
-  accountRoutes(app, { db, demo: environment.demo, limits: createSignInLimits(database) });
+  await accountRoutes(app, {
+    db,
+    demo: environment.demo,
+    limits: createSignInLimits(database),
+    box: createSecretBox(key),
+  });
+  await auditRoutes(app, { db });
   contactRoutes(app, { db, guard });
   await applicationRoutes(app, { db, guard });
-  await portalRoutes(app, { db });
+  await portalRoutes(app, database);
+  await contentRoutes(app, { db });
   snapshotRoutes(app, { db });
   await registryRoutes(app, { db, shell });
   keyRoutes(app, { db });

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { explainFailure } from './command.ts';
 import { openDatabase } from './database/open.ts';
 import { parseEnvironment } from './environment/environment.ts';
+import { keepRetention } from './portal/retention/job.ts';
 import { publishBuild } from './registry/publishBuild.ts';
 import { stopGracefully } from './stop.ts';
 
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
     stopping: stop.isStopping,
     ...(terminal && { logStream: pretty({ sync: true, ignore: 'pid,hostname,reqId' }) }),
   });
+  keepRetention(app, database);
   stop.watch(app);
   const { host, port, demo } = environment;
   await app.listen({

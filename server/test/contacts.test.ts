@@ -28,21 +28,17 @@ test('a message is stored as it was written', async (context) => {
   const [row, ...more] = await stored();
   assert.deepEqual(more, []);
   assert.ok(row && Math.abs(row.created_at - Date.now()) < 5000);
-  assert.deepEqual(
-    { ...row, created_at: 0 },
-    {
-      id,
-      idempotency_key: null,
-      created_at: 0,
-      first_name: contact.firstName,
-      last_name: contact.lastName,
-      email: contact.email,
-      subject: contact.subject,
-      message: contact.message,
-      language: contact.language,
-      status: 'new',
-    },
-  );
+  const kept = {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    subject: row.subject,
+    message: row.message,
+    language: row.language,
+    status: row.status,
+  };
+  assert.deepEqual(kept, { ...contact, id, status: 'new' });
 });
 
 test('each refused field is named with its reason, and nothing is stored', async (context) => {

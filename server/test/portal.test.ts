@@ -1,31 +1,20 @@
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
-import { apiPaths, applicationPath, cvPath, messagePath } from '@sumut/contracts';
-import { applicationListSchema, messageListSchema, pageSize } from '@sumut/contracts/schemas';
+import { test } from 'node:test';
+import {
+  apiPaths,
+  applicationPath,
+  cvPath,
+  cvViewPath,
+  messagePath,
+  pageSize,
+} from '@sumut/contracts';
 import { docx } from './support/documents.ts';
 import { applicant, applicationForm, contact } from './support/forms.ts';
+import { sentAt, startPortal } from './support/portal.ts';
 import { assertProblem, refusedFields } from './support/problems.ts';
-import { startServer } from './support/server.ts';
-
-async function start(context: TestContext) {
-  // More forms than the spam protection lets one address send.
-  const server = await startServer(context, { variables: { FREE_FORMS: '1000' } });
-  const employee = await server.insider();
-  await employee.signIn();
-  const stored = async (answer: Promise<Response>) =>
-    ((await (await answer).json()) as { id: string }).id;
-  return {
-    server,
-    employee,
-    sendContact: (change = {}) =>
-      stored(employee.send('POST', apiPaths.contacts, { ...contact, ...change })),
-    apply: (form = applicationForm()) =>
-      stored(employee.send('POST', apiPaths.jobApplications, form)),
-  };
-}
 
 test('nobody reads or changes anything without signing in', async (context) => {
-  const { server, sendContact, apply } = await start(context);
+  const { server, sendContact, apply } = await startPortal(context);
   const [message, application] = [await sendContact(), await apply()];
   const visitor = await server.insider();
   const paths = [apiPaths.portalMessages, messagePath(message), apiPaths.portalApplications];
@@ -39,113 +28,129 @@ test('nobody reads or changes anything without signing in', async (context) => {
     assert.equal((await visitor.send('HEAD', path)).status, 401);
   }
   for (const path of [messagePath(message), applicationPath(application)]) {
-    await assertProblem(await visitor.send('PATCH', path, { status: 'rejected' }), 'not-signed-in');
+    const change = { status: 'withdrawn', version: 1 };
+    await assertProblem(await visitor.send('PATCH', path, change), 'not-signed-in');
   }
 });
 
 test('messages are listed newest first, a page at a time', async (context) => {
-  const { server, employee, sendContact } = await start(context);
+  const portal = await startPortal(context);
   const total = pageSize + 3;
   for (let index = 0; index < total; index += 1) {
-    const id = await sendContact({ message: `number ${index}` });
-    await server.db
-      .updateTable('contacts')
-      .set({ created_at: 1_700_000_000_000 + index })
-      .where('id', '=', id)
-      .execute();
+    const id = await portal.sendContact({ message: `number\n ${index}` });
+    await sentAt(portal, 'contacts', id, 1_700_000_000_000 + index);
   }
-  const page = async (query: string) =>
-    messageListSchema.parse(
-      await (await employee.get(`${apiPaths.portalMessages}${query}`)).json(),
-    );
-  const first = await page('');
-  assert.deepEqual([first.total, first.page, first.pageSize], [total, 1, pageSize]);
+  const first = await portal.messages();
+  assert.deepEqual([first.total, first.totalIsExact, first.page], [total, true, 1]);
   assert.equal(first.items.length, pageSize);
-  assert.equal(first.items[0]?.message, `number ${total - 1}`);
+  assert.equal(first.items[0]?.excerpt, `number ${total - 1}`);
   assert.deepEqual(
-    (await page('?page=2')).items.map(({ message }) => message),
+    (await portal.messages({ page: 2 })).items.map(({ excerpt }) => excerpt),
     ['number 2', 'number 1', 'number 0'],
   );
-  assert.deepEqual((await page('?page=3')).items, []);
+  assert.deepEqual((await portal.messages({ page: 3 })).items, []);
+  const small = await portal.messages({ page: 2, pageSize: 5 });
+  assert.deepEqual([small.items.length, small.pageSize], [5, 5]);
+});
+
+test('a list that is asked for in a wrong way names what is wrong', async (context) => {
+  const { employee } = await startPortal(context);
+  const asked = async (query: string) =>
+    refusedFields(await employee.get(`${apiPaths.portalMessages}?${query}`));
   for (const bad of ['0', '-1', 'x', '1.5', '1e9']) {
-    const answer = await employee.get(`${apiPaths.portalMessages}?page=${bad}`);
-    assert.deepEqual(Object.keys(await refusedFields(answer)), ['page']);
+    assert.deepEqual(Object.keys(await asked(`page=${bad}`)), ['page']);
+  }
+  assert.deepEqual(await asked('sort=rating'), { sort: 'option' });
+  assert.deepEqual(await asked('status=new&status=hired'), { 'status.1': 'option' });
+  assert.deepEqual(await asked('colour=red'), { colour: 'unknownField' });
+  for (const query of ['assignee=somebody', 'from=yesterday', 'unread=false', 'pageSize=1000']) {
+    assert.equal(Object.keys(await asked(query)).length, 1, query);
   }
 });
 
 test('an empty list is a list', async (context) => {
-  const { employee } = await start(context);
-  const empty = { items: [], total: 0, page: 1, pageSize };
+  const { employee } = await startPortal(context);
+  const empty = { items: [], total: 0, totalIsExact: true, page: 1, pageSize };
   for (const path of [apiPaths.portalMessages, apiPaths.portalApplications]) {
     assert.deepEqual(await (await employee.get(path)).json(), empty);
   }
 });
 
-test('one message can be read, and its status changed for good', async (context) => {
-  const { employee, sendContact } = await start(context);
+test('a message is read whole, a list has its beginning', async (context) => {
+  const { message, messages, sendContact } = await startPortal(context);
   const id = await sendContact();
-  const read = async () => (await employee.get(messagePath(id))).json();
-  const message = (await read()) as Record<string, unknown>;
-  assert.deepEqual(message, { ...contact, id, status: 'new', createdAt: message['createdAt'] });
-  const answer = await employee.send('PATCH', messagePath(id), { status: 'answered' });
-  assert.deepEqual(await answer.json(), { ...message, status: 'answered' });
-  assert.deepEqual(await read(), { ...message, status: 'answered' });
+  const whole = await message(id);
+  const kept = { id, createdAt: whole.createdAt, status: 'new', version: 1 };
+  const none = { assignee: null, unread: true };
+  assert.deepEqual(whole, { ...contact, ...kept, ...none, notes: [] });
+  const { message: text, ...shared } = contact;
+  assert.deepEqual((await messages()).items, [
+    { ...shared, ...kept, ...none, excerpt: text.replace('\n', ' ') },
+  ]);
 });
 
-test('one application can be read, and its status changed for good', async (context) => {
-  const { employee, apply } = await start(context);
+test('an application is read whole, a list has what it is told apart by', async (context) => {
+  const { application, applications, apply } = await startPortal(context);
   const id = await apply();
-  const list = applicationListSchema.parse(
-    await (await employee.get(apiPaths.portalApplications)).json(),
-  );
-  const [item] = list.items;
-  assert.equal(item?.position, applicant.position);
-  assert.equal(item.cv.fileName, 'cv.pdf');
-  assert.deepEqual(await (await employee.get(applicationPath(id))).json(), item);
-  await employee.send('PATCH', applicationPath(id), { status: 'interview' });
-  const changed = await (await employee.get(applicationPath(id))).json();
-  assert.deepEqual(changed, { ...item, status: 'interview' });
-});
-
-test('a change that makes no sense is refused', async (context) => {
-  const { employee, sendContact, apply } = await start(context);
-  const [message, application] = [messagePath(await sendContact()), applicationPath(await apply())];
-  const send = (path: string, body: unknown) => employee.send('PATCH', path, body);
-  assert.deepEqual(await refusedFields(await send(message, { status: 'hired' })), {
-    status: 'option',
+  const whole = await application(id);
+  const { phone, coverLetter, ...shared } = applicant;
+  const kept = { id, createdAt: whole.createdAt, status: 'new', version: 1 };
+  const none = { assignee: null, unread: true, rating: null, tags: [] };
+  assert.deepEqual((await applications()).items, [{ ...shared, ...kept, ...none }]);
+  assert.deepEqual(whole, {
+    ...{ ...shared, ...kept, ...none, phone, coverLetter },
+    cv: { fileName: 'cv.pdf', mediaType: 'application/pdf', size: whole.cv.size },
+    ...{ rejectionReason: null, kept: false, notes: [], duplicates: [] },
   });
-  assert.deepEqual(await refusedFields(await send(application, { status: 7 })), {
-    status: 'option',
-  });
-  assert.deepEqual(await refusedFields(await send(message, { status: 'open', id: 'x' })), {
-    id: 'unknownField',
-  });
-  await assertProblem(await send(message, 'open'), 'malformed');
 });
 
 test('what is not there is not found, whatever the identifier looks like', async (context) => {
-  const { employee } = await start(context);
+  const { employee } = await startPortal(context);
   for (const id of [crypto.randomUUID(), 'x', '%00', "'--", '..%2f..', 'a'.repeat(90)]) {
     await assertProblem(await employee.get(`${apiPaths.portalMessages}/${id}`), 'not-found');
     await assertProblem(await employee.get(`${apiPaths.portalApplications}/${id}/cv`), 'not-found');
   }
-  const answer = await employee.send('PATCH', messagePath(crypto.randomUUID()), { status: 'open' });
+  const path = messagePath(crypto.randomUUID());
+  const answer = await employee.send('PATCH', path, { status: 'open', version: 1 });
   await assertProblem(answer, 'not-found');
+  for (const [method, end] of [
+    ['POST', 'read'],
+    ['DELETE', 'read'],
+    ['DELETE', `notes/${crypto.randomUUID()}`],
+  ]) {
+    await assertProblem(await employee.send(method ?? '', `${path}/${end}`), 'not-found');
+  }
+  await assertProblem(await employee.send('POST', `${path}/notes`, { text: 'x' }), 'not-found');
 });
 
 test('a CV comes back byte for byte, as a download that cannot act as a page', async (context) => {
-  const { employee, apply } = await start(context);
+  const { employee } = await startPortal(context);
   const name = "سيرة 'ذاتية' (1)*.docx";
-  const id = await apply(applicationForm(applicant, { name, content: docx }));
-  const answer = await employee.get(cvPath(id));
-  assert.equal(answer.status, 200);
-  assert.ok(docx.equals(Buffer.from(await answer.arrayBuffer())));
-  const kept = name.replace('*', '');
-  const disposition = answer.headers.get('content-disposition') ?? '';
-  const encoded = /^attachment; filename\*=UTF-8''([\w%.~-]+)$/.exec(disposition)?.[1];
-  assert.equal(decodeURIComponent(encoded ?? ''), kept);
-  assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
-  assert.equal(answer.headers.get('cache-control'), 'no-store');
-  assert.equal(answer.headers.get('content-security-policy'), "sandbox; default-src 'none'");
-  assert.match(answer.headers.get('content-type') ?? '', /wordprocessingml\.document$/);
+  const form = applicationForm(applicant, { name, content: docx });
+  const sent = await employee.send('POST', apiPaths.jobApplications, form);
+  const { id } = (await sent.json()) as { id: string };
+  for (const path of [cvPath(id), cvViewPath(id)]) {
+    const answer = await employee.get(path);
+    assert.equal(answer.status, 200);
+    assert.ok(docx.equals(Buffer.from(await answer.arrayBuffer())));
+    const disposition = answer.headers.get('content-disposition') ?? '';
+    const encoded = /^attachment; filename\*=UTF-8''([\w%.~-]+)$/.exec(disposition)?.[1];
+    assert.equal(decodeURIComponent(encoded ?? ''), name.replace('*', ''));
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+    assert.equal(answer.headers.get('cache-control'), 'no-store');
+    assert.equal(answer.headers.get('content-security-policy'), "sandbox; default-src 'none'");
+    assert.match(answer.headers.get('content-type') ?? '', /wordprocessingml\.document$/);
+  }
+});
+
+test('the log tells who saw a CV, and whether it was downloaded', async (context) => {
+  const { employee, apply, audited } = await startPortal(context);
+  const id = await apply();
+  await employee.get(cvViewPath(id));
+  await employee.get(cvPath(id));
+  const entry = { actor: 'employee', subject: id };
+  assert.deepEqual(await audited('application.cv-viewed'), [
+    { ...entry, details: { downloaded: false } },
+    { ...entry, details: { downloaded: true } },
+  ]);
 });

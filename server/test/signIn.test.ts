@@ -17,7 +17,8 @@ test('the right name and password sign in, whatever the case of the name', async
     assert.deepEqual(Object.keys(user).sort(), ['firstName', 'lastName', 'role', 'username']);
     assert.equal(user.role, 'admin');
     const asked = await (await visitor.get(apiPaths.session)).json();
-    assert.deepEqual(asked, { sessionId, user });
+    const free = { mustChangePassword: false, mustEnrol: false };
+    assert.deepEqual(asked, { sessionId, user, ...free });
   }
 });
 

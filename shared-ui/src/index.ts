@@ -11,6 +11,7 @@ export { createUseText } from './language/createUseText.ts';
 export { useSharedText } from './language/useSharedText.ts';
 export type { ListKey, TextFunction, TextKey, Texts, TextValues } from './language/textTypes.ts';
 export { formatDate, formatNumber } from './language/format.ts';
+export { useFileSize } from './language/useFileSize.ts';
 export { useFormat } from './language/useFormat.ts';
 
 export { Button } from './button/Button.tsx';

@@ -11,6 +11,7 @@ export {
   NavLink,
   Outlet,
   ScrollRestoration,
+  useLoaderData,
   useLocation,
   useMatches,
   useNavigate,

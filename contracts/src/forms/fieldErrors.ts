@@ -2,6 +2,16 @@
 export const fieldErrors = [
   'required',
   'tooLong',
+  /** Of a new password alone. */
+  'tooShort',
+  /** A new password that is a common one, or made of one's own or the company's name. */
+  'guessable',
+  /** A new password that is the current one. */
+  'unchanged',
+  /** A name that somebody else has. */
+  'taken',
+  /** A password or code that is not the right one. */
+  'wrong',
   'email',
   'phone',
   'option',
@@ -9,6 +19,11 @@ export const fieldErrors = [
   'fileType',
   'fileSize',
   'fileEmpty',
+  /** The same of a media resource's file, which may be of other types and larger than a CV. */
+  'mediaFileType',
+  'mediaFileSize',
+  /** A position that takes no applications now. */
+  'closed',
   'unknownField',
   'invalid',
 ] as const;

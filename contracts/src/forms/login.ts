@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { textLimits } from './textLimits.ts';
 
+/** A second factor as people type it: six digits of an authenticator, or a recovery code. */
+export const codeSchema = z
+  .string('required')
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(textLimits.code, 'tooLong'));
+
 /** Payload of `POST /api/auth/login`. A password is never trimmed. */
 export const loginSchema = z.strictObject({
   username: z
@@ -9,6 +14,8 @@ export const loginSchema = z.strictObject({
   password: z
     .string('required')
     .check(z.minLength(1, 'required'), z.maxLength(textLimits.password, 'tooLong')),
+  /** Ours: only after the answer `second-factor-required`. */
+  code: z.optional(codeSchema),
 });
 export type LoginRequest = z.infer<typeof loginSchema>;
 
@@ -25,7 +32,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** Answer of `POST /api/auth/login` and `GET /api/auth/session`. `sessionId` identifies, it does not authenticate: the cookie does. */
+/** The specified part of the answer of `POST /api/auth/login` and `GET /api/auth/session` (whole: `sessionSchema`). `sessionId` identifies, it does not authenticate: the cookie does. */
 export const loginResponseSchema = z.object({ sessionId: z.string(), user: userSchema });
 export type LoginResponse = z.infer<typeof loginResponseSchema>;
 

@@ -6,11 +6,11 @@ const forbiddenInLine = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 // A message may have line breaks and tabs; the reader's page isolates its direction.
 const forbiddenInText = /\p{Cs}|(?![\t\n\r])\p{Cc}/u;
 
-/** One line of required text, trimmed: names, subjects. `max` in UTF-16 units. */
-export const line = (max: number) =>
+/** One line of text, trimmed: names, subjects. `max` in UTF-16 units; `min` 0 makes it optional. */
+export const line = (max: number, min: 0 | 1 = 1) =>
   z.string('required').check(
     z.trim(),
-    z.minLength(1, 'required'),
+    z.minLength(min, 'required'),
     z.maxLength(max, 'tooLong'),
     z.refine((value) => !forbiddenInLine.test(value), 'characters'),
   );

@@ -8,4 +8,5 @@ export const textLimits = {
   coverLetter: 10_000,
   username: 64,
   password: 200,
+  code: 40,
 } as const;

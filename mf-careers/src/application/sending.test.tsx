@@ -148,3 +148,17 @@ test('fields that the server refuses say why, and the first gets the focus', asy
   expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to submit application.');
 });
+
+test('a position that was closed meanwhile says so at its field', async () => {
+  await fillInAndSend();
+  await call(0).answer(400, {
+    status: 400,
+    code: 'validation',
+    title: 'Validation failed',
+    errors: [{ field: 'position', error: 'closed' }],
+  });
+  const position = screen.getByLabelText('Position of interest');
+  expect(position).toHaveAccessibleDescription('This position no longer takes applications.');
+  expect(position).toHaveFocus();
+  expectTypedText();
+});

@@ -1,13 +1,14 @@
 import { Chip } from '@sumut/shared-ui';
-import { openingsOf } from '../data/openings.ts';
-import { departments } from '../data/schema.ts';
-import type { Department } from '../data/schema.ts';
+import { departments } from '@sumut/contracts';
+import type { Department, Opening } from '@sumut/contracts';
 import { useText } from '../i18n.ts';
 import styles from './DepartmentFilter.module.css';
+import { openingsOf } from './useOpenings.ts';
 
 export type DepartmentChoice = Department | 'all';
 
 interface DepartmentFilterProps {
+  openings: readonly Opening[];
   choice: DepartmentChoice;
   onChoose: (choice: DepartmentChoice) => void;
 }
@@ -15,7 +16,7 @@ interface DepartmentFilterProps {
 const choices: readonly DepartmentChoice[] = ['all', ...departments];
 
 /** One chip per department, and one for all, each with its number of openings. */
-export function DepartmentFilter({ choice, onChoose }: DepartmentFilterProps) {
+export function DepartmentFilter({ openings, choice, onChoose }: DepartmentFilterProps) {
   const t = useText();
   return (
     <div role="group" aria-label={t('openings.filter')} className={styles.filter}>
@@ -23,7 +24,7 @@ export function DepartmentFilter({ choice, onChoose }: DepartmentFilterProps) {
         <Chip
           key={each}
           pressed={each === choice}
-          count={openingsOf(each).length}
+          count={openingsOf(openings, each).length}
           onClick={() => onChoose(each)}
         >
           {each === 'all' ? t('openings.all') : t(`department.${each}`)}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button, Disclosure, FeatureList, useLanguage } from '@sumut/shared-ui';
-import type { Opening as OpeningData } from '../data/schema.ts';
+import type { Opening as OpeningData } from '@sumut/contracts';
 import { useText } from '../i18n.ts';
 import styles from './Opening.module.css';
 

@@ -1,73 +1,118 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { getJson, request } from '@sumut/api-client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getJson } from '@sumut/api-client';
+import {
+  listQuery,
+  type ApplicationSort,
+  type Colleague,
+  type Language,
+  type ListParameters,
+  type MessageSort,
+  type Note,
+} from '@sumut/contracts';
 
 /** First part of the key of all that is loaded here. */
 export const recordsKey = ['records'];
 
-export interface RecordBase {
+/** What every record has in a list. */
+export interface RecordSummary {
   id: string;
+  createdAt: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  language: Language;
   status: string;
+  assignee: Colleague | null;
+  unread: boolean;
+  version: number;
 }
 
-/** One page of a list, the newest first. `page` counts from 1, `total` over all pages. */
+/** One page of a list. `page` counts from 1, `total` over all pages. */
 export interface RecordPage<Item> {
   items: Item[];
   total: number;
+  /** False when there are more than `total`. */
+  totalIsExact: boolean;
   page: number;
   pageSize: number;
 }
 
-/** What sets messages and applications apart for loading them. Parsers throw on an answer of another shape. */
-export interface RecordKind<Item extends RecordBase> {
-  name: string;
-  listPath: string;
-  itemPath: (id: string) => string;
-  parseList: (answer: unknown) => RecordPage<Item>;
-  parseItem: (answer: unknown) => Item;
+/** Whether something comes after a page. */
+export const hasNextPage = ({ items, total, totalIsExact, page, pageSize }: RecordPage<unknown>) =>
+  (page - 1) * pageSize + items.length < total || (!totalIsExact && items.length === pageSize);
+
+/** What messages and applications each have of their own. */
+export interface RecordTypes {
+  summary: RecordSummary;
+  /** A record that was opened. */
+  whole: RecordSummary & { notes: Note[] };
+  counts: { statuses: Readonly<Record<string, number>>; unread: number };
+  /** What can be changed, by the names that the server knows. */
+  change: { status?: string | undefined; assignee?: string | null | undefined };
 }
 
-const listsKey = (kind: { name: string }) => [...recordsKey, kind.name, 'list'];
-const itemKey = (kind: { name: string }, id: string) => [...recordsKey, kind.name, 'item', id];
+type Sort = MessageSort | ApplicationSort;
 
-/** One page of a kind's list. */
-export const useRecordPage = <Item extends RecordBase>(kind: RecordKind<Item>, page: number) =>
-  useQuery({
-    queryKey: [...listsKey(kind), page],
-    queryFn: async () => kind.parseList(await getJson(`${kind.listPath}?page=${page}`)),
-  });
-
-function itemFromLists<Item extends RecordBase>(
-  client: QueryClient,
-  kind: RecordKind<Item>,
-  id: string,
-): Item | undefined {
-  const pages = client.getQueriesData<RecordPage<Item>>({ queryKey: listsKey(kind) });
-  return pages.flatMap(([, page]) => page?.items ?? []).find((item) => item.id === id);
+/** A part of a filter, checked by itself. */
+interface FilterPart {
+  safeParse: (given: unknown) => { success: boolean };
 }
 
-/** One record. A loaded list holds its records whole, so an address of one alone is what has to be fetched. */
-export function useRecord<Item extends RecordBase>(kind: RecordKind<Item>, id: string) {
-  const client = useQueryClient();
+/** What sets messages and applications apart for loading and changing them. Parsers throw on an answer of another shape. */
+export interface RecordKind<Types extends RecordTypes> {
+  name: 'messages' | 'applications';
+  paths: {
+    list: string;
+    counts: string;
+    csv: string;
+    item: (id: string) => string;
+    read: (id: string) => string;
+    notes: (id: string) => string;
+    note: (id: string, note: string) => string;
+  };
+  /** What its list can be narrowed by. */
+  filter: Readonly<Record<string, FilterPart>>;
+  /** Orders of its list, the first one unless another is asked for. */
+  sorts: readonly [Sort, ...Sort[]];
+  statuses: readonly Types['summary']['status'][];
+  parseList: (answer: unknown) => RecordPage<Types['summary']>;
+  parseItem: (answer: unknown) => Types['whole'];
+  parseCounts: (answer: unknown) => Types['counts'];
+}
+
+type Named = Pick<RecordKind<RecordTypes>, 'name'>;
+
+export const kindKey = (kind: Named) => [...recordsKey, kind.name];
+export const listsKey = (kind: Named) => [...kindKey(kind), 'list'];
+export const countsKey = (kind: Named) => [...kindKey(kind), 'counts'];
+export const itemKey = (kind: Named, id: string) => [...kindKey(kind), 'item', id];
+
+/** Key and call of one page of a list; `query` as `listQuery` makes it. */
+export const listOptions = <Types extends RecordTypes>(kind: RecordKind<Types>, query: string) => ({
+  queryKey: [...listsKey(kind), query],
+  queryFn: async () => kind.parseList(await getJson(kind.paths.list + query)),
+});
+
+/** One page of a list. The last one stays until the next is there. */
+export const useRecordList = <Types extends RecordTypes>(kind: RecordKind<Types>, query: string) =>
+  useQuery({ ...listOptions(kind, query), placeholderData: keepPreviousData });
+
+/** How many records of each status a filter finds. The last counts stay until the next are there. */
+export const useRecordCounts = <Types extends RecordTypes>(
+  kind: RecordKind<Types>,
+  filter: ListParameters,
+) => {
+  const query = listQuery({ ...filter, status: undefined });
   return useQuery({
-    queryKey: itemKey(kind, id),
-    queryFn: async () => kind.parseItem(await getJson(kind.itemPath(id))),
-    initialData: () => itemFromLists(client, kind, id),
+    queryKey: [...countsKey(kind), query],
+    queryFn: async () => kind.parseCounts(await getJson(kind.paths.counts + query)),
+    placeholderData: keepPreviousData,
   });
-}
+};
 
-/** Changes a record's status, at the server and then in all that is loaded. */
-export function useStatusChange<Item extends RecordBase>(kind: RecordKind<Item>, id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (status: Item['status']) => {
-      await request('PATCH', kind.itemPath(id), { status });
-    },
-    onSuccess: (_nothing, status) => {
-      const changed = (item: Item): Item => (item.id === id ? { ...item, status } : item);
-      client.setQueriesData<RecordPage<Item>>({ queryKey: listsKey(kind) }, (page) =>
-        page ? { ...page, items: page.items.map(changed) } : page,
-      );
-      client.setQueryData<Item>(itemKey(kind, id), (item) => (item ? changed(item) : item));
-    },
+/** One record whole. */
+export const useRecord = <Types extends RecordTypes>(kind: RecordKind<Types>, id: string) =>
+  useQuery({
+    queryKey: itemKey(kind, id),
+    queryFn: async () => kind.parseItem(await getJson(kind.paths.item(id))),
   });
-}

@@ -1,20 +1,38 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getJson, HttpError, request } from '@sumut/api-client';
-import { apiPaths, type LoginRequest, type User } from '@sumut/contracts';
-import { loginAnswerSchema, loginResponseSchema, userSchema } from '@sumut/contracts/schemas';
+import { apiPaths, type LoginRequest, type Session } from '@sumut/contracts';
+import { loginAnswerSchema, sessionSchema } from '@sumut/contracts/schemas';
 import { clearStoredSession, hasStoredSession, storeSession } from '../session/storedSession.ts';
 import { recordsKey } from './records.ts';
 
 const sessionKey = ['session'];
 
-/** Whether a call failed because nobody is signed in. A closed gate answers 401 too, and is another matter. */
+/** Whether a call failed because nobody is signed in. A closed gate and a wrong code are a 401 too, and other matters. */
 export const isSignedOut = (error: unknown): boolean =>
-  error instanceof HttpError && error.status === 401 && error.problem?.code !== 'gate-closed';
+  error instanceof HttpError &&
+  error.status === 401 &&
+  (error.problem?.code ?? 'not-signed-in') === 'not-signed-in';
+
+/** Whether a call failed because the account's owner has to do something first, which the session says. */
+export const isRestricted = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  (error.problem?.code === 'password-change-required' ||
+    error.problem?.code === 'enrolment-required');
+
+/** Takes up a session that the server opened: in the browser's storage, and for all that is shown. */
+export function takeUpSession(client: QueryClient, session: Session): void {
+  storeSession(session);
+  client.setQueryData<Session | null>(sessionKey, session);
+}
+
+/** Asks the server anew who is signed in and what they have to do. */
+export const renewSession = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: sessionKey });
 
 /** Notes that nobody is signed in any more. Pages that need a session send the visitor to the sign-in page. */
 export function endSession(client: QueryClient): void {
   clearStoredSession();
-  client.setQueryData<User | null>(sessionKey, null);
+  client.setQueryData<Session | null>(sessionKey, null);
 }
 
 /** Drops everything that the server told to whoever was signed in. */
@@ -23,9 +41,9 @@ export function forgetData(client: QueryClient): void {
   client.removeQueries({ queryKey: sessionKey });
 }
 
-async function fetchUser(): Promise<User | null> {
+async function fetchSession(): Promise<Session | null> {
   try {
-    return loginResponseSchema.parse(await getJson(apiPaths.session)).user;
+    return sessionSchema.parse(await getJson(apiPaths.session));
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     clearStoredSession();
@@ -33,39 +51,45 @@ async function fetchUser(): Promise<User | null> {
   }
 }
 
-/** Who is signed in, as the server says; null for nobody. */
-export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: fetchUser });
+/** Who is signed in, and what they have to do first, as the server says; null for nobody. */
+export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: fetchSession });
 
 /** Whether someone is known to be signed in. Asks the server only where this browser remembers a sign-in. */
 export function useIsSignedIn(): boolean {
   const remembered = hasStoredSession();
-  const { data } = useQuery({ queryKey: sessionKey, queryFn: fetchUser, enabled: remembered });
+  const { data } = useQuery({ queryKey: sessionKey, queryFn: fetchSession, enabled: remembered });
   return remembered && Boolean(data);
 }
 
-/** Signs in, and keeps the answer in the browser's storage. */
+/** Signs in, and keeps the answer in the browser's storage. What another server's lacks, the session is asked for. */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (credentials: LoginRequest) => {
       const response = await request('POST', apiPaths.login, credentials);
-      return loginAnswerSchema.parse(await response.json());
+      const body: unknown = await response.json();
+      return {
+        answer: loginAnswerSchema.parse(body),
+        session: sessionSchema.safeParse(body).data,
+      };
     },
-    onSuccess: (answer) => {
+    onSuccess: ({ answer, session }) => {
       // Someone else may have been signed in before in this tab.
       forgetData(client);
-      const user = userSchema.safeParse(answer.user);
-      if (user.success) client.setQueryData<User | null>(sessionKey, user.data);
+      if (session) client.setQueryData<Session | null>(sessionKey, session);
       storeSession(answer);
     },
   });
 }
 
-/** Signs out. A session that the server has already ended counts as signed out. */
+/** Ends this session, or all of one's own. What the server has ended already counts as ended. */
 export function useSignOut() {
   return useMutation({
-    mutationFn: async () => {
-      await request('POST', apiPaths.logout).catch((error: unknown) => {
+    mutationFn: async (everywhere: boolean) => {
+      const call = everywhere
+        ? request('DELETE', apiPaths.ownSessions)
+        : request('POST', apiPaths.logout);
+      await call.catch((error: unknown) => {
         if (!isSignedOut(error)) throw error;
       });
     },

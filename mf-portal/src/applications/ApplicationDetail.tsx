@@ -1,52 +1,87 @@
-import { useId } from 'react';
-import { applicationStatuses } from '@sumut/contracts/schemas';
-import { useRecord } from '../api/records.ts';
-import { useText } from '../i18n.ts';
-import { DetailHead } from '../records/DetailHead.tsx';
-import { RecordDetail } from '../records/RecordDetail.tsx';
-import { SenderFacts } from '../records/SenderFacts.tsx';
-import { SentText } from '../records/SentText.tsx';
-import { StatusSelect } from '../records/StatusSelect.tsx';
-import styles from '../records/RecordDetail.module.css';
-import { CvLink } from './CvLink.tsx';
-import { applicationKind } from './applicationKind.ts';
+import { can, type User } from '@sumut/contracts';
+import type { ListAddress } from '../records/address/useListAddress.ts';
+import type { RecordChanges } from '../records/changes/useRecordChanges.ts';
+import { DeleteButton } from '../records/detail/DeleteButton.tsx';
+import { DetailBar } from '../records/detail/DetailBar.tsx';
+import { DetailHead } from '../records/detail/DetailHead.tsx';
+import { ReadToggle } from '../records/detail/ReadToggle.tsx';
+import { RecordDetail } from '../records/detail/RecordDetail.tsx';
+import styles from '../records/detail/RecordDetail.module.css';
+import { fullName } from '../records/fullName.ts';
+import type { Steps } from '../records/keyboard/useSteps.ts';
+import { Notes } from '../records/notes/Notes.tsx';
+import { applicationKind, type ApplicationTypes } from './applicationKind.ts';
+import { ApplicationSide } from './ApplicationSide.tsx';
+import { CoverLetter } from './CoverLetter.tsx';
+import { Cv } from './cv/Cv.tsx';
+import { Duplicates } from './Duplicates.tsx';
+import { RejectionReason } from './stage/RejectionReason.tsx';
+import { StageChoice } from './stage/StageChoice.tsx';
+import type { Stages } from './stage/useStages.tsx';
 
-/** An application whole, with its CV. */
-export function ApplicationDetail({ id, backHref }: { id: string; backHref: string }) {
-  const t = useText();
-  const letterId = useId();
+interface ApplicationDetailProps {
+  id: string;
+  user: User;
+  address: ListAddress;
+  steps: Steps;
+  changes: RecordChanges<ApplicationTypes>;
+  stages: Stages;
+  /** Tags in use. */
+  tags: readonly string[];
+}
+
+/** An application whole, with its CV, and what can be done with it. */
+export function ApplicationDetail(props: ApplicationDetailProps) {
+  const { id, user, address, steps, changes, stages, tags } = props;
+  const close = { id: undefined };
+  const progress = changes.progressOf(id);
   return (
-    <RecordDetail query={useRecord(applicationKind, id)} backHref={backHref}>
-      {(application) => (
-        <>
-          <DetailHead
-            title={`${application.firstName} ${application.lastName}`}
-            subtitle={application.position}
-          >
-            <StatusSelect
+    <RecordDetail
+      kind={applicationKind}
+      id={id}
+      bar={(application) => (
+        <DetailBar backHref={address.href(close)} steps={steps}>
+          {application && <ReadToggle kind={applicationKind} record={application} />}
+          {application && can(user.role, 'applications.delete') && (
+            <DeleteButton
               kind={applicationKind}
-              item={application}
-              statuses={applicationStatuses}
-              label={(status) => t(`applications.statuses.${status}`)}
+              record={application}
+              onDeleted={() => address.go(close, { replace: true })}
             />
-          </DetailHead>
-          <div className={styles.body}>
-            <section className={styles.block} aria-labelledby={letterId}>
-              <h3 id={letterId} className={styles.blockTitle}>
-                {t('applications.coverLetter')}
-              </h3>
-              {application.coverLetter ? (
-                <SentText text={application.coverLetter} language={application.language} />
-              ) : (
-                <p className={styles.none}>{t('applications.noCoverLetter')}</p>
-              )}
-            </section>
-            <aside className={styles.side} aria-label={t('record.contact')}>
-              <CvLink application={application} />
-              <SenderFacts sender={application} />
-            </aside>
+          )}
+        </DetailBar>
+      )}
+      head={(application) => (
+        <DetailHead
+          title={fullName(application)}
+          subtitle={application.position}
+          progress={progress}
+        >
+          <StageChoice application={application} stages={stages} busy={progress === 'saving'} />
+        </DetailHead>
+      )}
+    >
+      {(application) => (
+        <div className={styles.body}>
+          <div className={styles.main}>
+            <Duplicates
+              duplicates={application.duplicates}
+              hrefOf={(other) => address.href({ id: other })}
+            />
+            <RejectionReason application={application} stages={stages} />
+            {can(user.role, 'cv.read') && <Cv application={application} />}
+            <CoverLetter application={application} />
           </div>
-        </>
+          <ApplicationSide
+            application={application}
+            busy={progress === 'saving'}
+            tags={tags}
+            onChange={(change, shown) =>
+              changes.tryChange({ seen: application, change, ...(shown && { shown }) })
+            }
+          />
+          <Notes kind={applicationKind} id={id} notes={application.notes} />
+        </div>
       )}
     </RecordDetail>
   );

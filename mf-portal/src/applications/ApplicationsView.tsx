@@ -1,69 +1,99 @@
+import { Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { FileUser } from 'lucide-react';
-import { Badge, EmptyState, Icon } from '@sumut/shared-ui';
-import { useRecordPage } from '../api/records.ts';
-import { dashboardHref } from '../dashboardAddress.ts';
+import { EmptyState, Icon, lazyRetry } from '@sumut/shared-ui';
+import { listQuery, type User } from '@sumut/contracts';
+import { findColumn } from '../api/recordCache.ts';
 import { useText } from '../i18n.ts';
+import { ConflictDialog } from '../records/changes/ConflictDialog.tsx';
+import { useRecordChanges } from '../records/changes/useRecordChanges.ts';
+import { useListShortcuts } from '../records/keyboard/useListShortcuts.ts';
+import { stepsIn, useSteps } from '../records/keyboard/useSteps.ts';
+import { ListSkeleton } from '../records/list/ListSkeleton.tsx';
+import { NothingFound } from '../records/list/NothingFound.tsx';
 import { Panes } from '../records/Panes.tsx';
-import { RecordList } from '../records/RecordList.tsx';
-import { RecordRow } from '../records/RecordRow.tsx';
-import type { ViewProps } from '../records/viewProps.ts';
+import { useRecordsView } from '../records/useRecordsView.ts';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
+import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { applicationKind } from './applicationKind.ts';
-import { applicationTones } from './applicationTones.ts';
+import { ApplicationList } from './ApplicationList.tsx';
+import { layoutOf } from './layout.ts';
+import { useStages } from './stage/useStages.tsx';
+import { useApplicationFacts } from './useApplicationFacts.ts';
 
-const view = 'applications';
+const Board = lazyRetry(async () => ({ default: (await import('./board/Board.tsx')).Board }));
 
-/** What job seekers sent from the careers page. */
-export function ApplicationsView({ page, id }: ViewProps) {
+/** What job seekers sent from the careers page, as a list or by stage. */
+export function ApplicationsView({ user }: { user: User }) {
   const t = useText();
-  const query = useRecordPage(applicationKind, page);
+  const client = useQueryClient();
+  const view = useRecordsView(applicationKind);
+  const { address, filter, parameters, list, counts } = view;
+  const { id } = address;
+  const found = list.query.data;
+  const layout = layoutOf(address.query);
+  const changes = useRecordChanges(applicationKind);
+  const stages = useStages(changes);
+  const facts = useApplicationFacts();
+  const listSteps = useSteps(applicationKind, found, parameters, address);
+  const steps =
+    layout === 'list' ? listSteps : stepsIn(findColumn(client, applicationKind, id), address);
+  const shortcuts = useListShortcuts(address, steps);
   const fileUser = <Icon icon={FileUser} />;
-  return (
-    <Panes
-      id={id}
-      listLabel={t('applications.title')}
-      detailLabel={t('applications.item')}
-      list={
-        <RecordList
-          query={query}
-          loading={t('applications.loading')}
-          empty={
-            <EmptyState
-              icon={fileUser}
-              title={t('applications.emptyTitle')}
-              text={t('applications.emptyText')}
-            />
-          }
-          pageHref={(other) => dashboardHref({ view, page: other })}
-          row={(application) => (
-            <RecordRow
-              id={application.id}
-              href={dashboardHref({ view, page, id: application.id })}
-              open={application.id === id}
-              fresh={application.status === 'new'}
-              name={`${application.firstName} ${application.lastName}`}
-              receivedAt={application.createdAt}
-              listedAt={query.dataUpdatedAt}
-              language={application.language}
-              line={application.position}
-              badge={
-                <Badge tone={applicationTones[application.status]}>
-                  {t(`applications.statuses.${application.status}`)}
-                </Badge>
-              }
-            />
-          )}
-        />
-      }
-      detail={
-        id ? (
-          <ApplicationDetail key={id} id={id} backHref={dashboardHref({ view, page })} />
-        ) : (
-          Boolean(query.data?.total) && (
-            <EmptyState icon={fileUser} text={t('applications.choose')} />
-          )
-        )
-      }
+  const empty = view.isNarrowed ? (
+    <NothingFound address={address} filter={filter} />
+  ) : (
+    <EmptyState
+      icon={fileUser}
+      title={t('applications.emptyTitle')}
+      text={t('applications.emptyText')}
     />
+  );
+  // The board has a column for each status.
+  const inColumns = { ...filter, status: undefined };
+
+  return (
+    <>
+      <Panes
+        id={id}
+        over={layout === 'board'}
+        listLabel={t('applications.title')}
+        detailLabel={t('applications.item')}
+        above={<ApplicationFilters {...{ view, layout, user, shortcuts }} />}
+        list={
+          layout === 'list' || found?.total === 0 ? (
+            <ApplicationList view={view} empty={empty} />
+          ) : (
+            <Suspense fallback={<ListSkeleton label={t('applications.loading')} />}>
+              <Board
+                key={listQuery(inColumns)}
+                filter={inColumns}
+                {...{ address, counts, changes, stages }}
+              />
+            </Suspense>
+          )
+        }
+        detail={
+          id ? (
+            <ApplicationDetail
+              key={id}
+              {...{ id, user, address, steps, changes, stages }}
+              tags={counts?.tags.map(({ tag }) => tag) ?? []}
+            />
+          ) : (
+            Boolean(found?.total) && <EmptyState icon={fileUser} text={t('applications.choose')} />
+          )
+        }
+      />
+      {stages.dialog}
+      {changes.conflict && (
+        <ConflictDialog
+          key={changes.conflict.now.version}
+          conflict={changes.conflict}
+          changes={changes}
+          facts={facts}
+        />
+      )}
+    </>
   );
 }

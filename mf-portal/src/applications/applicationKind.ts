@@ -1,11 +1,46 @@
-import { apiPaths, applicationPath, type PortalApplication } from '@sumut/contracts';
-import { applicationListSchema, portalApplicationSchema } from '@sumut/contracts/schemas';
+import {
+  apiPaths,
+  applicationNotePath,
+  applicationNotesPath,
+  applicationPath,
+  applicationReadPath,
+  applicationStatuses,
+  type ApplicationChange,
+  type ApplicationCounts,
+  type ApplicationSummary,
+  type PortalApplication,
+} from '@sumut/contracts';
+import {
+  applicationCountsSchema,
+  applicationFilterSchema,
+  applicationListSchema,
+  applicationSorts,
+  portalApplicationSchema,
+} from '@sumut/contracts/schemas';
 import type { RecordKind } from '../api/records.ts';
 
-export const applicationKind: RecordKind<PortalApplication> = {
+export interface ApplicationTypes {
+  summary: ApplicationSummary;
+  whole: PortalApplication;
+  counts: ApplicationCounts;
+  change: Omit<ApplicationChange, 'version'>;
+}
+
+export const applicationKind: RecordKind<ApplicationTypes> = {
   name: 'applications',
-  listPath: apiPaths.portalApplications,
-  itemPath: applicationPath,
+  paths: {
+    list: apiPaths.portalApplications,
+    counts: apiPaths.portalApplicationCounts,
+    csv: apiPaths.portalApplicationsCsv,
+    item: applicationPath,
+    read: applicationReadPath,
+    notes: applicationNotesPath,
+    note: applicationNotePath,
+  },
+  filter: applicationFilterSchema.shape,
+  sorts: applicationSorts,
+  statuses: applicationStatuses,
   parseList: (answer) => applicationListSchema.parse(answer),
   parseItem: (answer) => portalApplicationSchema.parse(answer),
+  parseCounts: (answer) => applicationCountsSchema.parse(answer),
 };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { apiPaths, type Language } from '@sumut/contracts';
+import { apiPaths, applicationPath, messagePath, type Language } from '@sumut/contracts';
 import { FakeServer } from '../testing/fakeServer.ts';
-import { application, listOf, message } from '../testing/records.ts';
+import { application, message, withRecords } from '../testing/records.ts';
 import { renderPortal } from '../testing/renderPortal.tsx';
 import { signedIn } from '../testing/signedIn.ts';
 import ar from './ar.json' with { type: 'json' };
@@ -16,8 +16,9 @@ describe.each<Language>(['ar', 'en'])('in %s', (language) => {
     warn = jest.spyOn(console, 'warn');
     server = new FakeServer();
     server.answer('GET', apiPaths.demoAccounts, [{ role: 'admin', username: 'a', password: 'b' }]);
-    server.answer('GET', `${apiPaths.portalMessages}?page=1`, listOf([message()]));
-    server.answer('GET', `${apiPaths.portalApplications}?page=1`, listOf([application()]));
+    withRecords(server);
+    server.answer('GET', messagePath('message-1'), message());
+    server.answer('GET', applicationPath('application-1'), application());
   });
   afterEach(() => {
     expect(warn).not.toHaveBeenCalled();
@@ -32,7 +33,7 @@ describe.each<Language>(['ar', 'en'])('in %s', (language) => {
   test('a message lacks no text', async () => {
     signedIn(server);
     await renderPortal('/employee-dashboard?view=messages&id=message-1', language);
-    expect(await screen.findByText(texts.record.received)).toBeVisible();
+    expect(await screen.findByText(texts.notes.title)).toBeVisible();
   });
 
   test('an application lacks no text', async () => {

@@ -1,40 +1,109 @@
-import { messageStatuses } from '@sumut/contracts/schemas';
-import { useRecord } from '../api/records.ts';
+import { can, type PortalMessage, type User } from '@sumut/contracts';
 import { useText } from '../i18n.ts';
-import { DetailHead } from '../records/DetailHead.tsx';
-import { RecordDetail } from '../records/RecordDetail.tsx';
-import { SenderFacts } from '../records/SenderFacts.tsx';
-import { SentText } from '../records/SentText.tsx';
-import { StatusSelect } from '../records/StatusSelect.tsx';
-import styles from '../records/RecordDetail.module.css';
-import { messageKind } from './messageKind.ts';
+import type { ListAddress } from '../records/address/useListAddress.ts';
+import type { RecordChanges } from '../records/changes/useRecordChanges.ts';
+import { Choice } from '../records/Choice.tsx';
+import { AssigneeChoice } from '../records/detail/AssigneeChoice.tsx';
+import { DeleteButton } from '../records/detail/DeleteButton.tsx';
+import { DetailBar } from '../records/detail/DetailBar.tsx';
+import { DetailHead } from '../records/detail/DetailHead.tsx';
+import { ReadToggle } from '../records/detail/ReadToggle.tsx';
+import { RecordDetail } from '../records/detail/RecordDetail.tsx';
+import { SenderFacts } from '../records/detail/SenderFacts.tsx';
+import { SentText } from '../records/detail/SentText.tsx';
+import styles from '../records/detail/RecordDetail.module.css';
+import { fullName } from '../records/fullName.ts';
+import type { Steps } from '../records/keyboard/useSteps.ts';
+import { Notes } from '../records/notes/Notes.tsx';
+import { messageKind, type MessageTypes } from './messageKind.ts';
+import { ReplyLink } from './reply/ReplyLink.tsx';
 
-/** A message whole. */
-export function MessageDetail({ id, backHref }: { id: string; backHref: string }) {
+interface MessageDetailProps {
+  id: string;
+  user: User;
+  address: ListAddress;
+  steps: Steps;
+  changes: RecordChanges<MessageTypes>;
+}
+
+/** A message whole, and what can be done with it. */
+export function MessageDetail({ id, user, address, steps, changes }: MessageDetailProps) {
+  const t = useText();
+  const close = { id: undefined };
+  return (
+    <RecordDetail
+      kind={messageKind}
+      id={id}
+      bar={(message) => (
+        <DetailBar backHref={address.href(close)} steps={steps}>
+          {message && <ReadToggle kind={messageKind} record={message} />}
+          {message && can(user.role, 'messages.delete') && (
+            <DeleteButton
+              kind={messageKind}
+              record={message}
+              onDeleted={() => address.go(close, { replace: true })}
+            />
+          )}
+        </DetailBar>
+      )}
+      head={(message) => (
+        <DetailHead
+          title={t(`messages.subjects.${message.subject}`)}
+          subtitle={fullName(message)}
+          progress={changes.progressOf(id)}
+        >
+          <Choice
+            label={t('record.status')}
+            name="status"
+            value={message.status}
+            busy={changes.progressOf(id) === 'saving'}
+            options={messageKind.statuses.map((status) => ({
+              value: status,
+              label: t(`messages.statuses.${status}`),
+            }))}
+            onChoose={(value) => {
+              const status = messageKind.statuses.find((one) => one === value);
+              if (status) changes.tryChange({ seen: message, change: { status } });
+            }}
+          />
+        </DetailHead>
+      )}
+    >
+      {(message) => <MessageBody message={message} changes={changes} />}
+    </RecordDetail>
+  );
+}
+
+interface MessageBodyProps {
+  message: PortalMessage;
+  changes: RecordChanges<MessageTypes>;
+}
+
+function MessageBody({ message, changes }: MessageBodyProps) {
   const t = useText();
   return (
-    <RecordDetail query={useRecord(messageKind, id)} backHref={backHref}>
-      {(message) => (
-        <>
-          <DetailHead
-            title={t(`messages.subjects.${message.subject}`)}
-            subtitle={`${message.firstName} ${message.lastName}`}
-          >
-            <StatusSelect
-              kind={messageKind}
-              item={message}
-              statuses={messageStatuses}
-              label={(status) => t(`messages.statuses.${status}`)}
-            />
-          </DetailHead>
-          <div className={styles.body}>
-            <SentText text={message.message} language={message.language} />
-            <aside className={styles.side} aria-label={t('record.contact')}>
-              <SenderFacts sender={message} />
-            </aside>
-          </div>
-        </>
-      )}
-    </RecordDetail>
+    <div className={styles.body}>
+      <div className={styles.main}>
+        <SentText text={message.message} language={message.language} />
+        <div>
+          <ReplyLink message={message} />
+        </div>
+      </div>
+      <aside className={styles.side} aria-label={t('record.contact')}>
+        <AssigneeChoice
+          record={message}
+          busy={changes.progressOf(message.id) === 'saving'}
+          onAssign={(assignee) =>
+            changes.tryChange({
+              seen: message,
+              change: { assignee: assignee?.id ?? null },
+              shown: { assignee },
+            })
+          }
+        />
+        <SenderFacts sender={message} />
+      </aside>
+      <Notes kind={messageKind} id={message.id} notes={message.notes} />
+    </div>
   );
 }

@@ -1,69 +1,62 @@
 import { Inbox } from 'lucide-react';
-import { Badge, EmptyState, Icon } from '@sumut/shared-ui';
-import { useRecordPage } from '../api/records.ts';
-import { dashboardHref } from '../dashboardAddress.ts';
+import { EmptyState, Icon } from '@sumut/shared-ui';
+import type { User } from '@sumut/contracts';
 import { useText } from '../i18n.ts';
-import { excerpt } from '../records/excerpt.ts';
+import { ConflictDialog } from '../records/changes/ConflictDialog.tsx';
+import { useRecordChanges } from '../records/changes/useRecordChanges.ts';
+import { useListShortcuts } from '../records/keyboard/useListShortcuts.ts';
+import { useSteps } from '../records/keyboard/useSteps.ts';
+import { NothingFound } from '../records/list/NothingFound.tsx';
 import { Panes } from '../records/Panes.tsx';
-import { RecordList } from '../records/RecordList.tsx';
-import { RecordRow } from '../records/RecordRow.tsx';
-import type { ViewProps } from '../records/viewProps.ts';
+import { useRecordsView } from '../records/useRecordsView.ts';
 import { MessageDetail } from './MessageDetail.tsx';
+import { MessageFilters } from './MessageFilters.tsx';
 import { messageKind } from './messageKind.ts';
-import { messageTones } from './messageTones.ts';
-
-const view = 'messages';
+import { MessageList } from './MessageList.tsx';
+import { useMessageFacts } from './useMessageFacts.ts';
 
 /** What visitors sent with the contact form. */
-export function MessagesView({ page, id }: ViewProps) {
+export function MessagesView({ user }: { user: User }) {
   const t = useText();
-  const query = useRecordPage(messageKind, page);
+  const view = useRecordsView(messageKind);
+  const { address, filter, parameters, list } = view;
+  const { id } = address;
+  const found = list.query.data;
+  const changes = useRecordChanges(messageKind);
+  const facts = useMessageFacts();
+  const steps = useSteps(messageKind, found, parameters, address);
+  const shortcuts = useListShortcuts(address, steps);
   const inbox = <Icon icon={Inbox} />;
+  const empty = view.isNarrowed ? (
+    <NothingFound address={address} filter={filter} />
+  ) : (
+    <EmptyState icon={inbox} title={t('messages.emptyTitle')} text={t('messages.emptyText')} />
+  );
+
   return (
-    <Panes
-      id={id}
-      listLabel={t('messages.title')}
-      detailLabel={t('messages.item')}
-      list={
-        <RecordList
-          query={query}
-          loading={t('messages.loading')}
-          empty={
-            <EmptyState
-              icon={inbox}
-              title={t('messages.emptyTitle')}
-              text={t('messages.emptyText')}
-            />
-          }
-          pageHref={(other) => dashboardHref({ view, page: other })}
-          row={(message) => (
-            <RecordRow
-              id={message.id}
-              href={dashboardHref({ view, page, id: message.id })}
-              open={message.id === id}
-              fresh={message.status === 'new'}
-              name={`${message.firstName} ${message.lastName}`}
-              receivedAt={message.createdAt}
-              listedAt={query.dataUpdatedAt}
-              language={message.language}
-              line={excerpt(message.message)}
-              badge={
-                <Badge tone={messageTones[message.status]}>
-                  {t(`messages.statuses.${message.status}`)}
-                </Badge>
-              }
-              note={t(`messages.subjects.${message.subject}`)}
-            />
-          )}
+    <>
+      <Panes
+        id={id}
+        listLabel={t('messages.title')}
+        detailLabel={t('messages.item')}
+        above={<MessageFilters view={view} user={user} shortcuts={shortcuts} />}
+        list={<MessageList view={view} empty={empty} />}
+        detail={
+          id ? (
+            <MessageDetail key={id} {...{ id, user, address, steps, changes }} />
+          ) : (
+            Boolean(found?.total) && <EmptyState icon={inbox} text={t('messages.choose')} />
+          )
+        }
+      />
+      {changes.conflict && (
+        <ConflictDialog
+          key={changes.conflict.now.version}
+          conflict={changes.conflict}
+          changes={changes}
+          facts={facts}
         />
-      }
-      detail={
-        id ? (
-          <MessageDetail key={id} id={id} backHref={dashboardHref({ view, page })} />
-        ) : (
-          Boolean(query.data?.total) && <EmptyState icon={inbox} text={t('messages.choose')} />
-        )
-      }
-    />
+      )}
+    </>
   );
 }

@@ -3,13 +3,15 @@ import { Boxes } from 'lucide-react';
 import { EmptyState, Icon } from '@sumut/shared-ui';
 import type { ModuleState, RegistryState } from '@sumut/contracts';
 import { useRegistry } from '../api/registry.ts';
-import { useText } from '../i18n.ts';
+import { useText as usePortalText } from '../i18n.ts';
+import { ViewFrame } from '../parts/view/ViewFrame.tsx';
+import { ViewSkeleton } from '../parts/view/ViewSkeleton.tsx';
 import { ListFailure } from '../records/ListFailure.tsx';
 import { RefreshFailure } from '../records/RefreshFailure.tsx';
 import { CanaryPanel } from './canary/CanaryPanel.tsx';
 import { History } from './history/History.tsx';
+import { useText } from './i18n.ts';
 import { Keys } from './keys/Keys.tsx';
-import { ModulesSkeleton } from './ModulesSkeleton.tsx';
 import styles from './ModulesView.module.css';
 import { AddressedPreview } from './preview/AddressedPreview.tsx';
 import { PreviewDialog } from './preview/PreviewDialog.tsx';
@@ -20,13 +22,14 @@ import { ReleaseTable } from './table/ReleaseTable.tsx';
 
 /** What visitors get of every module, what they could get, and who may release. */
 export function ModulesView() {
+  const t = usePortalText();
   const query = useRegistry();
   const { data, error, dataUpdatedAt } = query;
   const retry = () => void query.refetch();
   return (
-    <div className={styles.view}>
+    <ViewFrame>
       {data && error && <RefreshFailure error={error} shownFrom={dataUpdatedAt} onRetry={retry} />}
-      {!data && !error && <ModulesSkeleton />}
+      {!data && !error && <ViewSkeleton label={t('modules.loading')} />}
       {!data && error && (
         <div className={styles.failure}>
           <ListFailure error={error} onRetry={retry} />
@@ -34,7 +37,7 @@ export function ModulesView() {
       )}
       {data && <Registry state={data} listedAt={dataUpdatedAt} />}
       <AddressedPreview modules={data?.modules ?? []} />
-    </div>
+    </ViewFrame>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Badge, useFormat } from '@sumut/shared-ui';
 import type { RegistryState } from '@sumut/contracts';
-import { useText } from '../i18n.ts';
 import { longDate } from '../records/receivedFormats.ts';
 import styles from './SnapshotHead.module.css';
+import { useText } from './i18n.ts';
 
 /** Which snapshot visitors get, since when and by whom. */
 export function SnapshotHead({ state: { snapshot, history } }: { state: RegistryState }) {

@@ -39,9 +39,17 @@ export class FakeServer {
     this.#answers.set(`${method} ${path}`, () => Promise.resolve({ status, text }));
   }
 
-  /** Answers a call with a problem as our server words it. */
-  refuse(method: string, path: string, status: number, code: string): void {
-    this.answer(method, path, { status, code, title: 'for developers' }, status);
+  /** Answers a call with a problem as our server words it; `errors` say which field was refused, and why. */
+  refuse(
+    method: string,
+    path: string,
+    status: number,
+    code: string,
+    errors: Readonly<Record<string, string>> = {},
+  ): void {
+    const refused = Object.entries(errors).map(([field, error]) => ({ field, error }));
+    const body = { status, code, title: 'for developers' };
+    this.answer(method, path, refused.length > 0 ? { ...body, errors: refused } : body, status);
   }
 
   /** Lets a call fail as without a network. */

@@ -1,21 +1,60 @@
-import type { PortalApplication, PortalMessage } from '@sumut/contracts';
+import {
+  apiPaths,
+  listQuery,
+  type ApplicationCounts,
+  type Changes,
+  type MessageCounts,
+  type Note,
+  type PortalApplication,
+  type PortalMessage,
+  type Staff,
+} from '@sumut/contracts';
+import type { FakeServer } from './fakeServer.ts';
 
 /** 20 November 2026, noon in Abu Dhabi. */
 const receivedAt = Date.UTC(2026, 10, 20, 8);
 
-export const message = (changes: Partial<PortalMessage> = {}): PortalMessage => ({
-  id: 'message-1',
-  createdAt: receivedAt,
-  firstName: 'Annika',
-  lastName: 'Brandt',
-  email: 'a.brandt@example.org',
-  language: 'en',
-  subject: 'partnership',
-  message: 'Dear Sumut team,\n\nWe build <b>turrets</b>.',
-  status: 'new',
-  ...changes,
-});
+/** Colleagues; the first is the one who is signed in. */
+export const saif = {
+  id: '11111111-1111-4111-8111-111111111111',
+  firstName: 'Saif',
+  lastName: 'Al Ketbi',
+};
+export const sara = {
+  id: '22222222-2222-4222-8222-222222222222',
+  firstName: 'Sara',
+  lastName: 'Haddad',
+};
 
+export const staff: Staff = {
+  staff: [
+    { ...saif, role: 'employee', me: true },
+    { ...sara, role: 'admin', me: false },
+  ],
+};
+
+/** A message, in a list and whole alike. */
+export const message = (changes: Partial<PortalMessage> = {}) => {
+  const whole: PortalMessage = {
+    id: 'message-1',
+    createdAt: receivedAt,
+    firstName: 'Annika',
+    lastName: 'Brandt',
+    email: 'a.brandt@example.org',
+    language: 'en',
+    subject: 'partnership',
+    message: 'Dear Sumut team,\n\nWe build <b>turrets</b>.',
+    status: 'new',
+    assignee: null,
+    unread: false,
+    version: 1,
+    notes: [],
+    ...changes,
+  };
+  return { ...whole, excerpt: whole.message.replace(/\s+/g, ' ') };
+};
+
+/** An application, in a list and whole alike. */
 export const application = (changes: Partial<PortalApplication> = {}): PortalApplication => ({
   id: 'application-1',
   createdAt: receivedAt,
@@ -27,7 +66,25 @@ export const application = (changes: Partial<PortalApplication> = {}): PortalApp
   coverLetter: 'السادة المحترمون',
   language: 'ar',
   status: 'screening',
+  assignee: null,
+  unread: false,
+  version: 1,
+  rating: null,
+  tags: [],
+  rejectionReason: null,
+  kept: false,
+  notes: [],
+  duplicates: [],
   cv: { fileName: 'Mariam_CV.pdf', mediaType: 'application/pdf', size: 2_430_000 },
+  ...changes,
+});
+
+export const note = (changes: Partial<Note> = {}): Note => ({
+  id: 'note-1',
+  at: receivedAt,
+  author: saif,
+  mine: true,
+  text: 'Called back',
   ...changes,
 });
 
@@ -35,6 +92,47 @@ export const application = (changes: Partial<PortalApplication> = {}): PortalApp
 export const listOf = <Item>(items: Item[], total = items.length, page = 1) => ({
   items,
   total,
+  totalIsExact: true,
   page,
   pageSize: 50,
 });
+
+export const messageCounts = (changes: Partial<MessageCounts['statuses']> = {}): MessageCounts => ({
+  statuses: { new: 1, open: 0, answered: 0, archived: 0, ...changes },
+  unread: 1,
+});
+
+export const applicationCounts = (changes: Partial<ApplicationCounts> = {}): ApplicationCounts => ({
+  statuses: { new: 0, screening: 1, interview: 0, offer: 0, hired: 0, rejected: 0, withdrawn: 0 },
+  unread: 0,
+  positions: [{ position: 'RF Engineer', total: 12, open: 4 }],
+  tags: [{ tag: 'Radar', total: 3 }],
+  ...changes,
+});
+
+/** A cursor of the changes; another number, another cursor. */
+export const cursor = (number = 0): string => [number, ...Array<number>(7).fill(0)].join('-');
+
+export const changes = (more: Partial<Changes> = {}): Changes => ({
+  cursor: cursor(),
+  changed: false,
+  messages: { arrived: 0, new: 1, unread: 1 },
+  applications: { arrived: 0, new: 0, unread: 0 },
+  ...more,
+});
+
+/** What is asked for when a later cursor than the first is not known yet. */
+export const changesPath = (since?: string): string =>
+  apiPaths.portalChanges + listQuery({ since });
+
+/** Lets the server know one message, one application, two colleagues, and that nothing happens. */
+export function withRecords(server: FakeServer): void {
+  server.answer('GET', apiPaths.portalMessages, listOf([message()]));
+  server.answer('GET', apiPaths.portalMessageCounts, messageCounts());
+  server.answer('GET', apiPaths.portalApplications, listOf([application()]));
+  server.answer('GET', apiPaths.portalApplicationCounts, applicationCounts());
+  server.answer('GET', apiPaths.portalStaff, staff);
+  server.answer('GET', apiPaths.contentOpenings, { items: [] });
+  server.answer('GET', changesPath(), changes());
+  server.answer('GET', changesPath(cursor()), changes());
+}

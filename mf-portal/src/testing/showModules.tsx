@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { apiPaths, type KeySummary, type Language, type RegistryState } from '@sumut/contracts';
 import { FakeServer } from './fakeServer.ts';
 import { supportModalDialogs } from './modalDialogs.ts';
-import { listOf } from './records.ts';
+import { withRecords } from './records.ts';
 import { registry } from './registry.ts';
 import { renderPortal } from './renderPortal.tsx';
 import { signedIn } from './signedIn.ts';
@@ -16,8 +16,7 @@ export function registryServer(
   localStorage.clear();
   const server = new FakeServer();
   signedIn(server, { role: 'admin' });
-  server.answer('GET', `${apiPaths.portalMessages}?page=1`, listOf([]));
-  server.answer('GET', `${apiPaths.portalApplications}?page=1`, listOf([]));
+  withRecords(server);
   server.answer('GET', apiPaths.registry, state);
   server.answer('GET', apiPaths.registryKeys, { keys });
   return server;

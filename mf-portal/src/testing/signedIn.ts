@@ -1,4 +1,4 @@
-import { apiPaths, type User } from '@sumut/contracts';
+import { apiPaths, type Session, type User } from '@sumut/contracts';
 import type { FakeServer } from './fakeServer.ts';
 
 const employee: User = {
@@ -8,10 +8,22 @@ const employee: User = {
   role: 'employee',
 };
 
+/** A session of an employee with nothing to do first. */
+export const session = (changes: Partial<User> = {}): Session => ({
+  sessionId: 's-1',
+  user: { ...employee, ...changes },
+  mustChangePassword: false,
+  mustEnrol: false,
+});
+
 /** Lets the server and this browser know an employee as signed in. */
-export function signedIn(server: FakeServer, changes: Partial<User> = {}): void {
-  const user = { ...employee, ...changes };
-  localStorage.setItem('sessionId', 's-1');
-  localStorage.setItem('user', JSON.stringify(user));
-  server.answer('GET', apiPaths.session, { sessionId: 's-1', user });
+export function signedIn(
+  server: FakeServer,
+  changes: Partial<User> = {},
+  duties: Partial<Pick<Session, 'mustChangePassword' | 'mustEnrol'>> = {},
+): void {
+  const open = { ...session(changes), ...duties };
+  localStorage.setItem('sessionId', open.sessionId);
+  localStorage.setItem('user', JSON.stringify(open.user));
+  server.answer('GET', apiPaths.session, open);
 }

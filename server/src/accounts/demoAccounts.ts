@@ -3,7 +3,7 @@ import type { Db } from '../database/schema.ts';
 import { demoAccounts } from '../environment/demoSecrets.ts';
 import { ExplainedError } from '../ExplainedError.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
-import { findAccount, insertAccount } from './repository.ts';
+import { findCredentials, insertAccount } from './repository.ts';
 
 /** Names of the demo people, as the portal greets them. */
 const people = {
@@ -14,12 +14,12 @@ const people = {
 /** Creates the demo accounts that are not there yet. */
 export async function createDemoAccounts(db: Db): Promise<void> {
   for (const { username, password, role } of demoAccounts) {
-    if (await findAccount(db, username)) continue;
+    if (await findCredentials(db, username)) continue;
     const account = { username, role, ...people[role], passwordHash: await hashPassword(password) };
     try {
       await insertAccount(db, account);
     } catch (error) {
-      // Another process was quicker, or the account is there and disabled.
+      // Another process was quicker.
       if (!isUniqueViolation(error)) throw error;
     }
   }
@@ -31,7 +31,8 @@ export async function createDemoAccounts(db: Db): Promise<void> {
  */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
   for (const { username, password } of demoAccounts) {
-    if (await isPasswordOf(await findAccount(db, username), password)) {
+    const account = await findCredentials(db, username);
+    if (account?.mayEnter && (await isPasswordOf(account, password))) {
       throw new ExplainedError(
         `The account "${username}" has its demo password; outside demo mode that is refused`,
       );

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { createQueue } from './hashQueue.ts';
 
 /** OWASP's Password Storage Cheat Sheet: argon2id (the library's default) with 19 MiB, two passes, one lane. */
@@ -10,6 +10,10 @@ const enqueue = createQueue({ concurrency: 2, waiting: 50 });
 
 export const hashPassword = (password: string): Promise<string> =>
   enqueue(() => hash(password, cost));
+
+/** The hash of a code by a salt that several codes share, so that one hash tells which of them it is. */
+export const hashCode = async (code: string, salt: Buffer): Promise<string> =>
+  (await enqueue(() => hashRaw(code, { ...cost, salt }))).toString('base64url');
 
 const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
   enqueue(() => verify(passwordHash, password));

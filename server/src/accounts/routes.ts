@@ -1,78 +1,86 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { apiPaths } from '@sumut/contracts';
-import { demoAccountSchema, loginResponseSchema, loginSchema } from '@sumut/contracts/schemas';
+import { demoAccountSchema, loginSchema, sessionSchema } from '@sumut/contracts/schemas';
+import { recordAudit } from '../audit/repository.ts';
 import type { Db } from '../database/schema.ts';
 import { demoAccounts } from '../environment/demoSecrets.ts';
 import { addressKey } from '../http/address.ts';
-import { clearCookie, cookieHash, newCookieValue, setCookie } from '../http/cookies.ts';
+import { clearCookie, cookieHash } from '../http/cookies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
-import type { SignInLimits } from './limits.ts';
-import { isPasswordOf } from './passwords.ts';
-import { findAccount, normaliseUsername, toUser } from './repository.ts';
-import { createSession, deleteSession } from './sessions.ts';
-import { sessionCookie, sessionOf } from './signedIn.ts';
+import { managementRoutes } from './management/routes.ts';
+import { handOver, openSession, toSession } from './openSession.ts';
+import { ownAccountRoutes } from './own/routes.ts';
+import { requirePermissions } from './permissions.ts';
+import { noteSignIn } from './repository.ts';
+import { secondFactorRoutes } from './secondFactor/routes.ts';
+import { deleteSession, forgetExpiredSessions } from './sessions.ts';
+import { openSessionOf, sessionCookie } from './signedIn.ts';
+import { checkSignIn, type SignInServices } from './signIn.ts';
 
-interface AccountRoutes {
-  db: Db;
+interface AccountRoutes extends SignInServices {
   demo: boolean;
-  limits: SignInLimits;
 }
 
-/** Signing in and out, asking who is signed in, and the accounts that demo mode displays. */
-export function accountRoutes(app: App, { db, demo, limits }: AccountRoutes): void {
+/** Ends the session that a request brings; gives the username of its owner, or undefined when there was none. */
+async function endSession(db: Db, request: FastifyRequest): Promise<string | undefined> {
+  const cookie = request.cookies[sessionCookie.name];
+  return cookie === undefined ? undefined : deleteSession(db, cookieHash(cookie));
+}
+
+function sessionRoutes(app: App, services: SignInServices): void {
+  const { db } = services;
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const endSession = async (request: FastifyRequest) => {
-    const cookie = request.cookies[sessionCookie.name];
-    if (cookie) await deleteSession(db, cookieHash(cookie));
-  };
+  const response = { 200: sessionSchema };
 
   routes.post(
     apiPaths.login,
-    { schema: { body: loginSchema, response: { 200: loginResponseSchema } } },
+    { schema: { body: loginSchema, response } },
     async (request, reply) => {
-      const { username, password } = request.body;
-      const attempt = await limits.begin(addressKey(request.ip), nameKey(username));
-      const account = await findAccount(db, username);
-      const matches = await isPasswordOf(account, password).catch(async (error: unknown) => {
-        await attempt.undo(); // nothing was checked
-        throw error;
+      const address = addressKey(request.ip);
+      const { account, code } = await checkSignIn(services, request.body, address);
+      await forgetExpiredSessions(db);
+      const opened = await db.transaction().execute(async (transaction) => {
+        if (!(await noteSignIn(transaction, account))) throw new HttpProblem('invalid-credentials');
+        await endSession(transaction, request);
+        const { username } = account;
+        const entry = { actor: username, subject: username, details: { address, code } };
+        await recordAudit(transaction, { ...entry, action: 'session.signed-in' });
+        return openSession(transaction, request, account);
       });
-      if (!account || !matches) throw new HttpProblem('invalid-credentials');
-      await attempt.succeeded();
-      await endSession(request);
-      const cookie = newCookieValue();
-      const sessionId = await createSession(db, account.id, cookieHash(cookie));
-      setCookie(request, reply, sessionCookie, cookie);
-      return { sessionId, user: toUser(account) };
+      return handOver(request, reply, opened);
     },
   );
 
-  routes.get(
-    apiPaths.session,
-    { schema: { response: { 200: loginResponseSchema } } },
-    async (request) => {
-      const { sessionId, account } = await sessionOf(db, request);
-      return { sessionId, user: toUser(account) };
-    },
+  routes.get(apiPaths.session, { schema: { response } }, async (request) =>
+    toSession(request, await openSessionOf(db, request)),
   );
 
   routes.post(apiPaths.logout, async (request, reply) => {
-    await endSession(request);
+    await db.transaction().execute(async (transaction) => {
+      const actor = await endSession(transaction, request);
+      if (actor === undefined) return;
+      await recordAudit(transaction, { actor, action: 'session.signed-out', subject: actor });
+    });
     clearCookie(request, reply, sessionCookie);
     return reply.code(204).send();
   });
+}
 
-  routes.get(
+/** Signing in and out, one's own account, other people's accounts, and the accounts that demo mode displays. */
+export async function accountRoutes(app: App, { demo, ...services }: AccountRoutes): Promise<void> {
+  sessionRoutes(app, services);
+  app.get(
     apiPaths.demoAccounts,
     { schema: { response: { 200: z.array(demoAccountSchema) } } },
     async () => (demo ? demoAccounts : []),
   );
+  await app.register(async (scope: App) => {
+    requirePermissions(scope, services.db);
+    ownAccountRoutes(scope, services);
+    secondFactorRoutes(scope, services);
+    managementRoutes(scope, services.db);
+  });
 }
-
-/** A name as the limits know it: of fixed length, and not readable in their table. */
-const nameKey = (username: string): string =>
-  createHash('sha256').update(normaliseUsername(username)).digest('base64url');

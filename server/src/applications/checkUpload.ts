@@ -8,10 +8,10 @@ import {
 } from '@sumut/contracts/schemas';
 import { HttpProblem, type FieldProblem } from '../http/problem.ts';
 import { fieldProblems } from '../http/validation.ts';
+import type { Upload } from '../uploads/readUpload.ts';
 import { isCvContent } from './cvContent.ts';
 import { safeFileName } from './fileName.ts';
 import type { Cv } from './repository.ts';
-import type { Upload } from './upload.ts';
 
 type Checked<T> = { value: T; problems?: never } | { value?: never; problems: FieldProblem[] };
 
@@ -21,7 +21,7 @@ function checkFields(fields: Upload['fields']): Checked<ApplicationFields> {
   return { problems: fieldProblems(result.error.issues, fields) };
 }
 
-async function checkCv(cv: Upload['cv']): Promise<Checked<Cv>> {
+async function checkCv(cv: Upload['file']): Promise<Checked<Cv>> {
   if (!cv) return { problems: [{ field: 'cv', error: 'required' }] };
   const fileName = safeFileName(cv.name);
   const result = core.safeParse(cvFileSchema, { name: fileName, size: cv.content.length });
@@ -39,7 +39,7 @@ async function checkCv(cv: Upload['cv']): Promise<Checked<Cv>> {
 /** The checked application; throws a `validation` problem that names every refused field once. */
 export async function checkUpload(upload: Upload): Promise<{ fields: ApplicationFields; cv: Cv }> {
   const fields = checkFields(upload.fields);
-  const cv = await checkCv(upload.cv);
+  const cv = await checkCv(upload.file);
   const byField = new Map<string, FieldProblem>();
   // What was refused while reading says more than what the schema makes of the rest.
   for (const problem of [...upload.problems, ...(fields.problems ?? []), ...(cv.problems ?? [])]) {

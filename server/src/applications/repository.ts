@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import type {
-  ApplicationFields,
-  ApplicationList,
-  ApplicationStatus,
-  PortalApplication,
-} from '@sumut/contracts';
-import { pageSize } from '@sumut/contracts/schemas';
-import type { ApplicationsTable, Db } from '../database/schema.ts';
+import type { ApplicationFields } from '@sumut/contracts';
+import { refuseClosedPosition } from '../content/openings/closedPositions.ts';
+import type { Db } from '../database/schema.ts';
 import type { Stored } from '../http/stored.ts';
+import { derivedColumns } from './derivedColumns.ts';
 
 /** A checked CV: sanitised name, media type by content, bytes. */
 export interface Cv {
@@ -17,26 +12,34 @@ export interface Cv {
   content: Uint8Array;
 }
 
-const toRow = (fields: ApplicationFields, cv: Cv, idempotencyKey: string | null) => ({
-  id: randomUUID(),
-  idempotency_key: idempotencyKey,
-  created_at: Date.now(),
-  first_name: fields.firstName,
-  last_name: fields.lastName,
-  email: fields.email,
-  phone: fields.phone,
-  position: fields.position,
-  cover_letter: fields.coverLetter,
-  language: fields.language,
-  status: 'new' as const,
-  cv_file_name: cv.fileName,
-  cv_media_type: cv.mediaType,
-  cv_size: cv.content.length,
-});
+function toRow(fields: ApplicationFields, cv: Cv, idempotencyKey: string | null) {
+  const now = Date.now();
+  const sent = {
+    first_name: fields.firstName,
+    last_name: fields.lastName,
+    email: fields.email,
+    phone: fields.phone,
+    position: fields.position,
+    cover_letter: fields.coverLetter,
+    language: fields.language,
+    cv_file_name: cv.fileName,
+    cv_media_type: cv.mediaType,
+    cv_size: cv.content.length,
+  };
+  return {
+    ...sent,
+    ...derivedColumns(sent),
+    id: randomUUID(),
+    idempotency_key: idempotencyKey,
+    created_at: now,
+    status: 'new' as const,
+    status_at: now,
+  };
+}
 
 /**
  * Stores an application with its CV, both or neither, once per idempotency key; gives the stored one. Brings
- * its own transaction.
+ * its own transaction. Throws `validation` when the position is closed.
  */
 export async function insertApplication(
   db: Db,
@@ -59,6 +62,8 @@ export async function insertApplication(
         .executeTakeFirstOrThrow();
       return { id: earlier.id, isNew: false };
     }
+    // After the look at the key: what was stored before its opening was closed stays stored.
+    await refuseClosedPosition(transaction, fields.position);
     await transaction
       .insertInto('cv_files')
       .values({ application_id: inserted.id, content: cv.content })
@@ -67,61 +72,7 @@ export async function insertApplication(
   });
 }
 
-const toApplication = (row: Selectable<ApplicationsTable>): PortalApplication => ({
-  id: row.id,
-  createdAt: row.created_at,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  language: row.language,
-  phone: row.phone,
-  position: row.position,
-  coverLetter: row.cover_letter,
-  status: row.status,
-  cv: { fileName: row.cv_file_name, mediaType: row.cv_media_type, size: row.cv_size },
-});
-
-/** One page of applications, newest first; `page` from 1. */
-export async function listApplications(db: Db, page: number): Promise<ApplicationList> {
-  const rows = await db
-    .selectFrom('applications')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await db
-    .selectFrom('applications')
-    .select((expression) => expression.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items: rows.map(toApplication), total, page, pageSize };
-}
-
-export async function findApplication(db: Db, id: string): Promise<PortalApplication | undefined> {
-  const row = await db
-    .selectFrom('applications')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && toApplication(row);
-}
-
-/** Gives the changed application, or undefined when there is none of that id. */
-export async function setApplicationStatus(
-  db: Db,
-  id: string,
-  status: ApplicationStatus,
-): Promise<PortalApplication | undefined> {
-  const row = await db
-    .updateTable('applications')
-    .set({ status })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  return row && toApplication(row);
-}
-
+/** An application's CV with its bytes, or undefined. */
 export async function findCv(db: Db, applicationId: string): Promise<Cv | undefined> {
   const row = await db
     .selectFrom('cv_files')

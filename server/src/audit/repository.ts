@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '@sumut/contracts';
 import type { Db } from '../database/schema.ts';
 
 export interface AuditEntry {
-  /** Who did it: a username, a team's key, or the server itself. */
+  /** Who did it: a username, a team's key, or the server itself; empty for somebody who is not signed in. */
   actor: string;
-  /** `area.verb`, such as `registry.live`. */
-  action: string;
+  action: AuditAction;
   /** What it was done to. */
   subject: string;
   details?: Record<string, unknown>;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import type { ContactMessage, MessageList, MessageStatus, PortalMessage } from '@sumut/contracts';
-import { pageSize } from '@sumut/contracts/schemas';
-import type { ContactsTable, Db } from '../database/schema.ts';
+import type { ContactMessage } from '@sumut/contracts';
+import type { Db } from '../database/schema.ts';
 import type { Stored } from '../http/stored.ts';
+import { derivedColumns } from './derivedColumns.ts';
 
 /** Stores a message once per idempotency key; gives the stored one. */
 export async function insertContact(
@@ -11,19 +10,25 @@ export async function insertContact(
   contact: ContactMessage,
   idempotencyKey: string | null,
 ): Promise<Stored> {
+  const now = Date.now();
+  const sent = {
+    first_name: contact.firstName,
+    last_name: contact.lastName,
+    email: contact.email,
+    subject: contact.subject,
+    message: contact.message,
+    language: contact.language,
+  };
   const inserted = await db
     .insertInto('contacts')
     .values({
+      ...sent,
+      ...derivedColumns(sent),
       id: randomUUID(),
       idempotency_key: idempotencyKey,
-      created_at: Date.now(),
-      first_name: contact.firstName,
-      last_name: contact.lastName,
-      email: contact.email,
-      subject: contact.subject,
-      message: contact.message,
-      language: contact.language,
+      created_at: now,
       status: 'new',
+      status_at: now,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
@@ -35,53 +40,4 @@ export async function insertContact(
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirstOrThrow();
   return { id: earlier.id, isNew: false };
-}
-
-const toMessage = (row: Selectable<ContactsTable>): PortalMessage => ({
-  id: row.id,
-  createdAt: row.created_at,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  language: row.language,
-  subject: row.subject,
-  message: row.message,
-  status: row.status,
-});
-
-/** One page of messages, newest first; `page` from 1. */
-export async function listContacts(db: Db, page: number): Promise<MessageList> {
-  const rows = await db
-    .selectFrom('contacts')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await db
-    .selectFrom('contacts')
-    .select((expression) => expression.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items: rows.map(toMessage), total, page, pageSize };
-}
-
-export async function findContact(db: Db, id: string): Promise<PortalMessage | undefined> {
-  const row = await db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && toMessage(row);
-}
-
-/** Gives the changed message, or undefined when there is none of that id. */
-export async function setContactStatus(
-  db: Db,
-  id: string,
-  status: MessageStatus,
-): Promise<PortalMessage | undefined> {
-  const row = await db
-    .updateTable('contacts')
-    .set({ status })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  return row && toMessage(row);
 }

@@ -2,6 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { initialTables } from './migrations/0001-initial.ts';
 import { usedChallenges } from './migrations/0002-used-challenges.ts';
 import { releaseTables } from './migrations/0003-releases.ts';
+import { portalRecords } from './migrations/0004-portal-records.ts';
+import { accountTables } from './migrations/0005-accounts.ts';
+import { contentTables } from './migrations/0006-content.ts';
 import type { Db } from './schema.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
@@ -12,6 +15,9 @@ const migrations: [name: string, up: Migration][] = [
   ['0001-initial', initialTables],
   ['0002-used-challenges', usedChallenges],
   ['0003-releases', releaseTables],
+  ['0004-portal-records', portalRecords],
+  ['0005-accounts', accountTables],
+  ['0006-content', contentTables],
 ];
 
 /** Any number, the same in every process: who holds it migrates. */

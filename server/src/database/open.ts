@@ -8,17 +8,31 @@ import { isDatabaseUnavailable } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { createPool } from './postgresPool.ts';
 import type { Db, Tables } from './schema.ts';
+import { sqliteReaderDialect } from './reader/readerDialect.ts';
 import { nodeSqliteDialect } from './sqliteDialect.ts';
 
+interface Opened {
+  db: Db;
+  /** For queries that may take long and only read: SQLite's run in a thread of their own. */
+  reader: Db;
+  place: string;
+  close: () => Promise<void>;
+}
+
 export type OpenDatabase =
-  | { kind: 'sqlite'; db: Db; place: string }
-  | { kind: 'postgres'; db: Db; place: string; pool: Pool };
+  (Opened & { kind: 'sqlite' }) | (Opened & { kind: 'postgres'; pool: Pool });
 
 function openSqlite(dataDir: string): OpenDatabase {
   // Messages and CVs are nobody else's business on a shared machine.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const place = path.join(path.resolve(dataDir), 'site.sqlite');
-  return { kind: 'sqlite', db: new Kysely<Tables>({ dialect: nodeSqliteDialect(place) }), place };
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(place) });
+  const reader = new Kysely<Tables>({ dialect: sqliteReaderDialect(place) });
+  const close = async () => {
+    await reader.destroy();
+    await db.destroy();
+  };
+  return { kind: 'sqlite', db, reader, place, close };
 }
 
 function openPostgres(url: string): OpenDatabase {
@@ -26,12 +40,13 @@ function openPostgres(url: string): OpenDatabase {
   // An idle connection that breaks must not end the process: the next query reports it.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { kind: 'postgres', db, pool, place: new URL(url).host };
+  const close = () => db.destroy();
+  return { kind: 'postgres', db, reader: db, pool, place: new URL(url).host, close };
 }
 
 /**
  * Opens the database that the environment names and brings its tables up to date. Close it by
- * `db.destroy()`. Throws when it cannot be opened or migrated.
+ * `close()`, or by `db.destroy()` where nothing was asked of the reader. Throws when it cannot be opened or migrated.
  */
 export async function openDatabase(environment: DatabaseEnvironment): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = environment;
@@ -40,7 +55,7 @@ export async function openDatabase(environment: DatabaseEnvironment): Promise<Op
     await migrate(database.db, database.kind);
     return database;
   } catch (error) {
-    await database.db.destroy();
+    await database.close();
     if (!isDatabaseUnavailable(error)) throw error;
     throw new ExplainedError(`The database (${database.place}) cannot be used for now`);
   }

@@ -1,10 +1,14 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type {
   ApplicationStatus,
+  Browser,
   ContactSubject,
+  ContentKind,
   Language,
   MessageStatus,
+  Platform,
   Role,
+  StoredFile,
 } from '@sumut/contracts';
 
 // Portable types alone: 0/1 integers for booleans, milliseconds since the epoch as integers, JSON as text.
@@ -20,13 +24,28 @@ interface Sender {
   language: Language;
 }
 
-export interface ContactsTable extends Sender {
+/** What the portal keeps with a message or an application. */
+interface Handled {
+  /** Grows with each change. */
+  version: Generated<number>;
+  /** Account; null for nobody. */
+  assignee_id: string | null;
+  /** When it got its status. */
+  status_at: number;
+  /** Words for searching (`searchText`), and the name by which it is sorted (`foldedKey`). */
+  search_text: string;
+  name_key: string;
+  /** SQLite alone: rowid of its words in `contacts_search` or `applications_search`, given by a trigger. */
+  search_row: Generated<number | null>;
+}
+
+export interface ContactsTable extends Sender, Handled {
   subject: ContactSubject;
   message: string;
   status: MessageStatus;
 }
 
-export interface ApplicationsTable extends Sender {
+export interface ApplicationsTable extends Sender, Handled {
   phone: string;
   position: string;
   cover_letter: string;
@@ -34,6 +53,43 @@ export interface ApplicationsTable extends Sender {
   cv_file_name: string;
   cv_media_type: string;
   cv_size: number;
+  /** Equal for what counts as the same position, address and number. */
+  position_key: string;
+  email_key: string;
+  phone_key: string;
+  /** 1 to 5, 0 for none: so it sorts last on both databases. */
+  rating: Generated<number>;
+  rejection_reason: string | null;
+  /** Not deleted after its time. */
+  kept: Generated<number>;
+}
+
+/** Of `contact_notes` and `application_notes`. */
+export interface NotesTable {
+  id: string;
+  record_id: string;
+  author_id: string;
+  created_at: number;
+  text: string;
+}
+
+/** Of `contact_reads` and `application_reads`: who has opened what. */
+export interface ReadsTable {
+  record_id: string;
+  account_id: string;
+}
+
+export interface ApplicationTagsTable {
+  application_id: string;
+  /** Equal for tags that count as the same. */
+  tag_key: string;
+  tag: string;
+}
+
+/** Grow with each change by staff, so that open portals notice. */
+export interface PortalRevisionsTable {
+  name: 'messages' | 'applications';
+  number: number;
 }
 
 /** Apart from the application's row, so that lists never touch the bytes. */
@@ -53,6 +109,27 @@ export interface AccountsTable {
   password_hash: string;
   disabled: number;
   created_at: number;
+  /** The hash is that of a one-time secret, good until then; null for a password that its owner chose. */
+  initial_until: number | null;
+  last_sign_in_at: number | null;
+}
+
+/** An authenticator's secret; not asked for before it is confirmed. */
+export interface SecondFactorsTable {
+  account_id: string;
+  /** Sealed (secretBox.ts). */
+  secret: string;
+  confirmed_at: number | null;
+  /** The last time step whose code was used: it and those before are good no more. */
+  last_step: number;
+  /** Null before it is confirmed. */
+  recovery_salt: string | null;
+}
+
+export interface RecoveryCodesTable {
+  account_id: string;
+  hash: string;
+  used_at: number | null;
 }
 
 export interface SessionsTable {
@@ -63,6 +140,8 @@ export interface SessionsTable {
   created_at: number;
   last_seen_at: number;
   expires_at: number;
+  browser: Browser;
+  platform: Platform;
 }
 
 export interface PassesTable {
@@ -165,7 +244,7 @@ export interface VitalsTable {
   count: number;
 }
 
-/** Who did what; rows are only ever added. */
+/** Who did what; rows are only ever added, and triggers see to it. */
 export interface AuditLogTable {
   id: string;
   at: number;
@@ -176,12 +255,46 @@ export interface AuditLogTable {
   details: string;
 }
 
+/** News, media resources and job openings: what is published, and what is not yet. */
+export interface ContentTable {
+  id: string;
+  kind: ContentKind;
+  /** Grows with each change. */
+  version: number;
+  published: number;
+  /** All else that was written, JSON: it is read whole, and nothing is searched in it. */
+  document: string;
+  created_at: number;
+  changed_at: number;
+  /** Username. */
+  changed_by: string;
+}
+
+/** Files of media resources, at most one each. */
+export interface ContentFilesTable {
+  id: string;
+  content_id: string;
+  name: string;
+  media_type: StoredFile['mediaType'];
+  size: number;
+  /** The last column, so that the others are read without touching the bytes. */
+  content: Uint8Array;
+}
+
 export interface Tables {
   contacts: ContactsTable;
   applications: ApplicationsTable;
   cv_files: CvFilesTable;
+  contact_notes: NotesTable;
+  application_notes: NotesTable;
+  contact_reads: ReadsTable;
+  application_reads: ReadsTable;
+  application_tags: ApplicationTagsTable;
+  portal_revisions: PortalRevisionsTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
   passes: PassesTable;
   used_challenges: UsedChallengesTable;
   settings: SettingsTable;
@@ -194,6 +307,8 @@ export interface Tables {
   previews: PreviewsTable;
   vitals: VitalsTable;
   audit_log: AuditLogTable;
+  content: ContentTable;
+  content_files: ContentFilesTable;
 }
 
 /** The database or a transaction in it: what every repository function takes first. */

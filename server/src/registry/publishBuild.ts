@@ -36,7 +36,7 @@ export async function publishBuild(
       (await storeRelease(transaction, { ...build, by, signed: null }));
     if (isNew) {
       const subject = `${module} ${version}`;
-      const entry = { actor: by, action: 'registry.release', subject, details: { hash } };
+      const entry = { actor: by, action: 'registry.release', subject, details: { hash } } as const;
       await recordAudit(transaction, entry);
     }
     const planned = await planLive(transaction, current, { module, hash, action: 'live' });

@@ -5,9 +5,6 @@ import { bucketOf, type Counts } from './histogram.ts';
 
 const minuteOf = (time: number): number => Math.floor(time / 60_000);
 
-/** Days that counts are kept. */
-const keptDays = 30;
-
 /** Adds events to the counts of this minute. */
 export async function countEvents(db: Db, events: readonly ModuleEvent[]): Promise<void> {
   const minute = minuteOf(Date.now());
@@ -27,12 +24,6 @@ export async function countEvents(db: Db, events: readonly ModuleEvent[]): Promi
       )
       .execute();
   }
-}
-
-/** Removes counts that are too old to be of interest. */
-export async function forgetOldCounts(db: Db): Promise<void> {
-  const oldest = minuteOf(Date.now()) - keptDays * 24 * 60;
-  await db.deleteFrom('vitals').where('minute', '<', oldest).execute();
 }
 
 /** What pages reported of a module since a time (milliseconds since the epoch): short hash → counts. */

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
+import type { RouteOptions } from 'fastify';
 import { createDemoAccounts } from '../../src/accounts/demoAccounts.ts';
 import { buildApp } from '../../src/app.ts';
 import { openDatabase, type OpenDatabase } from '../../src/database/open.ts';
@@ -14,6 +15,8 @@ export interface TestServer {
   port: number;
   db: Db;
   kind: OpenDatabase['kind'];
+  /** Everything that the server answers. */
+  routes: RouteOptions[];
   /** Every log line so far. */
   log: string[];
   /** A new visitor. */
@@ -48,10 +51,12 @@ export async function startServer(
   const database = await openDatabase(environment);
   if (environment.demo) await createDemoAccounts(database.db);
   const log: string[] = [];
+  const routes: RouteOptions[] = [];
   const app = await buildApp({
     environment,
     database,
     logStream: { write: (line) => void log.push(line) },
+    onRoute: (route) => void routes.push(route),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -67,5 +72,5 @@ export async function startServer(
     return client;
   };
   const { db, kind } = database;
-  return { address, port, db, kind, log, visitor, insider, close: () => app.close() };
+  return { address, port, db, kind, routes, log, visitor, insider, close: () => app.close() };
 }

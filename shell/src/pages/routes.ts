@@ -6,6 +6,7 @@ import * as contact from './contact/i18n.ts';
 import * as home from './home/i18n.ts';
 import { lazyPage } from './lazyPage.ts';
 import * as media from './media/i18n.ts';
+import { loadMedia } from './media/loadMedia.ts';
 import * as notFound from './not-found/i18n.ts';
 import * as privacy from './privacy/i18n.ts';
 import * as projects from './projects/i18n.ts';
@@ -41,6 +42,7 @@ export const pageRoutes: RouteObject[] = [
   },
   {
     path: shellPaths.media,
+    loader: loadMedia,
     lazy: lazyPage([media], async () => (await import('./media/MediaPage.tsx')).MediaPage),
   },
   {

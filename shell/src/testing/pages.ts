@@ -1,7 +1,10 @@
 import type { Language } from '@sumut/contracts';
 import { notFoundRoute, pageRoutes } from '../pages/routes.ts';
 import { renderRoutes } from './renderRoutes.tsx';
+import { stubFetch } from './stubFetch.ts';
 
-/** Shows the shell's page at a path, in a language. */
-export const renderPage = (path: string, language: Language) =>
-  renderRoutes([...pageRoutes, notFoundRoute], { path, language });
+/** Shows the shell's page at a path, in a language. A server that nobody has stubbed has published nothing. */
+export function renderPage(path: string, language: Language) {
+  if (!('fetch' in globalThis)) stubFetch(() => ({ status: 200, body: { items: [] } }));
+  return renderRoutes([...pageRoutes, notFoundRoute], { path, language });
+}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { languages } from '@sumut/contracts';
 import { company } from '@sumut/contracts/company';
-import { openings } from '../../data/openings.ts';
+import { builtInOpenings as openings } from '@sumut/contracts/openings';
 import ar from '../../locales/ar.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import { renderCareers } from '../../testing/renderCareers.tsx';

@@ -1,10 +1,10 @@
 import { Badge } from '@sumut/shared-ui';
 import type { User } from '@sumut/contracts';
 import { useText } from '../../i18n.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 import styles from './DashboardHeader.module.css';
-import { SignOutButton } from './SignOutButton.tsx';
 
-/** Who is signed in, with which role, and the way out. */
+/** Who is signed in, with which role, and what is one's own. */
 export function DashboardHeader({ user }: { user: User }) {
   const t = useText();
   return (
@@ -13,7 +13,7 @@ export function DashboardHeader({ user }: { user: User }) {
         {t('signIn.welcome', { name: user.firstName.trim() || user.username })}
       </h1>
       <Badge tone="accent">{t(`roles.${user.role}`)}</Badge>
-      <SignOutButton />
+      <AccountMenu />
     </header>
   );
 }

@@ -1,27 +1,27 @@
 import type { Role } from '@sumut/contracts';
+import { mayOpen, views, type View } from '../../dashboardAddress.ts';
 import { useText } from '../../i18n.ts';
 import { RefreshButton } from './RefreshButton.tsx';
-import { ViewTab } from './ViewTab.tsx';
-import { views, type View } from '../../dashboardAddress.ts';
 import styles from './Toolbar.module.css';
+import { useCurrentInSight } from './useCurrentInSight.ts';
+import { ViewTab } from './ViewTab.tsx';
 
 interface ToolbarProps {
-  /** The tab that is open. */
+  /** The page that is open. */
   view: View;
-  /** Of its list. */
-  page: number;
   role: Role;
 }
 
-/** The tabs that a role has, and what works on all lists. */
-export function Toolbar({ view, page, role }: ToolbarProps) {
+/** The tabs that a role has, in a row that scrolls where it is too long, and what works on all of them. */
+export function Toolbar({ view, role }: ToolbarProps) {
   const t = useText();
-  const own = views.filter((one) => one !== 'modules' || role === 'admin');
+  const row = useCurrentInSight(view);
+  const tabs = views.filter((one) => one !== 'account' && mayOpen(role, one));
   return (
     <div className={styles.toolbar}>
-      <nav className={styles.tabs} aria-label={t('dashboard.sections')}>
-        {own.map((one) => (
-          <ViewTab key={one} view={one} page={one === view ? page : 1} current={one === view} />
+      <nav ref={row} className={styles.tabs} aria-label={t('dashboard.sections')}>
+        {tabs.map((one) => (
+          <ViewTab key={one} view={one} current={one === view} />
         ))}
       </nav>
       <RefreshButton />

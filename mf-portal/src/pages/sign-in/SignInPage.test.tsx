@@ -3,17 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { apiPaths } from '@sumut/contracts';
 import { FakeServer } from '../../testing/fakeServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
-import { listOf } from '../../testing/records.ts';
+import { session } from '../../testing/signedIn.ts';
 
-const user = { username: 'employee', firstName: 'Saif', lastName: 'Al Ketbi', role: 'employee' };
+const { user } = session();
 
 let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
   server = new FakeServer();
   server.answer('GET', apiPaths.demoAccounts, []);
-  server.answer('GET', `${apiPaths.portalMessages}?page=1`, listOf([]));
-  server.answer('GET', `${apiPaths.portalApplications}?page=1`, listOf([]));
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -27,7 +25,7 @@ async function signIn(path = '/employee-login') {
 }
 
 test('a right password stores session and user, welcomes by first name and opens the dashboard', async () => {
-  server.answer('POST', apiPaths.login, { sessionId: 's-1', user });
+  server.answer('POST', apiPaths.login, session());
   const { address } = await signIn();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Saif' })).toBeVisible();
@@ -49,7 +47,7 @@ test('who has no first name is welcomed by username', async () => {
 });
 
 test('signing in leads back to the page of the portal that was wanted', async () => {
-  server.answer('POST', apiPaths.login, { sessionId: 's-1', user });
+  server.answer('POST', apiPaths.login, session());
   const wanted = '/employee-dashboard?view=applications';
   const { address } = await signIn(`/employee-login?next=${encodeURIComponent(wanted)}`);
   await waitFor(() => expect(address()).toBe(wanted));
@@ -135,7 +133,7 @@ test('without demonstration accounts nothing is said of them', async () => {
 
 test('who is signed in already goes straight to the dashboard', async () => {
   localStorage.setItem('sessionId', 's-1');
-  server.answer('GET', apiPaths.session, { sessionId: 's-1', user });
+  server.answer('GET', apiPaths.session, session());
   const { address } = await renderPortal('/employee-login');
   await waitFor(() => expect(address()).toBe('/employee-dashboard'));
 });

@@ -1,5 +1,5 @@
 import type { ModuleState, ReleaseHealth, ReleaseSummary } from '@sumut/contracts';
-import { useText } from '../../i18n.ts';
+import { useText } from '../i18n.ts';
 import { useFigures } from '../useFigures.ts';
 import styles from './CanaryPanel.module.css';
 import { Comparison } from './Comparison.tsx';

@@ -1,7 +1,7 @@
 import { Ltr } from '@sumut/shared-ui';
 import type { ReleaseHealth } from '@sumut/contracts';
-import { useText } from '../../i18n.ts';
 import styles from './Comparison.module.css';
+import { useText } from '../i18n.ts';
 
 interface ComparisonProps {
   title: string;

@@ -1,6 +1,6 @@
 import { useFormat, useLanguage } from '@sumut/shared-ui';
 import type { ModuleState, SnapshotChange } from '@sumut/contracts';
-import { useText } from '../../i18n.ts';
+import { useText } from '../i18n.ts';
 import { useFigures } from '../useFigures.ts';
 
 /** Says what a change did; null is the first snapshot's, before which there was nothing. */

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import { Button, TextAreaField, TextField, toast } from '@sumut/shared-ui';
 import { fieldErrorOf, type NewKey } from '@sumut/contracts';
 import { useKeyAddition } from '../../api/registry.ts';
-import { useText } from '../../i18n.ts';
 import { useProblemText } from '../../problems/useProblemText.ts';
 import styles from './KeyForm.module.css';
 import { newKeyResolver, type KeyInput } from './newKeyResolver.ts';
+import { useText } from '../i18n.ts';
 
 const example = JSON.stringify({ kty: 'OKP', crv: 'Ed25519', x: '…' });
 

@@ -1,11 +1,11 @@
 import { Badge, Button, classNames, Ltr, useFormat } from '@sumut/shared-ui';
 import type { KeySummary } from '@sumut/contracts';
-import { useText } from '../../i18n.ts';
+import { Cell } from '../../parts/table/Cell.tsx';
+import table from '../../parts/table/table.module.css';
 import { longDate } from '../../records/receivedFormats.ts';
 import { Received } from '../../records/Received.tsx';
-import { Cell } from '../table/Cell.tsx';
-import table from '../table/table.module.css';
 import styles from './Keys.module.css';
+import { useText } from '../i18n.ts';
 
 const columns = ['name', 'module', 'thumbprint', 'created', 'state', 'actions'] as const;
 

@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import { Disclosure, Skeleton } from '@sumut/shared-ui';
 import type { KeySummary } from '@sumut/contracts';
 import { useKeys } from '../../api/registry.ts';
-import { useText } from '../../i18n.ts';
 import { ListFailure } from '../../records/ListFailure.tsx';
 import { KeyForm } from './KeyForm.tsx';
 import styles from './Keys.module.css';
 import { KeyTable } from './KeyTable.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
+import { useText } from '../i18n.ts';
 
 /** Who may release which module: the teams' public keys. */
 export function Keys({ moduleNames }: { moduleNames: readonly string[] }) {

@@ -1,8 +1,8 @@
 import { toast } from '@sumut/shared-ui';
 import type { KeySummary } from '@sumut/contracts';
 import { useKeyRevocation } from '../../api/registry.ts';
-import { useText } from '../../i18n.ts';
-import { ConfirmDialog } from '../questions/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog.tsx';
+import { useText } from '../i18n.ts';
 
 /** Asks before a key is ended. */
 export function RevokeDialog({ of, onClose }: { of: KeySummary; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { useFormat, useLanguage } from '@sumut/shared-ui';
 import { registryLimits, type ModuleState, type NewPreview } from '@sumut/contracts';
 import { usePreviewStart } from '../../api/registry.ts';
-import { useText } from '../../i18n.ts';
-import { ConfirmDialog } from '../questions/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog.tsx';
 import { openSite } from './openSite.ts';
+import { useText } from '../i18n.ts';
 
 interface PreviewDialogProps {
   wanted: NewPreview;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '@sumut/shared-ui';
 import { useRegistryChange } from '../../api/registry.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog.tsx';
 import { changeOf, type ChangeQuestion } from './question.ts';
 import { firstShare, ShareChoice } from './ShareChoice.tsx';
 import { useChangeTexts } from './useChangeTexts.ts';

@@ -1,5 +1,5 @@
 import { Ltr } from '@sumut/shared-ui';
-import { useText } from '../../i18n.ts';
+import { useText } from '../i18n.ts';
 import { useFigures } from '../useFigures.ts';
 import styles from './ShareChoice.module.css';
 

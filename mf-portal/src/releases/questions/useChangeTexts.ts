@@ -1,7 +1,7 @@
 import { useFormat, useLanguage } from '@sumut/shared-ui';
 import type { ChangeResult } from '@sumut/contracts';
-import { useText } from '../../i18n.ts';
 import { longDate } from '../../records/receivedFormats.ts';
+import { useText } from '../i18n.ts';
 import { useFigures } from '../useFigures.ts';
 import { endedCanary, type ChangeQuestion } from './question.ts';
 

@@ -1,11 +1,11 @@
 import { classNames, Ltr } from '@sumut/shared-ui';
 import type { ReleaseHealth } from '@sumut/contracts';
-import { useText } from '../../i18n.ts';
+import table from '../../parts/table/table.module.css';
+import { Cell } from '../../parts/table/Cell.tsx';
+import { useText } from '../i18n.ts';
 import { useFigures } from '../useFigures.ts';
-import { Cell } from './Cell.tsx';
 import type { ReleaseStateName } from './releaseState.ts';
 import styles from './ReleaseTable.module.css';
-import table from './table.module.css';
 
 interface HealthCellsProps {
   /** Undefined for a release that no page has reported of. */

@@ -1,9 +1,9 @@
 import { Button, useLanguage } from '@sumut/shared-ui';
 import type { ModuleState, ReleaseSummary } from '@sumut/contracts';
-import { useText } from '../../i18n.ts';
+import table from '../../parts/table/table.module.css';
+import { useText } from '../i18n.ts';
 import type { Ask, Question } from '../questions/question.ts';
 import type { ReleaseStateName } from './releaseState.ts';
-import table from './table.module.css';
 
 interface ReleaseActionsProps {
   module: ModuleState;

@@ -1,14 +1,13 @@
-import { Badge, Ltr } from '@sumut/shared-ui';
+import { Badge, Ltr, useFileSize } from '@sumut/shared-ui';
 import type { ModuleState, ReleaseSummary } from '@sumut/contracts';
-import { useFileSize } from '../../applications/useFileSize.ts';
-import { useText } from '../../i18n.ts';
+import table from '../../parts/table/table.module.css';
+import { Cell } from '../../parts/table/Cell.tsx';
 import { Received } from '../../records/Received.tsx';
+import { useText } from '../i18n.ts';
 import type { Ask } from '../questions/question.ts';
-import { Cell } from './Cell.tsx';
 import { HealthCells } from './HealthCells.tsx';
 import { ReleaseActions } from './ReleaseActions.tsx';
 import { releaseState, type ReleaseStateName } from './releaseState.ts';
-import table from './table.module.css';
 
 const tones = { live: 'good', canary: 'warn', kept: 'neutral' } as const satisfies Record<
   ReleaseStateName,

@@ -1,11 +1,11 @@
 import { useFormat } from '@sumut/shared-ui';
 import type { RegistryState } from '@sumut/contracts';
 import { healthWindow } from '@sumut/contracts/schemas';
-import { useText } from '../../i18n.ts';
+import table from '../../parts/table/table.module.css';
+import { useText } from '../i18n.ts';
 import type { Ask } from '../questions/question.ts';
 import { ModuleRows } from './ModuleRows.tsx';
 import styles from './ReleaseTable.module.css';
-import table from './table.module.css';
 
 const columns = [
   'version',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { RequestProof } from '@sumut/contracts';
+import { can, type RequestProof } from '@sumut/contracts';
 import { sessionOf } from '../../accounts/signedIn.ts';
 import type { Db } from '../../database/schema.ts';
 import { HttpProblem } from '../../http/problem.ts';
@@ -13,7 +13,7 @@ export type Actor =
 /** The signed-in admin of a request. Throws `not-signed-in` or `forbidden`. */
 export async function requireAdmin(db: Db, request: FastifyRequest): Promise<Actor> {
   const { account } = await sessionOf(db, request);
-  if (account.role !== 'admin') throw new HttpProblem('forbidden');
+  if (!can(account.role, 'modules.manage')) throw new HttpProblem('forbidden');
   return { kind: 'admin', name: account.username };
 }
 

@@ -34,7 +34,12 @@ export function keyRoutes(app: App, { db }: { db: Db }): void {
         const key = await db.transaction().execute(async (transaction) => {
           const added = await insertKey(transaction, request.body);
           const details = { name: added.name, module: added.module };
-          const entry = { actor, action: 'registry.key-added', subject: added.id, details };
+          const entry = {
+            actor,
+            action: 'registry.key-added',
+            subject: added.id,
+            details,
+          } as const;
           await recordAudit(transaction, entry);
           return added;
         });
@@ -52,7 +57,7 @@ export function keyRoutes(app: App, { db }: { db: Db }): void {
       const key = await revokeKey(transaction, request.params.id);
       if (!key) throw new HttpProblem('not-found');
       const details = { name: key.name, module: key.module };
-      const entry = { actor, action: 'registry.key-revoked', subject: key.id, details };
+      const entry = { actor, action: 'registry.key-revoked', subject: key.id, details } as const;
       await recordAudit(transaction, entry);
     });
     return reply.code(204).send();

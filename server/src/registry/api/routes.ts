@@ -33,7 +33,8 @@ export async function registryRoutes(app: App, { db, shell }: RegistryRoutes): P
 
     routes.get(
       apiPaths.registry,
-      { config, schema: { response: { 200: registryStateSchema } } },
+      // The portal's page asks for it every few seconds.
+      { config: { ...config, quiet: true }, schema: { response: { 200: registryStateSchema } } },
       async (request) => {
         const actor = await actorOf(db, request);
         if (actor.kind === 'team') requireBody(request, actor.proof);

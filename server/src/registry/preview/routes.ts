@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths, registryLimits } from '@sumut/contracts';
+import { apiPaths, can, registryLimits } from '@sumut/contracts';
 import { newPreviewSchema, startedPreviewSchema } from '@sumut/contracts/schemas';
 import { sessionCookie, sessionOf } from '../../accounts/signedIn.ts';
 import { recordAudit } from '../../audit/repository.ts';
@@ -27,7 +27,7 @@ export async function previewOf(db: Db, request: FastifyRequest): Promise<OpenPr
     if (error instanceof HttpProblem) return undefined;
     throw error;
   });
-  return session?.account.role === 'admin' ? found : null;
+  return session && can(session.account.role, 'modules.manage') ? found : null;
 }
 
 interface PreviewRoutes {

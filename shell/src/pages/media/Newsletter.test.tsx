@@ -9,8 +9,10 @@ test.each([
 ] as const)(
   'in %s, subscribing calls nobody and says so',
   async (language, title, label, answer) => {
-    const calls = stubFetch(() => ({ status: 200 }));
+    const calls = stubFetch(() => ({ status: 200, body: { items: [] } }));
     await renderPage('/media', language);
+    // What the page itself asks for.
+    calls.mockClear();
     const box = within(screen.getByRole('form', { name: title }));
     await userEvent.type(box.getByRole('textbox'), 'reader@example.com');
     await userEvent.click(box.getByRole('button', { name: label }));

@@ -1,0 +1,78 @@
+// How long the portal's lists take with a million messages and 100 000 applications on the embedded database, and
+// whether its indexes are used. Fails when a query reads a whole table, or when one is slow.
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Kysely, type CompiledQuery } from 'kysely';
+import { openDatabase } from '../../server/src/database/open.ts';
+import { sqliteReaderDialect } from '../../server/src/database/reader/readerDialect.ts';
+import type { Tables } from '../../server/src/database/schema.ts';
+import { quantile, report } from '../lib/results.ts';
+import { generate } from './generate.ts';
+import { explain, type Plan } from './plans.ts';
+import { questions } from './questions.ts';
+
+const rounds = 20;
+/** "Well under a second", in milliseconds: what 19 of 20 may take. */
+const limit = 500;
+
+const { values } = parseArgs({
+  options: {
+    messages: { type: 'string', default: '1000000' },
+    applications: { type: 'string', default: '100000' },
+    plans: { type: 'boolean', default: false },
+  },
+});
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'sumut-bench-'));
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+const { place: file, close } = await openDatabase({ databaseUrl: undefined, dataDir });
+await close();
+const started = performance.now();
+generate(file, {
+  messages: Number(values.messages),
+  applications: Number(values.applications),
+});
+const size = Math.round(statSync(file).size / 1e6);
+console.log(`generated in ${Math.round((performance.now() - started) / 1000)} s, ${size} MB`);
+
+let asked: CompiledQuery[] = [];
+const reader = new Kysely<Tables>({
+  dialect: sqliteReaderDialect(file),
+  log: ({ query }) => void asked.push(query),
+});
+const database = { kind: 'sqlite', reader } as const;
+
+const rows: Record<string, Record<string, number>> = {};
+const plans = new Map<string, Plan>();
+for (const [name, question] of Object.entries(questions)) {
+  asked = [];
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const begun = performance.now();
+    await question(database, round);
+    times.push(performance.now() - begun);
+  }
+  rows[name] = {
+    'median ms': Math.round(quantile(times, 0.5) * 10) / 10,
+    'p95 ms': Math.round(quantile(times, 0.95) * 10) / 10,
+  };
+  const distinct = new Map(asked.map((query) => [query.sql, query]));
+  for (const query of distinct.values()) {
+    if (!plans.has(query.sql)) plans.set(query.sql, await explain(reader, query));
+  }
+}
+report('portal-lists', rows);
+
+for (const { query, steps } of values.plans ? plans.values() : []) {
+  console.log([query, ...steps.map((step) => `    ${step}`)].join('\n'));
+}
+const scans = [...plans.values()].filter(({ fullScans }) => fullScans.length > 0);
+for (const { query, fullScans } of scans) {
+  console.error(`Reads a whole table: ${fullScans.join(', ')}\n    ${query}`);
+}
+const slow = Object.entries(rows).filter(([, row]) => (row['p95 ms'] ?? 0) > limit);
+for (const [name] of slow) console.error(`Slower than ${limit} ms: ${name}`);
+await reader.destroy();
+process.exitCode = scans.length + slow.length > 0 ? 1 : 0;

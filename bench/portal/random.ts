@@ -1,0 +1,17 @@
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Some element. */
+export const pick = <T>(random: () => number, from: readonly T[]): T => {
+  const chosen = from[Math.floor(random() * from.length)];
+  if (chosen === undefined) throw new Error('Nothing to pick from');
+  return chosen;
+};

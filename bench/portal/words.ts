@@ -1,0 +1,40 @@
+import type { Language } from '@sumut/contracts';
+import { createRandom, pick } from './random.ts';
+
+const syllables: Record<Language, string[]> = {
+  ar: 'فا مح كر سل نو را دي هم عب تق شا بن ما قي صو لي غر طي جو حس أم إي ظا زه ثا ذك'.split(' '),
+  en: 'ba ri ko ta mu sa li no qa de tr on er st al ve in pa fo gi sh un ex ca we do'.split(' '),
+};
+const random = createRandom(7);
+
+function vocabulary(language: Language): string[] {
+  const words = new Set<string>();
+  while (words.size < 20_000) {
+    const length = 2 + Math.floor(random() * 3);
+    const stem = Array.from({ length }, () => pick(random, syllables[language])).join('');
+    words.add(language === 'ar' && random() < 0.3 ? `ال${stem}` : stem);
+  }
+  return [...words];
+}
+
+/** Made-up words of each language, the frequent ones first. */
+export const words: Record<Language, readonly string[]> = {
+  ar: vocabulary('ar'),
+  en: vocabulary('en'),
+};
+
+/** Words that every message begins with. */
+export const greetings: Record<Language, string> = {
+  ar: 'السلام عليكم ورحمة الله',
+  en: 'Dear Sumut team',
+};
+
+/** A word as often as in a language: few make up most of a text. */
+export const someWord = (source: () => number, language: Language): string =>
+  words[language][Math.floor(source() ** 4 * words[language].length)] ?? '';
+
+/** A text of some words, a line of them at a time. */
+export function someText(source: () => number, language: Language, count: number): string {
+  const text = Array.from({ length: count }, () => someWord(source, language));
+  return `${greetings[language]},\n${text.join(' ')}`;
+}

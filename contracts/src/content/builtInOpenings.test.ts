@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import openings from '../../openings.json' with { type: 'json' };
+import { departments } from './kinds.ts';
+import { openingFieldsSchema, openingSchema } from './openings.ts';
+
+z.config(z.locales.en());
+
+/** What is wrong with a list of openings and where, one fault a line; empty when nothing is. */
+function faults(data: unknown): string {
+  const result = z.array(openingSchema).safeParse(data);
+  return result.success ? '' : z.prettifyError(result.error);
+}
+
+test('the openings are as the schema wants them, and complete', () => {
+  expect(faults(openings)).toBe('');
+  for (const { id, ...fields } of openings) {
+    const complete = openingFieldsSchema.safeParse({ ...fields, published: true });
+    expect([id, complete.error?.issues ?? []]).toEqual([id, []]);
+  }
+});
+
+test('a fault is named with its place in the file', () => {
+  const broken = JSON.parse(JSON.stringify(openings)) as typeof openings;
+  const fourth = broken[3];
+  if (!fourth) throw new Error('There is no fourth opening');
+  fourth.title.ar = 'مهندس \u2066C++\u2069';
+  fourth.requirements.en[1] = '';
+  expect(faults(broken)).toContain('at [3].title.ar');
+  expect(faults(broken)).toContain('at [3].requirements.en[1]');
+});
+
+test('there are eleven openings, and every department has some', () => {
+  expect(new Set(openings.map(({ id }) => id)).size).toBe(11);
+  expect(openings).toHaveLength(11);
+  expect(new Set(openings.map(({ department }) => department))).toEqual(new Set(departments));
+});
+
+test('each opening has a description and requirements of its own, as many in both languages', () => {
+  for (const language of ['ar', 'en'] as const) {
+    expect(new Set(openings.map(({ description }) => description[language])).size).toBe(11);
+    expect(new Set(openings.map(({ requirements }) => requirements[language].join())).size).toBe(
+      11,
+    );
+  }
+  for (const { requirements } of openings) {
+    expect(requirements.ar).toHaveLength(requirements.en.length);
+  }
+});
+
+test('left-to-right runs in Arabic texts are isolated', () => {
+  const arabic = openings.flatMap(({ description, requirements }) => [
+    description.ar,
+    ...requirements.ar,
+  ]);
+  const outsideIsolates = arabic.map((text) => text.replace(/\u2066[^\u2066\u2069]*\u2069/g, ''));
+  expect(outsideIsolates.filter((text) => /[A-Za-z]/.test(text))).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { Permission } from '../portal/permissions.ts';
+
+/** What the portal publishes, and what of the table of permissions that takes. */
+export const contentPermissions = {
+  news: 'news.publish',
+  media: 'media.publish',
+  openings: 'openings.manage',
+} as const satisfies Record<string, Permission>;
+export type ContentKind = keyof typeof contentPermissions;
+export const contentKinds = Object.keys(contentPermissions) as ContentKind[];
+
+/** Categories of news (specification, section 3). */
+export const newsCategories = [
+  'productLaunch',
+  'partnership',
+  'innovation',
+  'achievement',
+  'expansion',
+  'award',
+] as const;
+export type NewsCategory = (typeof newsCategories)[number];
+
+/** Types of media resources (specification, section 3). */
+export const resourceTypes = ['factSheet', 'images', 'biographies', 'specifications'] as const;
+export type ResourceType = (typeof resourceTypes)[number];
+
+/** Departments that hire, in the order of the filter. */
+export const departments = ['mechanicalDesign', 'electronics', 'programming'] as const;
+export type Department = (typeof departments)[number];
+export const locations = ['abuDhabi'] as const;
+export const employmentTypes = ['fullTime'] as const;

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { line, text } from '../forms/text.ts';
+import { contentLimits } from './contentLimits.ts';
+import { bilingual, completeWhenPublished, entryList, entryShape } from './entries.ts';
+import { newsCategories } from './kinds.ts';
+
+/** A day without a place on earth, `2025-11-21`. */
+const day = z.iso.date({ error: ({ input }) => (input ? 'invalid' : 'required') });
+
+const fields = z.strictObject({
+  /** Whether visitors see it. */
+  published: z.boolean(),
+  category: z.enum(newsCategories, 'option'),
+  date: day,
+  title: bilingual(line(contentLimits.title, 0)),
+  /** Plain paragraphs, an empty line between each two. The first one is the summary. */
+  text: bilingual(text(contentLimits.newsText, 0)),
+});
+
+/** Body of `POST apiPaths.portalNews`, answered with the entry. */
+export const newsFieldsSchema = fields.check(...completeWhenPublished('title', 'text'));
+export type NewsFields = z.infer<typeof newsFieldsSchema>;
+
+/** Body of `PATCH entryPath('news', id)`, answered with the entry; what is left out stays. `stale` when it was changed since `version`. */
+export const newsChangeSchema = z.extend(z.partial(fields), { version: z.int() });
+export type NewsChange = z.infer<typeof newsChangeSchema>;
+
+export const portalNewsSchema = z.object({ ...fields.shape, ...entryShape });
+export type PortalNews = z.infer<typeof portalNewsSchema>;
+
+/** Answer of `GET apiPaths.portalNews`: all of them, those with the latest date first. */
+export const portalNewsListSchema = entryList(portalNewsSchema);
+
+export const newsItemSchema = z.object({
+  id: z.string(),
+  ...z.omit(fields, { published: true }).shape,
+});
+/** A piece of news as visitors get it. */
+export type NewsItem = z.infer<typeof newsItemSchema>;
+
+/** Answer of `GET apiPaths.contentNews`: what is published, the latest date first. */
+export const newsListSchema = entryList(newsItemSchema);
+export type NewsList = z.infer<typeof newsListSchema>;

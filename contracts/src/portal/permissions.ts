@@ -1,0 +1,33 @@
+import type { Role } from '../forms/login.ts';
+
+const everyone = ['employee', 'admin'] as const;
+const admins = ['admin'] as const;
+
+/** What each role may do (decisions, "Sign-in"): the server refuses by this table, and the portal shows by it. */
+export const permissions = {
+  'messages.read': everyone,
+  /** Status, assignee, notes. */
+  'messages.change': everyone,
+  'messages.delete': admins,
+  'messages.export': admins,
+  'applications.read': everyone,
+  /** Status, assignee, rating, tags, notes. */
+  'applications.change': everyone,
+  'applications.delete': admins,
+  'applications.export': admins,
+  'cv.read': everyone,
+  'openings.manage': admins,
+  'news.publish': admins,
+  'media.publish': admins,
+  'retention.manage': admins,
+  'audit.read': admins,
+  'accounts.manage': admins,
+  'modules.manage': admins,
+  /** One's own sessions, password and second factor. */
+  'account.own': everyone,
+} as const satisfies Record<string, readonly Role[]>;
+export type Permission = keyof typeof permissions;
+
+/** Whether people of this role may do this. */
+export const can = (role: Role, permission: Permission): boolean =>
+  (permissions[permission] as readonly Role[]).includes(role);

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { retentionLimits, type RetentionSubject } from './retentionLimits.ts';
+
+const months = (subject: RetentionSubject) => {
+  const { min, max } = retentionLimits[subject];
+  return z.int().check(z.minimum(min), z.maximum(max));
+};
+
+/** Months. Body of `PUT apiPaths.portalRetention`. */
+export const retentionPeriodsSchema = z.strictObject({
+  messages: months('messages'),
+  applications: months('applications'),
+  vitals: months('vitals'),
+  audit: months('audit'),
+});
+export type RetentionPeriods = z.infer<typeof retentionPeriodsSchema>;
+
+/** Answer of `GET apiPaths.portalRetention`, and of `PUT`. */
+export const retentionSchema = z.object({
+  periods: retentionPeriodsSchema,
+  /** When what was due was last deleted, in milliseconds since the epoch, and how much that was; null before. */
+  lastRun: z.nullable(
+    z.object({
+      at: z.number(),
+      deleted: z.object({
+        messages: z.int(),
+        applications: z.int(),
+        vitals: z.int(),
+        audit: z.int(),
+      }),
+    }),
+  ),
+});
+export type Retention = z.infer<typeof retentionSchema>;

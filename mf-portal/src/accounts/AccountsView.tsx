@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Disclosure } from '@sumut/shared-ui';
+import type { AccountSecret, User } from '@sumut/contracts';
+import { useAccounts } from '../api/accounts.ts';
+import { useText as usePortalText } from '../i18n.ts';
+import { ViewFrame } from '../parts/view/ViewFrame.tsx';
+import { ViewSection } from '../parts/view/ViewSection.tsx';
+import { ViewSkeleton } from '../parts/view/ViewSkeleton.tsx';
+import { ListFailure } from '../records/ListFailure.tsx';
+import { RefreshFailure } from '../records/RefreshFailure.tsx';
+import styles from './AccountsView.module.css';
+import { AccountForm } from './creation/AccountForm.tsx';
+import { useText } from './i18n.ts';
+import type { Question } from './questions/question.ts';
+import { QuestionDialog } from './questions/QuestionDialog.tsx';
+import { ResetDialog } from './questions/ResetDialog.tsx';
+import { SecretDialog } from './questions/SecretDialog.tsx';
+import { AccountTable } from './table/AccountTable.tsx';
+
+/** Who can sign in, and what an admin can do about it. */
+export function AccountsView({ user }: { user: User }) {
+  const t = useText();
+  const portal = usePortalText();
+  const { data, error, dataUpdatedAt, refetch } = useAccounts();
+  const [question, setQuestion] = useState<Question>();
+  const [made, setMade] = useState<AccountSecret>();
+  const retry = () => void refetch();
+  if (!data && !error) return <ViewSkeleton label={portal('accounts.loading')} />;
+  return (
+    <ViewFrame>
+      {data && error && <RefreshFailure error={error} shownFrom={dataUpdatedAt} onRetry={retry} />}
+      <ViewSection title={portal('accounts.title')} lead={t('lead')}>
+        <Disclosure
+          className={styles.adding}
+          summary={<h3 className={styles.addTitle}>{t('addTitle')}</h3>}
+        >
+          <AccountForm onCreated={setMade} />
+        </Disclosure>
+        {data ? (
+          <AccountTable
+            accounts={data}
+            own={user.username}
+            listedAt={dataUpdatedAt}
+            ask={setQuestion}
+          />
+        ) : (
+          <ListFailure error={error} onRetry={retry} />
+        )}
+      </ViewSection>
+      {question && (
+        <Asked question={question} onReset={setMade} onClose={() => setQuestion(undefined)} />
+      )}
+      {made && <SecretDialog made={made} onClose={() => setMade(undefined)} />}
+    </ViewFrame>
+  );
+}
+
+interface AskedProps {
+  question: Question;
+  onReset: (made: AccountSecret) => void;
+  onClose: () => void;
+}
+
+function Asked({ question: { kind, account }, onReset, onClose }: AskedProps) {
+  if (kind === 'reset') return <ResetDialog {...{ account, onReset, onClose }} />;
+  return <QuestionDialog {...{ kind, account, onClose }} />;
+}

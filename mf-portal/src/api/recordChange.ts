@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { getJson, problemCodeOf, request } from '@sumut/api-client';
+import { askForChanges } from './arrivals.ts';
+import { patchRecord, remember } from './recordCache.ts';
+import {
+  itemKey,
+  recordsKey,
+  type RecordKind,
+  type RecordSummary,
+  type RecordTypes,
+} from './records.ts';
+
+/** A change of a record that somebody made. */
+export interface WantedChange<Types extends RecordTypes> {
+  /** The record as they saw it, in a list or whole. */
+  seen: RecordSummary & Partial<Types['whole']>;
+  change: Types['change'];
+  /** How the change shows in the record, where the server has other names for it. */
+  shown?: Partial<Types['whole']>;
+}
+
+/** What a change makes of a record, as far as it goes. */
+export const shownChange = <Types extends RecordTypes>({ change, shown }: WantedChange<Types>) =>
+  ({ ...change, ...shown }) as Partial<Types['whole']>;
+
+/** What came of a change. When it was stale, nothing was changed, and `now` is what somebody else made of the record. */
+interface Outcome<Types extends RecordTypes> {
+  stale: boolean;
+  now: Types['whole'];
+}
+
+const ownVersionsKey = (id: string) => [...recordsKey, 'ownVersions', id];
+type OwnVersions = Readonly<Record<number, number>>;
+
+function keepOwnVersion(client: QueryClient, id: string, before: number, after: number): void {
+  client.setQueryData<OwnVersions>(ownVersionsKey(id), (own) => ({ ...own, [before]: after }));
+}
+
+/**
+ * The version that a change is based on: the one that was seen, or what one's own changes have made of it since. A
+ * second change can be made before the first is answered.
+ */
+function basis(client: QueryClient, { id, version }: { id: string; version: number }): number {
+  const own = client.getQueryData<OwnVersions>(ownVersionsKey(id)) ?? {};
+  let latest = version;
+  for (let next = own[latest]; next !== undefined && next > latest; next = own[latest])
+    latest = next;
+  return latest;
+}
+
+/** Changes a record: at once in all that is loaded, then at the server, one change after the other. */
+export function useRecordChange<Types extends RecordTypes>(kind: RecordKind<Types>) {
+  const client = useQueryClient();
+  const mutationKey = [...recordsKey, kind.name, 'change'];
+  const isLast = (id: string) =>
+    client.getMutationCache().findAll({
+      mutationKey,
+      predicate: ({ state }) =>
+        state.status === 'pending' && (state.variables as WantedChange<Types>).seen.id === id,
+    }).length <= 1;
+
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('/') },
+    mutationFn: async ({ seen, change }: WantedChange<Types>): Promise<Outcome<Types>> => {
+      const version = basis(client, seen);
+      const path = kind.paths.item(seen.id);
+      try {
+        const response = await request('PATCH', path, { version, ...change });
+        const now = kind.parseItem(await response.json());
+        keepOwnVersion(client, seen.id, version, now.version);
+        return { stale: false, now };
+      } catch (error) {
+        if (problemCodeOf(error) !== 'stale') throw error;
+        return { stale: true, now: kind.parseItem(await getJson(path)) };
+      }
+    },
+    onMutate: async (wanted) => {
+      const { id } = wanted.seen;
+      await client.cancelQueries({ queryKey: itemKey(kind, id) });
+      const goBack = remember(client, kind);
+      patchRecord(client, kind, id, shownChange(wanted));
+      return goBack;
+    },
+    onError: (_error, _wanted, goBack) => goBack?.(),
+    onSuccess: ({ now, stale }, { seen: { id } }, goBack) => {
+      if (stale) goBack();
+      // A later change of the same record is shown already, and not yet in this answer.
+      if (!stale && !isLast(id)) return;
+      client.setQueryData(itemKey(kind, id), now);
+      patchRecord(client, kind, id, now);
+      void askForChanges(client);
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { Download } from 'lucide-react';
+import { Icon } from '@sumut/shared-ui';
+import { cvPath, type PortalApplication } from '@sumut/contracts';
+import { useText } from '../../i18n.ts';
+import styles from './CvLink.module.css';
+import { useFileSize } from './useFileSize.ts';
+
+/** The CV, to be downloaded: it is never opened within the site. */
+export function CvLink({ application }: { application: Pick<PortalApplication, 'id' | 'cv'> }) {
+  const t = useText();
+  const fileSize = useFileSize();
+  const { fileName, size } = application.cv;
+  return (
+    <a className={styles.cv} href={cvPath(application.id)} download>
+      <Icon icon={Download} />
+      <span className={styles.words}>
+        <b className={styles.label}>{t('applications.downloadCv')}</b>{' '}
+        <span className={styles.file}>
+          <bdi className={styles.name}>{fileName}</bdi>{' '}
+          <bdi className={styles.size}>{fileSize(size)}</bdi>
+        </span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,91 @@
+import { useWatch, type Control } from 'react-hook-form';
+import { SelectField, TextAreaField, TextField } from '@sumut/shared-ui';
+import {
+  fieldErrorOf,
+  paragraphsOf,
+  resourceTypes,
+  type PortalResource,
+  type ResourceFields,
+} from '@sumut/contracts';
+import { useText } from '../i18n.ts';
+import { Bilingual } from '../editor/Bilingual.tsx';
+import { EditorFrame } from '../editor/EditorFrame.tsx';
+import type { EditorProps } from '../editor/editorProps.ts';
+import type { Filled } from '../editor/entryResolver.ts';
+import fields from '../editor/fields.module.css';
+import { Preview, PreviewText } from '../editor/Preview.tsx';
+import { PublishSwitch } from '../editor/PublishSwitch.tsx';
+import { useEntryEditor } from '../editor/useEntryEditor.ts';
+import { useEntryTitle } from '../entryTitle.ts';
+import { ResourceFileField } from './ResourceFileField.tsx';
+import { resolverFor, valuesOf, type ResourceInput } from './resourceForm.ts';
+
+/** A media resource, described in both languages, with its file. */
+export function MediaEditor(props: EditorProps<PortalResource>) {
+  const t = useText();
+  const titleOf = useEntryTitle();
+  const { entry } = props;
+  const resolver = resolverFor(entry);
+  const editor = useEntryEditor({ ...props, kind: 'media', valuesOf, resolver });
+  const { register, control, formState } = editor.form;
+  const { errors } = formState;
+  return (
+    <EditorFrame
+      kind="media"
+      id={entry?.id}
+      title={entry ? titleOf(entry) : t('media.create')}
+      editor={editor}
+    >
+      <div className={fields.row}>
+        <SelectField
+          label={t('fields.type')}
+          options={resourceTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+          error={fieldErrorOf(errors.type)}
+          {...register('type')}
+        />
+      </div>
+      <ResourceFileField form={editor.form} entry={entry} />
+      <Bilingual>
+        {(language, writing) => (
+          <>
+            <TextField
+              label={t('fields.title')}
+              autoComplete="off"
+              error={fieldErrorOf(errors.title?.[language])}
+              {...writing}
+              {...register(`title.${language}`)}
+            />
+            <TextAreaField
+              label={t('fields.description')}
+              rows={4}
+              error={fieldErrorOf(errors.description?.[language])}
+              {...writing}
+              {...register(`description.${language}`)}
+            />
+          </>
+        )}
+      </Bilingual>
+      <ResourcePreview control={control} />
+      <PublishSwitch
+        label={t('media.switch')}
+        hint={t('media.switchHint')}
+        {...register('published')}
+      />
+    </EditorFrame>
+  );
+}
+
+interface ResourcePreviewProps {
+  control: Control<ResourceInput, unknown, Filled<ResourceFields>>;
+}
+
+function ResourcePreview({ control }: ResourcePreviewProps) {
+  const [title, description] = useWatch({ control, name: ['title', 'description'] });
+  return (
+    <Preview>
+      {(language) => (
+        <PreviewText title={title[language]} paragraphs={paragraphsOf(description[language])} />
+      )}
+    </Preview>
+  );
+}

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths, type Language } from '@sumut/contracts';
+import { ownAccount } from '../../testing/accounts.ts';
+import type { FakeServer } from '../../testing/fakeServer.ts';
+import { portalServer } from '../../testing/portalServer.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+import { signedIn } from '../../testing/signedIn.ts';
+
+const account = '/employee-dashboard?view=account';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = portalServer();
+  server.answer('GET', apiPaths.ownAccount, ownAccount());
+  server.answer('GET', apiPaths.ownSessions, { sessions: [] });
+});
+
+const openMenu = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Your account' }));
+const choose = async (name: string) => {
+  await openMenu();
+  await userEvent.click(screen.getByRole('button', { name }));
+};
+const tabs = async () => {
+  const row = await screen.findByRole('navigation', { name: 'Sections of the portal' });
+  return within(row)
+    .getAllByRole('link')
+    .map((link) => link.textContent.trim());
+};
+
+test('who is not signed in goes to the sign-in page, to come back afterwards', async () => {
+  server.refuse('GET', apiPaths.session, 401, 'not-signed-in');
+  const { address } = await renderPortal('/employee-dashboard?view=applications');
+  expect(await screen.findByText('Please sign in to continue.')).toBeVisible();
+  expect(address()).toBe(
+    `/employee-login?next=${encodeURIComponent('/employee-dashboard?view=applications')}`,
+  );
+  expect(localStorage.getItem('sessionId')).toBeNull();
+  expect(localStorage.getItem('user')).toBeNull();
+});
+
+test('a session that ends while working leads to the sign-in page, and back', async () => {
+  const { address } = await renderPortal(account);
+  await screen.findByRole('heading', { name: 'Password' });
+  server.refuse('GET', apiPaths.ownAccount, 401, 'not-signed-in');
+  server.refuse('GET', apiPaths.session, 401, 'not-signed-in');
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() =>
+    expect(address()).toBe(`/employee-login?next=${encodeURIComponent(account)}`),
+  );
+  expect(localStorage.getItem('sessionId')).toBeNull();
+});
+
+test('a closed gate is no end of the session', async () => {
+  server.refuse('GET', apiPaths.ownAccount, 401, 'gate-closed');
+  await renderPortal(account);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Access has ended.');
+  expect(localStorage.getItem('sessionId')).toBe('s-1');
+});
+
+test('a portal that cannot ask who is signed in says so', async () => {
+  server.disconnect('GET', apiPaths.session);
+  await renderPortal(account);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The portal could not be opened');
+  signedIn(server);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome, Saif' })).toBeVisible();
+});
+
+test('each role has the tabs that the table of permissions gives it', async () => {
+  await renderPortal(account);
+  expect(await tabs()).toEqual(expect.arrayContaining(['Messages', 'Applications']));
+  expect(await tabs()).not.toEqual(expect.arrayContaining(['Accounts']));
+  expect(await tabs()).not.toEqual(expect.arrayContaining(['Audit log']));
+});
+
+test('an administrator has all of them', async () => {
+  signedIn(server, { role: 'admin' });
+  await renderPortal(account);
+  expect(await tabs()).toEqual(
+    expect.arrayContaining(['Messages', 'Applications', 'Modules', 'Accounts', 'Audit log']),
+  );
+});
+
+test.each<[Language, string, string]>([
+  ['en', 'accounts', 'Your account cannot open Accounts'],
+  ['en', 'audit', 'Your account cannot open Audit log'],
+  ['ar', 'audit', 'لا يتيح حسابك فتح صفحة «سجل التدقيق»'],
+])(
+  'in %s, an employee at %s is told who may open it; the server is not asked',
+  async (language, view, title) => {
+    await renderPortal(`/employee-dashboard?view=${view}`, language);
+    expect(await screen.findByText(title)).toBeVisible();
+    const asked = server.calls.map(({ path }) => path);
+    expect(asked).not.toContain(apiPaths.accounts);
+    expect(asked).not.toContain(apiPaths.audit);
+  },
+);
+
+test('the menu opens below its button, and Escape closes it and brings the focus back', async () => {
+  await renderPortal(account);
+  await openMenu();
+  const button = screen.getByRole('button', { name: 'Your account' });
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Account settings' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
+  expect(screen.queryByRole('link', { name: 'Account settings' })).not.toBeInTheDocument();
+});
+
+test('the menu closes when one goes elsewhere', async () => {
+  await renderPortal(account);
+  await openMenu();
+  await userEvent.click(await screen.findByRole('heading', { name: 'Password' }));
+  expect(screen.getByRole('button', { name: 'Your account' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+});
+
+test('the menu leads to one’s own account', async () => {
+  const { address } = await renderPortal('/employee-dashboard');
+  await openMenu();
+  await userEvent.click(screen.getByRole('link', { name: 'Account settings' }));
+  expect(address()).toBe(account);
+  expect(await screen.findByRole('heading', { name: 'Second factor' })).toBeVisible();
+});
+
+test('signing out ends the session here and at the server', async () => {
+  server.answer('POST', apiPaths.logout, '', 204);
+  const { address } = await renderPortal('/employee-dashboard');
+  await choose('Sign out');
+  expect(await screen.findByRole('heading', { name: 'Employee Login' })).toBeVisible();
+  expect(screen.getByText('You have signed out')).toBeVisible();
+  expect(address()).toBe('/employee-login');
+  expect(server.callsTo('POST', apiPaths.logout)).toHaveLength(1);
+  expect(localStorage.getItem('sessionId')).toBeNull();
+});
+
+test('a sign-out that did not reach the server is not claimed', async () => {
+  server.disconnect('POST', apiPaths.logout);
+  await renderPortal(account);
+  await choose('Sign out');
+  expect(await screen.findByRole('alert')).toHaveTextContent('no connection to the server');
+  expect(localStorage.getItem('sessionId')).toBe('s-1');
+});
+
+test('signing out everywhere asks first', async () => {
+  server.answer('DELETE', apiPaths.ownSessions, '', 204);
+  const { address } = await renderPortal(account);
+  await openMenu();
+  const [inMenu] = screen.getAllByRole('button', { name: 'Sign out everywhere' });
+  if (inMenu) await userEvent.click(inMenu);
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+  expect(dialog).toHaveTextContent('on this device and on every other one');
+  expect(server.callsTo('DELETE', apiPaths.ownSessions)).toHaveLength(0);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+  await waitFor(() => expect(address()).toBe('/employee-login'));
+  expect(screen.getByText('You have signed out everywhere')).toBeVisible();
+  expect(localStorage.getItem('sessionId')).toBeNull();
+});

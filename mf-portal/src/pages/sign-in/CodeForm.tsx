@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@sumut/shared-ui';
+import { fieldErrorOf, type EnrolmentConfirmation, type LoginRequest } from '@sumut/contracts';
+import { enrolmentConfirmationSchema } from '@sumut/contracts/schemas';
+import { useText } from '../../i18n.ts';
+import { CodeField } from '../../parts/form/CodeField.tsx';
+import { SignInHead } from './SignInHead.tsx';
+import styles from './SignInForm.module.css';
+import { useEnter } from './useEnter.ts';
+
+interface CodeFormProps {
+  /** Name and password, which are right. */
+  known: LoginRequest;
+  next: string;
+  onBack: () => void;
+}
+
+/** The second step of signing in: a code of the authenticator, or one of the recovery codes. */
+export function CodeForm({ known, next, onBack }: CodeFormProps) {
+  const t = useText();
+  const { busy, enter } = useEnter(next);
+  const [recovery, setRecovery] = useState(false);
+  const form = useForm<EnrolmentConfirmation>({
+    resolver: zodResolver(enrolmentConfirmationSchema),
+    defaultValues: { code: '' },
+  });
+  const { errors } = form.formState;
+  const { setFocus, resetField } = form;
+
+  useEffect(() => {
+    resetField('code');
+    setFocus('code');
+  }, [recovery, setFocus, resetField]);
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    if (busy) return;
+    const problem = await enter({ ...known, code });
+    // The password was changed, or the account disabled, since it was typed.
+    if (problem === 'invalid-credentials') onBack();
+    if (problem !== 'wrong-code') return;
+    form.setValue('code', '');
+    form.setError('code', { message: 'wrong' }, { shouldFocus: true });
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <SignInHead lead={t('signIn.codeLead')} />
+      <CodeField
+        label={t(recovery ? 'signIn.recoveryCode' : 'signIn.code')}
+        {...(recovery && { inputMode: 'text', autoComplete: 'off' })}
+        hint={t(recovery ? 'signIn.recoveryHint' : 'signIn.codeHint')}
+        error={fieldErrorOf(errors.code)}
+        {...form.register('code')}
+      />
+      <Button type="submit" size="lg" block busy={busy}>
+        {busy ? t('signIn.busy') : t('signIn.submit')}
+      </Button>
+      <div className={styles.ways}>
+        <Button variant="plain" size="sm" onClick={() => setRecovery(!recovery)}>
+          {t(recovery ? 'signIn.useApp' : 'signIn.useRecoveryCode')}
+        </Button>
+        <Button variant="plain" size="sm" onClick={onBack}>
+          {t('signIn.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths, type Language } from '@sumut/contracts';
+import { FakeServer } from '../../testing/fakeServer.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+import { session } from '../../testing/signedIn.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+  server.answer('GET', apiPaths.demoAccounts, []);
+  server.refuse('POST', apiPaths.login, 401, 'second-factor-required');
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const sent = () => server.callsTo('POST', apiPaths.login).map(({ body }) => body);
+
+/** Name and password are typed and right; the code is asked for. */
+async function reachCode(path = '/employee-login') {
+  const page = await renderPortal(path);
+  await userEvent.type(await screen.findByLabelText('Username'), 'employee');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.click(button('Sign In'));
+  return { ...page, code: await screen.findByLabelText('Code') };
+}
+
+test('after a right password, the code is asked for, with the focus at its field and no error', async () => {
+  const { code } = await reachCode();
+  expect(code).toHaveFocus();
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(code).toHaveAttribute('inputmode', 'numeric');
+  expect(code).toHaveAccessibleDescription('The 6 digits that your authenticator app shows now.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(sent()).toEqual([{ username: 'employee', password: 'secret' }]);
+});
+
+test('with the right code one is in, at the page that was wanted', async () => {
+  const wanted = '/employee-dashboard?view=applications';
+  const { address, code } = await reachCode(`/employee-login?next=${encodeURIComponent(wanted)}`);
+  server.answer('POST', apiPaths.login, session());
+  await userEvent.type(code, ' 123456 ');
+  await userEvent.click(button('Sign In'));
+  await waitFor(() => expect(address()).toBe(wanted));
+  expect(sent()[1]).toEqual({ username: 'employee', password: 'secret', code: '123456' });
+  expect(screen.getByText('Welcome, Saif', { selector: 'p' })).toBeVisible();
+});
+
+test('a wrong code is said so, and the field is empty for another', async () => {
+  const { code } = await reachCode();
+  server.refuse('POST', apiPaths.login, 401, 'wrong-code');
+  await userEvent.type(code, '000000{Enter}');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Login Error');
+  expect(alert).toHaveTextContent('This code is not valid. Please enter a new one.');
+  expect(code).toHaveValue('');
+  expect(code).toHaveFocus();
+  expect(code).toBeInvalid();
+});
+
+test('too many codes are told in the own words for it, and what was typed stays', async () => {
+  const { code } = await reachCode();
+  server.refuse('POST', apiPaths.login, 429, 'too-many-attempts');
+  await userEvent.type(code, '000000{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
+  expect(code).toHaveValue('000000');
+});
+
+test('no code at all is not sent', async () => {
+  const { code } = await reachCode();
+  await userEvent.click(button('Sign In'));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/Please fill in this field\./));
+  expect(sent()).toHaveLength(1);
+});
+
+test('a recovery code can be given instead, on a keyboard with letters', async () => {
+  await reachCode();
+  await userEvent.click(button('Use a recovery code'));
+  const code = screen.getByLabelText('Recovery code');
+  expect(code).toHaveFocus();
+  expect(code).toHaveAttribute('inputmode', 'text');
+  server.answer('POST', apiPaths.login, session());
+  await userEvent.type(code, 'ab1cd-23efg{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ code: 'ab1cd-23efg' });
+});
+
+test('one can go back and sign in as somebody else', async () => {
+  await reachCode();
+  await userEvent.click(button('Sign in with another account'));
+  expect(screen.getByLabelText('Username')).toHaveValue('employee');
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+test('a password that was changed in between leads back to it', async () => {
+  const { code } = await reachCode();
+  server.refuse('POST', apiPaths.login, 401, 'invalid-credentials');
+  await userEvent.type(code, '123456{Enter}');
+  expect(await screen.findByLabelText('Password')).toHaveValue('');
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid username or password');
+});
+
+test.each<[Language, string]>([
+  ['en', 'One more step: your account has a second factor.'],
+  ['ar', 'بقيت خطوة واحدة: حسابك محمي بالتحقق بخطوتين.'],
+])('the step is in %s', async (language, lead) => {
+  await renderPortal('/employee-login', language);
+  const [name, password] =
+    language === 'ar' ? ['اسم المستخدم', 'كلمة المرور'] : ['Username', 'Password'];
+  await userEvent.type(await screen.findByLabelText(name), 'employee');
+  await userEvent.type(screen.getByLabelText(password), 'secret{Enter}');
+  expect(await screen.findByText(lead)).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { useState, type RefObject } from 'react';
+import { problemCodeOf } from '@sumut/api-client';
+import { toast, useSharedText } from '@sumut/shared-ui';
+import { useProblemText } from '../../problems/useProblemText.ts';
+
+export interface DialogAction {
+  busy: boolean;
+  /** Why it was not done, for people. */
+  problem: string | undefined;
+  /** What the question was about is no more: only a new look can lead to a new question. */
+  over: boolean;
+  /** Does it, and closes the dialog. A rejection is shown in the dialog, which stays. */
+  run: (act: () => Promise<void>) => Promise<void>;
+}
+
+/** What a dialog was asked to do, and what became of it. */
+export function useDialogAction(dialog: RefObject<HTMLDialogElement | null>): DialogAction {
+  const shared = useSharedText();
+  const problemText = useProblemText();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await act();
+      // Closed, not just taken away: so the focus goes back to where it came from.
+      dialog.current?.close();
+    } catch (error) {
+      setProblem(error);
+      setBusy(false);
+      // Who has left meanwhile must not take it for done.
+      if (!dialog.current?.open)
+        toast({ type: 'error', title: shared('states.error'), description: problemText(error) });
+    }
+  };
+  return {
+    busy,
+    problem: problem === undefined ? undefined : problemText(problem),
+    over: problemCodeOf(problem) === 'stale',
+    run,
+  };
+}

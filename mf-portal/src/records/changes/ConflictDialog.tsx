@@ -1,0 +1,73 @@
+import { useId, useRef } from 'react';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import dialogStyles from '../../parts/dialog/Dialog.module.css';
+import { DialogFoot } from '../../parts/dialog/DialogFoot.tsx';
+import { useDialogAction } from '../../parts/dialog/useDialogAction.ts';
+import { shownChange } from '../../api/recordChange.ts';
+import type { RecordTypes } from '../../api/records.ts';
+import { useText } from '../../i18n.ts';
+import { fullName } from '../fullName.ts';
+import styles from './ConflictDialog.module.css';
+import { differences, type Difference, type Fact } from './differences.ts';
+import type { Conflict, RecordChanges } from './useRecordChanges.ts';
+
+interface ConflictDialogProps<Types extends RecordTypes> {
+  conflict: Conflict<Types>;
+  changes: RecordChanges<Types>;
+  /** What a record says, in words, as far as it can be changed. */
+  facts: (record: Partial<Types['whole']>) => Fact[];
+}
+
+/** Says what somebody else changed meanwhile, and makes one's own change on top of it when told to. */
+export function ConflictDialog<Types extends RecordTypes>(props: ConflictDialogProps<Types>) {
+  const { conflict, changes, facts } = props;
+  const { wanted, now } = conflict;
+  const t = useText();
+  const textId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const action = useDialogAction(dialog);
+  const seen = facts(wanted.seen);
+  const theirs = differences(seen, facts(now));
+
+  return (
+    <Dialog ref={dialog} title={t('conflict.title')} describedBy={textId} onClose={changes.settle}>
+      <div id={textId} className={dialogStyles.text}>
+        <p>{t('conflict.text', { name: fullName(now) })}</p>
+        <section>
+          <h3 className={styles.title}>{t('conflict.theirs')}</h3>
+          {theirs.length > 0 ? <Differences list={theirs} /> : <p>{t('conflict.same')}</p>}
+        </section>
+        <section>
+          <h3 className={styles.title}>{t('conflict.own')}</h3>
+          <dl className={styles.list}>
+            {facts(shownChange(wanted)).map(({ label, value }) => (
+              <div key={label} className={styles.difference}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+      <DialogFoot
+        action={action}
+        confirm={t('conflict.apply')}
+        onConfirm={() => void action.run(() => changes.change({ ...wanted, seen: now }))}
+      />
+    </Dialog>
+  );
+}
+
+function Differences({ list }: { list: readonly Difference[] }) {
+  const t = useText();
+  return (
+    <dl className={styles.list}>
+      {list.map(({ label, before, after }) => (
+        <div key={label} className={styles.difference}>
+          <dt>{label}</dt>
+          <dd>{t('conflict.difference', { before, after })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { applicationPath, messagePath } from '@sumut/contracts';
+import type { FakeServer } from '../../testing/fakeServer.ts';
+import { application, message, sara } from '../../testing/records.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+import { recordServer } from '../../testing/showRecords.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = recordServer();
+});
+
+const conflict = () =>
+  screen.findByRole('dialog', { name: 'Somebody changed this in the meantime' });
+
+/** Somebody else was quicker: the next change is refused, and the message is another one now. */
+function outrun() {
+  const path = messagePath('message-1');
+  server.refuse('PATCH', path, 409, 'stale');
+  server.answer('GET', path, message({ status: 'open', assignee: sara, version: 5 }));
+  return path;
+}
+
+test('a change that comes too late says what somebody else changed, and shows it', async () => {
+  await renderPortal('/employee-dashboard?id=message-1');
+  const status = await screen.findByLabelText('Status');
+  await screen.findByLabelText('New note');
+  outrun();
+  await userEvent.selectOptions(status, 'Archived');
+
+  const dialog = within(await conflict());
+  expect(dialog.getByText(/Open.*was:.*New/)).toBeVisible();
+  expect(dialog.getByText(/Sara Haddad.*was:.*Nobody/)).toBeVisible();
+  expect(dialog.getByText('Archived')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(status).toHaveValue('open');
+  expect(screen.getByLabelText('Assigned to')).toHaveDisplayValue('Sara Haddad');
+});
+
+test('it can be made again on top of what is there now', async () => {
+  await renderPortal('/employee-dashboard?id=message-1');
+  const status = await screen.findByLabelText('Status');
+  await screen.findByLabelText('New note');
+  const path = outrun();
+  await userEvent.selectOptions(status, 'Archived');
+  const dialog = await conflict();
+  server.answer('PATCH', path, message({ status: 'archived', assignee: sara, version: 6 }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply my change' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(server.callsTo('PATCH', path).at(-1)?.body).toEqual({ version: 5, status: 'archived' });
+  expect(status).toHaveValue('archived');
+});
+
+test('when somebody was quicker again, that is shown as well', async () => {
+  await renderPortal('/employee-dashboard?id=message-1');
+  const status = await screen.findByLabelText('Status');
+  await screen.findByLabelText('New note');
+  const path = outrun();
+  await userEvent.selectOptions(status, 'Archived');
+  const dialog = await conflict();
+  server.answer('GET', path, message({ status: 'answered', assignee: sara, version: 6 }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply my change' }));
+  expect(await screen.findByText(/Answered.*was:.*Open/)).toBeVisible();
+});
+
+test('a reason that was typed for a rejection is kept in the question', async () => {
+  const path = applicationPath('application-1');
+  await renderPortal('/employee-dashboard?view=applications&id=application-1');
+  const status = await screen.findByLabelText('Status');
+  await screen.findByLabelText('New note');
+  await userEvent.selectOptions(status, 'Rejected');
+  const reason = await screen.findByRole('dialog', { name: /^Reject the application of/ });
+  await userEvent.type(within(reason).getByLabelText('Reason for rejection'), 'No licence');
+  server.refuse('PATCH', path, 409, 'stale');
+  const now = application({ status: 'interview', rating: 4, version: 3 });
+  server.answer('GET', path, now);
+  await userEvent.click(within(reason).getByRole('button', { name: 'Reject' }));
+
+  const dialog = within(await conflict());
+  expect(dialog.getByText(/Interview.*was:.*Screening/)).toBeVisible();
+  expect(dialog.getByText('No licence')).toBeVisible();
+  const rejected = { status: 'rejected' as const, rejectionReason: 'No licence' };
+  server.answer('PATCH', path, application({ ...now, ...rejected, version: 4 }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Apply my change' }));
+  await waitFor(() => expect(status).toHaveValue('rejected'));
+  expect(server.callsTo('PATCH', path).at(-1)?.body).toEqual({ version: 3, ...rejected });
+});
+
+test('a change of what somebody deleted meanwhile says so', async () => {
+  await renderPortal('/employee-dashboard?id=message-1');
+  const status = await screen.findByLabelText('Status');
+  server.refuse('PATCH', messagePath('message-1'), 404, 'not-found');
+  await userEvent.selectOptions(status, 'Archived');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This entry no longer exists.');
+});
+
+test('in Arabic, too, both changes are told', async () => {
+  const path = messagePath('message-1');
+  await renderPortal('/employee-dashboard?id=message-1', 'ar');
+  const status = await screen.findByLabelText('الحالة');
+  await screen.findByLabelText('ملاحظة جديدة');
+  server.refuse('PATCH', path, 409, 'stale');
+  server.answer('GET', path, message({ status: 'open', version: 2 }));
+  await userEvent.selectOptions(status, 'مؤرشفة');
+  const dialog = await screen.findByRole('dialog', {
+    name: 'أجرى شخص آخر تغييرًا في هذه الأثناء',
+  });
+  expect(within(dialog).getByText(/قيد المعالجة.*كان:.*جديدة/)).toBeVisible();
+});

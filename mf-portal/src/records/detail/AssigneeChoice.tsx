@@ -1,0 +1,42 @@
+import type { Colleague } from '@sumut/contracts';
+import type { RecordSummary } from '../../api/records.ts';
+import { useStaff } from '../../api/staff.ts';
+import { useText } from '../../i18n.ts';
+import { Choice } from '../Choice.tsx';
+import { fullName } from '../fullName.ts';
+
+interface AssigneeChoiceProps {
+  record: Pick<RecordSummary, 'assignee'>;
+  busy: boolean;
+  onAssign: (assignee: Colleague | null) => void;
+}
+
+/** Who takes care of a record. */
+export function AssigneeChoice({ record: { assignee }, busy, onAssign }: AssigneeChoiceProps) {
+  const t = useText();
+  const staff = useStaff();
+  // Who takes care of it now may have left since, or the others are not loaded yet.
+  const former = assignee && !staff.some(({ id }) => id === assignee.id) ? [assignee] : [];
+  const options = [
+    { value: '', label: t('record.nobody') },
+    ...staff
+      .filter(({ me }) => me)
+      .map((one) => ({ value: one.id, label: t('record.meBy', { name: fullName(one) }) })),
+    ...staff.filter(({ me }) => !me).map((one) => ({ value: one.id, label: fullName(one) })),
+    ...former.map((one) => ({ value: one.id, label: fullName(one) })),
+  ];
+  const choose = (id: string) => {
+    const found = staff.find((one) => one.id === id);
+    onAssign(found ? { id, firstName: found.firstName, lastName: found.lastName } : null);
+  };
+  return (
+    <Choice
+      label={t('record.assignee')}
+      name="assignee"
+      value={assignee?.id ?? ''}
+      options={options}
+      busy={busy}
+      onChoose={choose}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n.ts';
+import styles from './CheckList.module.css';
+
+export interface CheckOption {
+  value: string;
+  label: string;
+  /** How many there are, in words or numbers. */
+  note?: ReactNode;
+}
+
+interface CheckListProps {
+  legend: string;
+  name: string;
+  options: readonly CheckOption[];
+  chosen: readonly string[];
+  onChoose: (chosen: string[]) => void;
+}
+
+/** A choice of any number. */
+export function CheckList({ legend, name, options, chosen, onChoose }: CheckListProps) {
+  const t = useText();
+  const known = options.map(({ value }) => value);
+  // An address may name what is not among the most frequent.
+  const others = chosen.filter((value) => !known.includes(value));
+  const all = [...others.map((value): CheckOption => ({ value, label: value })), ...options];
+  const toggled = (value: string) =>
+    chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  return (
+    <fieldset className={styles.list}>
+      <legend className={styles.legend}>{legend}</legend>
+      {all.length === 0 && <p className={styles.none}>{t('list.noChoices')}</p>}
+      <div className={styles.options}>
+        {all.map(({ value, label, note }) => (
+          <label key={value} className={styles.option}>
+            <input
+              type="checkbox"
+              name={name}
+              className={styles.box}
+              checked={chosen.includes(value)}
+              onChange={() => onChoose(toggled(value))}
+            />
+            <span className={styles.label}>
+              <bdi>{label}</bdi>
+            </span>
+            {note && <span className={styles.note}>{note}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { Download } from 'lucide-react';
+import { buttonClass, classNames, Icon } from '@sumut/shared-ui';
+import { listQuery, type ListParameters } from '@sumut/contracts';
+import type { RecordKind, RecordTypes } from '../../api/records.ts';
+import { useText } from '../../i18n.ts';
+import controls from '../../theme/controls.module.css';
+
+interface ExportLinkProps<Types extends RecordTypes> {
+  kind: RecordKind<Types>;
+  filter: ListParameters;
+}
+
+/** Downloads all that a filter finds, as a table. */
+export function ExportLink<Types extends RecordTypes>({ kind, filter }: ExportLinkProps<Types>) {
+  const t = useText();
+  return (
+    <a
+      className={classNames(buttonClass({ variant: 'ghost' }), controls.control)}
+      href={kind.paths.csv + listQuery(filter)}
+      download
+    >
+      <Icon icon={Download} size="1rem" />
+      <span className={controls.label}>{t('list.export')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { EmptyState } from '@sumut/shared-ui';
+import type { RecordPage, RecordSummary } from '../../api/records.ts';
+import { useText } from '../../i18n.ts';
+import { ListFailure } from '../ListFailure.tsx';
+import { RefreshFailure } from '../RefreshFailure.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { moveByArrowKeys } from './moveByArrowKeys.ts';
+import { Pager } from './Pager.tsx';
+import styles from './RecordList.module.css';
+
+interface RecordListProps<Item extends RecordSummary> {
+  query: UseQueryResult<RecordPage<Item>>;
+  /** Said while the list loads. */
+  loading: string;
+  /** In place of the list when nothing is found. */
+  empty: ReactNode;
+  /** A list item. */
+  row: (item: Item) => ReactNode;
+  pageHref: (page: number) => string;
+}
+
+/** One page of records, or what has to stand in its place. */
+export function RecordList<Item extends RecordSummary>(props: RecordListProps<Item>) {
+  const { query, loading, empty, row, pageHref } = props;
+  const { data, error, dataUpdatedAt, isPlaceholderData } = query;
+  const retry = () => void query.refetch();
+
+  if (!data && !error) return <ListSkeleton label={loading} />;
+  if (!data?.items.length) {
+    return (
+      <div className={styles.instead}>
+        {error && !data && <ListFailure error={error} onRetry={retry} />}
+        {data?.total === 0 && empty}
+        {data && data.total > 0 && <PastEnd firstPageHref={pageHref(1)} />}
+      </div>
+    );
+  }
+  return (
+    <>
+      {error && <RefreshFailure error={error} shownFrom={dataUpdatedAt} onRetry={retry} />}
+      <ul
+        key={data.page}
+        className={styles.rows}
+        aria-busy={isPlaceholderData}
+        onKeyDown={moveByArrowKeys}
+      >
+        {data.items.map((item) => (
+          <Fragment key={item.id}>{row(item)}</Fragment>
+        ))}
+      </ul>
+      <Pager shown={data} href={pageHref} />
+    </>
+  );
+}
+
+function PastEnd({ firstPageHref }: { firstPageHref: string }) {
+  const t = useText();
+  return (
+    <>
+      <EmptyState title={t('list.pastEndTitle')} text={t('list.pastEndText')} />
+      <Link className={styles.firstPage} to={firstPageHref}>
+        {t('list.firstPage')}
+      </Link>
+    </>
+  );
+}

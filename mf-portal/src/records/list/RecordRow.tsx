@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { UserRound } from 'lucide-react';
+import { classNames, Icon, VisuallyHidden } from '@sumut/shared-ui';
+import type { RecordSummary } from '../../api/records.ts';
+import { useText } from '../../i18n.ts';
+import { fullName } from '../fullName.ts';
+import { Received } from '../Received.tsx';
+import styles from './RecordRow.module.css';
+import { rowId } from './rowId.ts';
+
+interface RecordRowProps {
+  record: RecordSummary;
+  href: string;
+  /** It is the one shown beside the list. */
+  open: boolean;
+  /** When the list was loaded, in milliseconds since the epoch. */
+  listedAt: number;
+  /** What it is about, in the sender's words. */
+  line: string;
+  /** Its state, and what else tells it apart. */
+  children: ReactNode;
+}
+
+/** A record in a list: one link over the whole row. */
+export function RecordRow({ record, href, open, listedAt, line, children }: RecordRowProps) {
+  const t = useText();
+  const { id, unread, createdAt, language, assignee } = record;
+  return (
+    <li>
+      <Link
+        id={rowId(id)}
+        to={href}
+        preventScrollReset
+        className={classNames(styles.row, unread && styles.unread)}
+        aria-current={open ? 'true' : undefined}
+      >
+        <span className={styles.first}>
+          {unread && <VisuallyHidden>{t('record.unread')} </VisuallyHidden>}
+          <span className={styles.name} dir="auto">
+            {fullName(record)}
+          </span>{' '}
+          <span className={styles.time}>
+            <Received at={createdAt} listedAt={listedAt} />
+          </span>
+        </span>{' '}
+        <span className={styles.line} dir="auto" lang={language}>
+          {line}
+        </span>{' '}
+        <span className={styles.third}>
+          {children}
+          {assignee && (
+            <span className={styles.assignee}>
+              <Icon icon={UserRound} size="0.875rem" />
+              <VisuallyHidden>{t('record.assignee')} </VisuallyHidden>
+              <bdi>{fullName(assignee)}</bdi>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths, changesInterval, messagePath } from '@sumut/contracts';
+import type { FakeServer } from '../../testing/fakeServer.ts';
+import { changes, changesPath, cursor, listOf, message } from '../../testing/records.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+import { pane, recordServer } from '../../testing/showRecords.tsx';
+
+const user = userEvent.setup({
+  advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds),
+});
+const later = message().createdAt + 60_000;
+
+let server: FakeServer;
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+  server = recordServer();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Something happens: the next time it is asked for changes, the server tells of them. */
+function happens(unread: number) {
+  const told = { cursor: cursor(1), changed: true, messages: { arrived: 0, new: unread, unread } };
+  server.answer('GET', changesPath(cursor()), changes(told));
+  server.answer('GET', changesPath(cursor(1)), changes({ ...told, changed: false }));
+}
+const wait = () => act(() => jest.advanceTimersByTimeAsync(changesInterval));
+const rows = async () => (await pane('Messages')).getAllByRole('listitem');
+
+test('new messages wait until they are asked for, and are counted in the tab at once', async () => {
+  await renderPortal('/employee-dashboard');
+  await screen.findByRole('link', { name: /Annika Brandt/ });
+  const arrived = message({ id: 'message-2', firstName: 'James', createdAt: later, unread: true });
+  server.answer('GET', apiPaths.portalMessages, listOf([arrived, message()]));
+  happens(2);
+  await wait();
+
+  const button = await screen.findByRole('button', { name: '1 new – show it' });
+  expect(screen.getByRole('link', { name: 'Messages 2 Unread' })).toBeVisible();
+  expect(await rows()).toHaveLength(1);
+  await user.click(button);
+  expect((await rows()).map((one) => within(one).getByRole('link').textContent)).toEqual([
+    expect.stringContaining('James'),
+    expect.stringContaining('Annika'),
+  ]);
+  expect(button).not.toBeInTheDocument();
+});
+
+test('what a colleague changes shows in its row, which stays where it is', async () => {
+  const other = message({ id: 'message-2', firstName: 'James' });
+  server.answer('GET', apiPaths.portalMessages, listOf([message(), other]));
+  await renderPortal('/employee-dashboard');
+  await screen.findByRole('link', { name: /Annika Brandt/ });
+  const changed = message({ status: 'answered', version: 2 });
+  server.answer('GET', apiPaths.portalMessages, listOf([other, changed]));
+  happens(1);
+  await wait();
+  const row = screen.getByRole('link', { name: /Annika Brandt/ });
+  await waitFor(() => expect(row).toHaveTextContent('Answered'));
+  expect((await rows())[0]).toContainElement(row);
+});
+
+test('a message that a colleague changes while it is open shows so', async () => {
+  await renderPortal('/employee-dashboard?id=message-1');
+  const status = await screen.findByLabelText('Status');
+  await screen.findByLabelText('New note');
+  server.answer('GET', messagePath('message-1'), message({ status: 'answered', version: 2 }));
+  happens(1);
+  await wait();
+  await waitFor(() => expect(status).toHaveValue('answered'));
+});
+
+test('what was empty shows the first message by itself', async () => {
+  server.answer('GET', apiPaths.portalMessages, listOf([]));
+  await renderPortal('/employee-dashboard');
+  await screen.findByText('No messages yet');
+  server.answer('GET', apiPaths.portalMessages, listOf([message()]));
+  happens(1);
+  await wait();
+  expect(await screen.findByRole('link', { name: /Annika Brandt/ })).toBeVisible();
+});
+
+test('while nothing happens, nothing but that is asked for', async () => {
+  await renderPortal('/employee-dashboard');
+  await screen.findByRole('link', { name: /Annika Brandt/ });
+  await wait();
+  await wait();
+  expect(server.callsTo('GET', apiPaths.portalMessages)).toHaveLength(1);
+  expect(server.callsTo('GET', changesPath(cursor())).length).toBeGreaterThanOrEqual(2);
+});

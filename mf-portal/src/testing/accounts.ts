@@ -1,0 +1,46 @@
+import type { AuditEntry, OwnAccount, OwnSession, PortalAccount } from '@sumut/contracts';
+import { session } from './signedIn.ts';
+
+/** 20 November 2026, noon in Abu Dhabi. */
+const noon = Date.UTC(2026, 10, 20, 8);
+const day = 24 * 60 * 60 * 1000;
+
+export const account = (changes: Partial<PortalAccount> = {}): PortalAccount => ({
+  id: `account-${changes.username ?? 'sara'}`,
+  username: 'sara',
+  firstName: 'Sara',
+  lastName: 'Al Ketbi',
+  role: 'employee',
+  disabled: false,
+  createdAt: noon - 30 * day,
+  lastSignInAt: noon,
+  secretUntil: null,
+  secondFactor: false,
+  sessions: 1,
+  ...changes,
+});
+
+export const ownAccount = (changes: Partial<OwnAccount['secondFactor']> = {}): OwnAccount => ({
+  user: session().user,
+  secondFactor: { on: false, required: false, recoveryCodes: 0, ...changes },
+});
+
+export const ownSession = (changes: Partial<OwnSession> = {}): OwnSession => ({
+  id: 'session-1',
+  createdAt: noon - day,
+  lastSeenAt: noon,
+  browser: 'firefox',
+  platform: 'windows',
+  current: false,
+  ...changes,
+});
+
+export const auditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: `entry-${changes.action ?? 'session.signed-in'}`,
+  at: noon,
+  actor: 'sara',
+  action: 'session.signed-in',
+  subject: 'sara',
+  details: {},
+  ...changes,
+});

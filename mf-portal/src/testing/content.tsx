@@ -1,0 +1,104 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { addTexts, LanguageProvider, toast, Toaster } from '@sumut/shared-ui';
+import {
+  apiPaths,
+  storageKeys,
+  type Language,
+  type PortalNews,
+  type PortalOpening,
+  type PortalResource,
+} from '@sumut/contracts';
+import { createQueryClient } from '../api/queryClient.ts';
+import { loadContentView } from '../content/loadContentView.ts';
+import portal from '../module.ts';
+import { paths } from '../paths.ts';
+import { FakeServer } from './fakeServer.ts';
+import { supportModalDialogs } from './modalDialogs.ts';
+import { session } from './signedIn.ts';
+
+/** 20 November 2026, noon in Abu Dhabi. */
+const noon = Date.UTC(2026, 10, 20, 8);
+const state = { version: 1, createdAt: noon, changedAt: noon, changedBy: 'sara' };
+
+export const news = (changes: Partial<PortalNews> = {}): PortalNews => ({
+  ...state,
+  id: 'news-1',
+  published: false,
+  category: 'award',
+  date: '2026-11-01',
+  title: { ar: 'جائزة', en: 'An award' },
+  text: { ar: 'ملخص.\n\nبقية.', en: 'The summary.\n\nThe rest.' },
+  ...changes,
+});
+
+export const resource = (changes: Partial<PortalResource> = {}): PortalResource => ({
+  ...state,
+  id: 'resource-1',
+  published: true,
+  type: 'factSheet',
+  title: { ar: 'نبذة', en: 'Fact sheet' },
+  description: { ar: 'صفحتان.', en: 'Two pages.' },
+  file: { id: 'file-1', name: 'fact-sheet.pdf', mediaType: 'application/pdf', size: 2_430_000 },
+  ...changes,
+});
+
+export const opening = (changes: Partial<PortalOpening> = {}): PortalOpening => ({
+  ...state,
+  id: 'avionics-engineer',
+  published: true,
+  department: 'electronics',
+  location: 'abuDhabi',
+  type: 'fullTime',
+  title: { ar: 'مهندس إلكترونيات طيران', en: 'Avionics Engineer' },
+  description: { ar: 'وصف.', en: 'Description.' },
+  requirements: { ar: ['أول', 'ثانٍ'], en: ['First', 'Second'] },
+  ...changes,
+});
+
+interface Published {
+  news?: PortalNews[];
+  media?: PortalResource[];
+  openings?: PortalOpening[];
+}
+
+/** Answers the three lists from now on. */
+export function publish(server: FakeServer, { news = [], media = [], openings = [] }: Published) {
+  server.answer('GET', apiPaths.portalNews, { items: news });
+  server.answer('GET', apiPaths.portalMedia, { items: media });
+  server.answer('GET', apiPaths.portalOpenings, { items: openings });
+}
+
+/** A server with what is published, and a browser with dialogs and without drafts. */
+export function contentServer(published: Published = {}): FakeServer {
+  supportModalDialogs();
+  localStorage.clear();
+  sessionStorage.clear();
+  const server = new FakeServer();
+  publish(server, published);
+  return server;
+}
+
+/** Shows the content's page to an admin; `more` is added to its address. */
+export async function showContent(more = '', language: Language = 'en') {
+  localStorage.setItem(storageKeys.language, language);
+  await addTexts(portal.name, portal.loadTexts);
+  const { default: ContentView } = await loadContentView();
+  // A toast outlives the test that caused it; a new one takes its place.
+  toast({ type: 'success', title: 'The test begins' });
+  const { user } = session({ role: 'admin' });
+  const router = createMemoryRouter(
+    [{ path: paths.dashboard, Component: () => <ContentView user={user} /> }],
+    { initialEntries: [`${paths.dashboard}?view=content${more}`] },
+  );
+  const page = render(
+    <LanguageProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+      <Toaster />
+    </LanguageProvider>,
+  );
+  return { ...page, address: () => router.state.location.search };
+}

@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Keeps secrets unreadable in a table, bound to whose they are. */
+export interface SecretBox {
+  seal: (secret: Buffer, owner: string) => string;
+  /** Throws for what was changed, or sealed for somebody else or by another key. */
+  open: (sealed: string, owner: string) => Buffer;
+}
+
+const algorithm = 'aes-256-gcm';
+const ivLength = 12;
+const tagLength = 16;
+
+/** A box by a key of its own, derived from the installation's. */
+export function createSecretBox(serverKey: Buffer): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', serverKey, '', 'second-factor', 32));
+  return {
+    seal(secret, owner) {
+      const iv = randomBytes(ivLength);
+      const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(owner));
+      const text = Buffer.concat([cipher.update(secret), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
+    },
+    open(sealed, owner) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength), {
+        authTagLength: tagLength,
+      })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+      const text = decipher.update(bytes.subarray(ivLength + tagLength));
+      return Buffer.concat([text, decipher.final()]);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type * as core from 'zod/v4/core';
+import type { ContentKind, NewsFields, OpeningFields, ResourceFields } from '@sumut/contracts';
+import {
+  newsFieldsSchema,
+  openingFieldsSchema,
+  resourceFieldsSchema,
+} from '@sumut/contracts/schemas';
+
+/** What people write in an entry of each kind. */
+export interface FieldsByKind {
+  news: NewsFields;
+  media: ResourceFields;
+  openings: OpeningFields;
+}
+export type FieldsOf<Kind extends ContentKind> = FieldsByKind[Kind];
+
+/** What an entry of each kind has to be to be stored. */
+export const fieldsSchemas: { [Kind in ContentKind]: core.$ZodType<FieldsOf<Kind>> } = {
+  news: newsFieldsSchema,
+  media: resourceFieldsSchema,
+  openings: openingFieldsSchema,
+};
+
+/** A change as its schema lets it through: what is left out stays. */
+export type ChangeOf<Kind extends ContentKind> = {
+  [Name in keyof FieldsOf<Kind>]?: FieldsOf<Kind>[Name] | undefined;
+} & { version: number };

@@ -1,0 +1,47 @@
+import {
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+import { createReadingThread, type ReadingThread } from './readingThread.ts';
+
+const readsOnly = () => Promise.reject(new Error('This connection only reads'));
+
+const connectionOf = (thread: ReadingThread): DatabaseConnection => ({
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    return { rows: (await thread.query(sql, parameters)) as R[] };
+  },
+  streamQuery() {
+    throw new Error('Read in pages: a stream would hold the thread');
+  },
+});
+
+function driverOf(file: string): Driver {
+  const thread = createReadingThread(file);
+  const connection = connectionOf(thread);
+  return {
+    init: () => Promise.resolve(),
+    acquireConnection: () => Promise.resolve(connection),
+    releaseConnection: () => Promise.resolve(),
+    beginTransaction: readsOnly,
+    commitTransaction: readsOnly,
+    rollbackTransaction: readsOnly,
+    destroy: () => thread.end(),
+  };
+}
+
+/**
+ * Kysely dialect that reads a SQLite file in another thread: for queries that may take long, so that nobody else waits
+ * for them. Sees what is committed. The file has to exist.
+ */
+export const sqliteReaderDialect = (file: string): Dialect => ({
+  createDriver: () => driverOf(file),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createAdapter: () => new SqliteAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+});

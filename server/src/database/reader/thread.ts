@@ -1,0 +1,24 @@
+// Runs in a thread of its own: answers queries on a connection that cannot write.
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Answer, Question } from './protocol.ts';
+
+const { file } = workerData as { file: string };
+const database = new DatabaseSync(file, { readOnly: true });
+database.exec('pragma busy_timeout = 5000');
+
+function answer({ id, sql, parameters }: Question): Answer {
+  try {
+    return { id, rows: database.prepare(sql).all(...(parameters as SQLInputValue[])) };
+  } catch (error) {
+    const { message, code, errcode } = error as Error & { code?: string; errcode?: number };
+    return {
+      id,
+      error: { message, ...(code !== undefined && { code }), ...(errcode && { errcode }) },
+    };
+  }
+}
+
+parentPort?.on('message', (question: Question) => {
+  parentPort?.postMessage(answer(question));
+});

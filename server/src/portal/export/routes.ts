@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { apiPaths } from '@sumut/contracts';
+import { applicationFilterSchema, messageFilterSchema } from '@sumut/contracts/schemas';
+import { signedIn } from '../../accounts/signedIn.ts';
+import { recordAudit } from '../../audit/repository.ts';
+import type { OpenDatabase } from '../../database/open.ts';
+import type { App } from '../../http/types.ts';
+import { toApplicationFilter } from '../applications/applicationFilter.ts';
+import { countRecords } from '../records/counts.ts';
+import { toFilter, type RecordFilter } from '../records/filter.ts';
+import { applicationKind, messageKind, type RecordKind } from '../records/kinds.ts';
+import { applicationColumns, messageColumns, type ExportColumns } from './columns.ts';
+import { exportRecords } from './exportRecords.ts';
+
+interface Wanted {
+  kind: RecordKind;
+  filter: RecordFilter;
+  columns: ExportColumns;
+}
+
+/** Lists as CSV files, sent while they are read. In a scope behind `requirePermissions`. */
+export function exportRoutes(scope: App, database: OpenDatabase): void {
+  const { db } = database;
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { kind, filter, columns }: Wanted,
+  ) => {
+    // Told before the first row is sent, so with the number that it begins with: whoever breaks off has some, too.
+    const rows = await countRecords(database, kind, filter, Number.MAX_SAFE_INTEGER);
+    await recordAudit(db, {
+      actor: signedIn(request).account.username,
+      action: `${kind.audit}.exported`,
+      subject: '',
+      details: { rows, filter: request.query },
+    });
+    const day = new Date().toISOString().slice(0, 10);
+    return reply
+      .header('content-disposition', `attachment; filename="${kind.name}-${day}.csv"`)
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(exportRecords(database, kind, filter, columns), { objectMode: false }));
+  };
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    apiPaths.portalMessagesCsv,
+    { config: { permission: 'messages.export' }, schema: { querystring: messageFilterSchema } },
+    async (request, reply) => {
+      const filter = toFilter(messageKind, request.query, signedIn(request).account.id);
+      return send(request, reply, { kind: messageKind, filter, columns: messageColumns });
+    },
+  );
+
+  routes.get(
+    apiPaths.portalApplicationsCsv,
+    {
+      config: { permission: 'applications.export' },
+      schema: { querystring: applicationFilterSchema },
+    },
+    async (request, reply) => {
+      const { id } = signedIn(request).account;
+      const filter = await toApplicationFilter(db, request.query, id);
+      return send(request, reply, { kind: applicationKind, filter, columns: applicationColumns });
+    },
+  );
+}

@@ -1,0 +1,100 @@
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { FieldError } from '@sumut/contracts';
+import type { FieldProblem } from '../http/problem.ts';
+import type { UploadLease } from './uploadMemory.ts';
+
+/** What a multipart form may hold. Room for a few unknown parts, so that they can be named in the answer. */
+const limits = {
+  fieldNameSize: 100,
+  // The longest field, a cover letter of 10 000 UTF-16 units, takes 30 kB as UTF-8.
+  fieldSize: 64 * 1024,
+  fields: 20,
+  files: 3,
+  parts: 22,
+  headerPairs: 20,
+};
+
+/** A form with one file. */
+export interface UploadForm {
+  /** Name of the file's field. */
+  file: string;
+  /** Bytes. */
+  maxBytes: number;
+  /** What a longer file is refused as. */
+  tooLarge: FieldError;
+}
+
+export interface UploadedFile {
+  name: string;
+  content: Buffer;
+}
+
+export interface Upload {
+  fields: Record<string, unknown>;
+  /** Undefined when none was sent, or when it was refused. */
+  file: UploadedFile | undefined;
+  problems: FieldProblem[];
+}
+
+function fieldError(part: MultipartValue): FieldError | undefined {
+  if (part.valueTruncated) return 'tooLong';
+  // What was no UTF-8 arrives as U+FFFD.
+  if (typeof part.value === 'string' && part.value.includes('\uFFFD')) return 'characters';
+  return undefined;
+}
+
+/** Browsers send a line break of a form as CR LF; it counts and is kept as the one character that it was. */
+const withLineFeeds = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
+
+/** Reads a file part into memory; null when it is longer than the limit. */
+async function readFile(part: MultipartFile, lease: UploadLease): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    lease.claim(chunk.length);
+    chunks.push(chunk);
+  }
+  return part.file.truncated ? null : Buffer.concat(chunks);
+}
+
+/**
+ * Reads a multipart form to its end, so that one answer can name all its faults and the client, still sending,
+ * gets to read it. Throws what the parser throws.
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  form: UploadForm,
+  lease: UploadLease,
+): Promise<Upload> {
+  const upload: Upload = { fields: {}, file: undefined, problems: [] };
+  const fields = new Map<string, unknown>();
+  const refuse = (field: string, error: FieldError) => upload.problems.push({ field, error });
+
+  const takeFile = async (part: MultipartFile) => {
+    const expected = part.fieldname === form.file;
+    if (!expected || upload.file) {
+      part.file.resume();
+      return refuse(part.fieldname, expected ? 'invalid' : 'unknownField');
+    }
+    const content = await readFile(part, lease);
+    if (content === null) return refuse(form.file, form.tooLarge);
+    // A form sent without choosing a file has a part without name and bytes.
+    if (part.filename || content.length > 0) upload.file = { name: part.filename, content };
+  };
+  const takeField = (part: MultipartValue) => {
+    const error = fields.has(part.fieldname) ? 'invalid' : fieldError(part);
+    if (error) refuse(part.fieldname, error);
+    fields.set(part.fieldname, withLineFeeds(part.value));
+  };
+
+  const parts: AsyncIterable<Multipart> = request.parts({
+    limits: { ...limits, fileSize: form.maxBytes },
+  });
+  for await (const part of parts) {
+    if (part.type === 'file') await takeFile(part);
+    else takeField(part);
+  }
+  upload.fields = Object.fromEntries(fields);
+  return upload;
+}

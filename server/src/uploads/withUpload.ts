@@ -1,0 +1,43 @@
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { HttpProblem } from '../http/problem.ts';
+import type { App } from '../http/types.ts';
+import { readUpload, type Upload, type UploadForm } from './readUpload.ts';
+import type { UploadLease } from './uploadMemory.ts';
+
+/** Makes a scope read multipart forms, and nothing else. */
+export async function readMultipartAlone(scope: App): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  await scope.register(multipart, { throwFileSizeLimit: false });
+}
+
+/** The parser's plain errors (a cut boundary, a broken header) are the client's fault. */
+const asClientError = (error: unknown): unknown =>
+  error instanceof Error && !(error instanceof HttpProblem) && !('statusCode' in error)
+    ? new HttpProblem('malformed')
+    : error;
+
+/**
+ * Reads a request's form into memory, gives it to `use`, and gives the memory back. Throws
+ * `unsupported-media-type` for what is no form, and what reading and `use` throw.
+ */
+export async function withUpload<Result>(
+  request: FastifyRequest,
+  form: UploadForm,
+  lease: () => UploadLease,
+  use: (upload: Upload) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw new HttpProblem('unsupported-media-type');
+  const memory = lease();
+  try {
+    const upload = await readUpload(request, form, memory).catch((error: unknown) => {
+      // What still arrives is thrown away: a client that cannot send on does not read its answer. Not
+      // at once: the parser, taking its leave, pauses the request.
+      setImmediate(() => request.raw.resume());
+      throw asClientError(error);
+    });
+    return await use(upload);
+  } finally {
+    memory.release();
+  }
+}

@@ -1,0 +1,136 @@
+import type { TestContext } from 'node:test';
+import {
+  apiPaths,
+  applicationPath,
+  listQuery,
+  messagePath,
+  type ApplicationChange,
+  type ApplicationList,
+  type ListParameters,
+  type MessageChange,
+  type MessageList,
+  type PortalApplication,
+  type PortalMessage,
+} from '@sumut/contracts';
+import {
+  applicationListSchema,
+  messageListSchema,
+  portalApplicationSchema,
+  portalMessageSchema,
+} from '@sumut/contracts/schemas';
+import type { Client } from './client.ts';
+import { applicant, applicationForm, contact } from './forms.ts';
+import { startServer, type TestServer } from './server.ts';
+
+/** A server with somebody signed in, and what tests of the portal do most. */
+export interface Portal {
+  server: TestServer;
+  employee: Client;
+  /** The employee's own account. */
+  account: { id: string; username: string };
+  /** Somebody else who is signed in. */
+  admin: () => Promise<Client>;
+  sendContact: (change?: Partial<typeof contact>) => Promise<string>;
+  apply: (change?: Partial<typeof applicant>) => Promise<string>;
+  messages: (query?: ListParameters, client?: Client) => Promise<MessageList>;
+  applications: (query?: ListParameters) => Promise<ApplicationList>;
+  message: (id: string, client?: Client) => Promise<PortalMessage>;
+  application: (id: string) => Promise<PortalApplication>;
+  /** Changes a record by the version that it has now. */
+  changeMessage: (id: string, change: Omit<MessageChange, 'version'>) => Promise<Response>;
+  changeApplication: (id: string, change: Omit<ApplicationChange, 'version'>) => Promise<Response>;
+  /** Audit entries of one action, oldest first. */
+  audited: (action: string) => Promise<{ actor: string; subject: string; details: unknown }[]>;
+}
+
+const stored = async (answer: Promise<Response>): Promise<string> =>
+  ((await (await answer).json()) as { id: string }).id;
+
+const read = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
+
+/** Starts a server that takes any number of forms. */
+export async function startPortal(context: TestContext): Promise<Portal> {
+  const server = await startServer(context, { variables: { FREE_FORMS: '1000' } });
+  const employee = await server.insider();
+  await employee.signIn();
+  const account = await server.db
+    .selectFrom('accounts')
+    .select(['id', 'username'])
+    .where('username', '=', 'employee')
+    .executeTakeFirstOrThrow();
+  const message: Portal['message'] = async (id, client = employee) =>
+    portalMessageSchema.parse(await read(client.get(messagePath(id))));
+  const application: Portal['application'] = async (id) =>
+    portalApplicationSchema.parse(await read(employee.get(applicationPath(id))));
+  return {
+    server,
+    employee,
+    account,
+    message,
+    application,
+    async admin() {
+      const client = await server.insider();
+      await client.signIn('admin', 'admin-demo-2025');
+      return client;
+    },
+    sendContact: (change = {}) =>
+      stored(employee.send('POST', apiPaths.contacts, { ...contact, ...change })),
+    apply: (change = {}) =>
+      stored(
+        employee.send(
+          'POST',
+          apiPaths.jobApplications,
+          applicationForm({ ...applicant, ...change }),
+        ),
+      ),
+    messages: async (query = {}, client = employee) =>
+      messageListSchema.parse(
+        await read(client.get(`${apiPaths.portalMessages}${listQuery(query)}`)),
+      ),
+    applications: async (query = {}) =>
+      applicationListSchema.parse(
+        await read(employee.get(`${apiPaths.portalApplications}${listQuery(query)}`)),
+      ),
+    changeMessage: async (id, change) =>
+      employee.send('PATCH', messagePath(id), { version: (await message(id)).version, ...change }),
+    changeApplication: async (id, change) =>
+      employee.send('PATCH', applicationPath(id), {
+        version: (await application(id)).version,
+        ...change,
+      }),
+    async audited(action) {
+      const rows = await server.db
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('action', '=', action)
+        .orderBy('at')
+        .execute();
+      return rows.map(({ actor, subject, details }) => ({
+        actor,
+        subject,
+        details: JSON.parse(details) as unknown,
+      }));
+    },
+  };
+}
+
+/** Gives a record another time of arrival. */
+export const sentAt = (
+  { server }: Portal,
+  table: 'contacts' | 'applications',
+  id: string,
+  at: number,
+) => server.db.updateTable(table).set({ created_at: at }).where('id', '=', id).execute();
+
+/** A stored message to make others of; without what the database gives it. */
+export async function messageTemplate({ server, sendContact }: Portal) {
+  const row = await server.db
+    .selectFrom('contacts')
+    .selectAll()
+    .where('id', '=', await sendContact({ subject: 'general' }))
+    .executeTakeFirstOrThrow();
+  const { id, first_name, last_name, email, language, subject, message } = row;
+  const { status, status_at, created_at, search_text, name_key } = row;
+  const sent = { first_name, last_name, email, language, subject, message };
+  return { id, ...sent, status, status_at, created_at, search_text, name_key };
+}

@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths, type Language, type NewsItem, type ResourceItem } from '@sumut/contracts';
+import { catalogues } from '../../testing/catalogues.ts';
+import { renderPage } from '../../testing/pages.ts';
+import { stubFetch, type StubbedAnswer } from '../../testing/stubFetch.ts';
+
+const news = (changes: Partial<NewsItem> = {}): NewsItem => ({
+  id: 'news-1',
+  category: 'award',
+  date: '2025-11-01',
+  title: { ar: 'جائزة للجناح الطائر', en: 'An award for the flying wing' },
+  text: { ar: 'ملخص الخبر.\n\nبقية الخبر.', en: 'The summary.\n\nThe <b>rest</b>.' },
+  ...changes,
+});
+const resource = (changes: Partial<ResourceItem> = {}): ResourceItem => ({
+  id: 'resource-1',
+  type: 'factSheet',
+  title: { ar: 'نبذة 2025', en: 'Fact sheet 2025' },
+  description: { ar: 'صفحتان.', en: 'Two pages.' },
+  file: {
+    id: 'f-1',
+    name: 'fact-sheet-2025.pdf',
+    mediaType: 'application/pdf',
+    size: 2_430_000,
+  },
+  ...changes,
+});
+
+/** Answers what the page asks for; a list is what is published. */
+const publish = (answers: {
+  news?: StubbedAnswer | NewsItem[];
+  media?: StubbedAnswer | ResourceItem[];
+}) =>
+  stubFetch((path) => {
+    const answer = path === apiPaths.contentNews ? answers.news : answers.media;
+    return Array.isArray(answer) || !answer
+      ? { status: 200, body: { items: answer ?? [] } }
+      : answer;
+  });
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const titles = (name: string) =>
+  section(name)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+test.each([
+  ['en', '1 November 2025', 'Award', 'The summary.', 'Read more', 'The <b>rest</b>.'],
+  ['ar', '1 نوفمبر 2025', 'جائزة', 'ملخص الخبر.', 'اقرأ المزيد', 'بقية الخبر.'],
+] as const)(
+  'in %s, published news show date, category and summary, and unfold',
+  async (language, date, category, summary, more, rest) => {
+    publish({ news: [news()] });
+    await renderPage('/media', language);
+    const texts = catalogues.media[language].news;
+    const article = within(screen.getByRole('article', { name: news().title[language] }));
+    expect(article.getByText(date)).toHaveAttribute('datetime', '2025-11-01');
+    expect(article.getByText(category)).toBeVisible();
+    expect(article.getByText(summary)).toBeVisible();
+    expect(article.getByText(rest)).not.toBeVisible();
+    await userEvent.click(article.getByRole('button', { name: more }));
+    expect(article.getByText(rest)).toBeVisible();
+    expect(screen.queryByText(texts.empty)).not.toBeInTheDocument();
+    await userEvent.click(article.getByRole('button', { expanded: true }));
+    expect(article.getByText(rest)).not.toBeVisible();
+  },
+);
+
+test('news of one paragraph have nothing to unfold', async () => {
+  publish({ news: [news({ text: { ar: 'فقرة', en: 'One paragraph.' } })] });
+  await renderPage('/media', 'en');
+  expect(screen.queryByRole('button', { name: 'Read more' })).not.toBeInTheDocument();
+});
+
+test('categories that have news are a filter with their numbers', async () => {
+  publish({
+    news: [
+      news({ id: 'a', title: { ar: 'أ', en: 'First' } }),
+      news({ id: 'b', title: { ar: 'ب', en: 'Second' }, category: 'partnership' }),
+      news({ id: 'c', title: { ar: 'ج', en: 'Third' } }),
+    ],
+  });
+  await renderPage('/media', 'en');
+  const filter = within(screen.getByRole('group', { name: 'Filter by category' }));
+  expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'All 3',
+    'Partnership 1',
+    'Award 2',
+  ]);
+  await userEvent.click(filter.getByRole('button', { name: 'Award 2' }));
+  expect(titles('News')).toEqual(['First', 'Third']);
+});
+
+test('of many news the first are shown, and then all, the keyboard going on there', async () => {
+  const many = Array.from({ length: 40 }, (_, at) =>
+    news({ id: `n${at}`, title: { ar: `خبر ${at}`, en: `News ${at}` } }),
+  );
+  publish({ news: many });
+  await renderPage('/media', 'en');
+  expect(titles('News')).toHaveLength(6);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all news (40)' }));
+  expect(titles('News')).toHaveLength(40);
+  expect(screen.getByRole('heading', { name: 'News 6' })).toHaveFocus();
+});
+
+test.each([
+  ['en', 'Media resources', 'Company fact sheet', '2.4 megabytes', 'Download Fact sheet 2025'],
+  ['ar', 'المواد الإعلامية', 'نبذة تعريفية بالشركة', '2.4 ميغابايت', 'تنزيل نبذة 2025'],
+] as [Language, string, string, string, string][])(
+  'in %s, resources stand by type with their size and a download',
+  async (language, name, type, size, download) => {
+    publish({ media: [resource({ id: 'x', type: 'images' }), resource()] });
+    await renderPage('/media', language);
+    expect(titles(name)).toEqual([type, catalogues.media[language].resources.types.images]);
+    const list = within(section(name).getByRole('list', { name: type }));
+    expect(list.getByText('PDF')).toBeVisible();
+    expect(list.getByText(size)).toBeVisible();
+    const link = list.getByRole('link', { name: download });
+    expect(link).toHaveAttribute('href', '/media-files/f-1/fact-sheet-2025.pdf');
+    expect(link).toHaveAttribute('download', 'fact-sheet-2025.pdf');
+  },
+);
+
+test('lists that cannot be loaded say so, and can be asked for again', async () => {
+  publish({ news: { status: 503 }, media: [resource()] });
+  await renderPage('/media', 'en');
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('The news could not be loaded');
+  expect(screen.getByRole('link', { name: /^Download/ })).toBeVisible();
+  publish({ news: [news()], media: [resource()] });
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The summary.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['without an answer to it', { status: 404 }],
+  ['with nonsense as an answer', { status: 200, body: { items: 'none' } }],
+])('a host %s leaves the page standing', async (_, answer) => {
+  publish({ news: answer, media: { status: 404 } });
+  await renderPage('/media', 'en');
+  expect(screen.getByText('No media resources available at this time.')).toBeVisible();
+  expect(screen.getByRole('form', { name: 'Newsletter' })).toBeVisible();
+});
