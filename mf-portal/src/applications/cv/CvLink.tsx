@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react';
-import { Icon } from '@sumut/shared-ui';
+import { Icon, useFileSize } from '@sumut/shared-ui';
 import { cvPath, type PortalApplication } from '@sumut/contracts';
 import { useText } from '../../i18n.ts';
 import styles from './CvLink.module.css';
-import { useFileSize } from './useFileSize.ts';
 
 /** The CV, to be downloaded: it is never opened within the site. */
 export function CvLink({ application }: { application: Pick<PortalApplication, 'id' | 'cv'> }) {
