@@ -25,8 +25,8 @@ function markAsOld(client: QueryClient): void {
   });
 }
 
-/** What happened to messages and applications, asked for again and again while the page is seen. */
-export function useChanges() {
+/** What happened to messages and applications. Where it `polls`, it is asked for again and again while the page is seen. */
+export function useChanges({ polls }: { polls: boolean }) {
   const client = useQueryClient();
   return useQuery({
     queryKey: changesKey,
@@ -38,7 +38,7 @@ export function useChanges() {
       if (changes.changed) markAsOld(client);
       return changes;
     },
-    refetchInterval: changesInterval,
+    refetchInterval: polls && changesInterval,
   });
 }
 

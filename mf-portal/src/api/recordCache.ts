@@ -42,6 +42,7 @@ const without = (column: Column, id: string): Column => ({
   ...column,
   pages: column.pages.map((page) => ({
     ...page,
+    total: page.total - (findIn(column, id) ? 1 : 0),
     items: page.items.filter((item) => item.id !== id),
   })),
 });
@@ -49,9 +50,11 @@ const without = (column: Column, id: string): Column => ({
 /** On top, where whoever moved it sees it: by its age it might stand on a page that is not loaded. */
 const withOnTop = (column: Column, record: RecordSummary): Column => ({
   ...column,
-  pages: without(column, record.id).pages.map((page, index) =>
-    index === 0 ? { ...page, items: [record, ...page.items] } : page,
-  ),
+  pages: without(column, record.id).pages.map((page, index) => ({
+    ...page,
+    total: page.total + 1,
+    items: index === 0 ? [record, ...page.items] : page.items,
+  })),
 });
 
 function moveInColumns(client: QueryClient, kind: Kind, id: string): void {

@@ -21,6 +21,7 @@ export function ApplicationList({ view: { address, list }, empty }: ApplicationL
       <ArrivalsButton arrived={list.arrived} onBringIn={list.bringIn} />
       <RecordList
         query={list.query}
+        shown={list.shown}
         loading={t('applications.loading')}
         empty={empty}
         pageHref={(page) => href({ page: page > 1 ? String(page) : undefined })}

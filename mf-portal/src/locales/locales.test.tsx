@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { apiPaths, applicationPath, messagePath, type Language } from '@sumut/contracts';
 import { FakeServer } from '../testing/fakeServer.ts';
 import { application, message, withRecords } from '../testing/records.ts';
@@ -40,5 +41,18 @@ describe.each<Language>(['ar', 'en'])('in %s', (language) => {
     signedIn(server);
     await renderPortal('/employee-dashboard?view=applications&id=application-1', language);
     expect(await screen.findByText(texts.applications.downloadCv)).toBeVisible();
+  });
+
+  test('the filters lack no text', async () => {
+    signedIn(server);
+    await renderPortal('/employee-dashboard?view=applications', language);
+    await userEvent.click(await screen.findByRole('button', { name: texts.list.filters }));
+    expect(screen.getByText(texts.applications.tags)).toBeVisible();
+  });
+
+  test('the board lacks no text', async () => {
+    signedIn(server);
+    await renderPortal('/employee-dashboard?view=applications&layout=board', language);
+    expect(await screen.findByText(texts.applications.statuses.withdrawn)).toBeVisible();
   });
 });

@@ -21,6 +21,7 @@ export function MessageList({ view: { address, list }, empty }: MessageListProps
       <ArrivalsButton arrived={list.arrived} onBringIn={list.bringIn} />
       <RecordList
         query={list.query}
+        shown={list.shown}
         loading={t('messages.loading')}
         empty={empty}
         pageHref={(page) => href({ page: page > 1 ? String(page) : undefined })}

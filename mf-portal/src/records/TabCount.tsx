@@ -12,7 +12,7 @@ interface TabCountProps {
 export function TabCount({ of, className }: TabCountProps) {
   const t = useText();
   const count = useCount();
-  const unread = useChanges().data?.[of].unread;
+  const unread = useChanges({ polls: true }).data?.[of].unread;
   if (!unread) return null;
   return (
     <b className={className}>

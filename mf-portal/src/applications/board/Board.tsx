@@ -18,6 +18,7 @@ import type { Stages } from '../stage/useStages.tsx';
 import styles from './Board.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
 import { Card } from './Card.tsx';
+import { focusFold } from './catchFocus.ts';
 import { Cards } from './Cards.tsx';
 import { focusBeside } from './focusBeside.ts';
 import { endStages, wayStages } from './stages.ts';
@@ -56,6 +57,9 @@ export function Board({ address, filter, counts, changes, stages }: BoardProps) 
     if (takes) moved.current = undefined;
     return takes;
   };
+  const focusWhereItWent = () => {
+    if (moved.current) focusFold(moved.current.status);
+  };
   const drop = (id: string, status: ApplicationStatus) => {
     const application = findSummary(client, applicationKind, id);
     if (application) moveTo(application, status);
@@ -92,6 +96,7 @@ export function Board({ address, filter, counts, changes, stages }: BoardProps) 
                     busy={changes.progressOf(application.id) === 'saving'}
                     moveTo={moveTo}
                     takesFocus={takesFocus}
+                    onFocusLost={focusWhereItWent}
                   />
                 )}
               />

@@ -1,4 +1,4 @@
-import type { DragEvent, KeyboardEvent } from 'react';
+import { useRef, type DragEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames, useLanguage, VisuallyHidden } from '@sumut/shared-ui';
 import type { ApplicationStatus, ApplicationSummary } from '@sumut/contracts';
@@ -10,6 +10,7 @@ import { Marks } from '../marks/Marks.tsx';
 import { StageChoice } from '../stage/StageChoice.tsx';
 import styles from './Card.module.css';
 import { dragType, nextStage } from './stages.ts';
+import { useFocusLost } from './useFocusLost.ts';
 
 interface CardProps {
   application: ApplicationSummary;
@@ -22,14 +23,19 @@ interface CardProps {
   moveTo: (application: ApplicationSummary, status: ApplicationStatus) => void;
   /** Whether the focus is to follow the application, which stands where it was moved to. Asked for once. */
   takesFocus: (application: ApplicationSummary) => boolean;
+  /** It goes, and had the focus. */
+  onFocusLost: () => void;
 }
 
 /** An application on the board: it is opened by its name, and moved by its list, by Shift and an arrow, or by dragging. */
 export function Card(props: CardProps) {
-  const { application, href, open, listedAt, busy, moveTo, takesFocus } = props;
+  const { application, href, open, listedAt, busy, moveTo, takesFocus, onFocusLost } = props;
   const t = useText();
   const { direction } = useLanguage();
   const { id, unread, status } = application;
+
+  const frame = useRef<HTMLLIElement>(null);
+  useFocusLost(frame, onFocusLost);
 
   const handleKey = (event: KeyboardEvent) => {
     if (!event.shiftKey || !(event.target instanceof HTMLAnchorElement)) return;
@@ -48,6 +54,7 @@ export function Card(props: CardProps) {
 
   return (
     <li
+      ref={frame}
       className={classNames(styles.card, open && styles.open)}
       draggable
       onDragStart={drag}

@@ -106,6 +106,16 @@ test('a card that is dropped on the rejected asks for the reason', async () => {
   );
 });
 
+test('after a rejection by its list the focus is on the stage where the card went', async () => {
+  becomes({ status: 'rejected', rejectionReason: 'No licence' });
+  await show();
+  await userEvent.selectOptions(await screen.findByLabelText(/^Stage of/), 'Rejected');
+  const question = within(await screen.findByRole('dialog'));
+  await userEvent.type(question.getByLabelText('Reason for rejection'), 'No licence');
+  await userEvent.click(question.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Rejected 0' })).toHaveFocus());
+});
+
 test('a card that could not be moved goes back', async () => {
   server.refuse('PATCH', path, 503, 'unavailable');
   await show();

@@ -42,7 +42,8 @@ export function useListAddress(view: View): ListAddress {
   const href = (change: AddressChange) =>
     `${paths.dashboard}?${changed(query, view, change).toString()}`;
   const go: ListAddress['go'] = (change, { replace = false } = {}) =>
-    void navigate(href(change), { replace, preventScrollReset: true });
+    // At once: the next key press has to find the page where this one led.
+    void navigate(href(change), { replace, preventScrollReset: true, flushSync: true });
   return {
     query,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,

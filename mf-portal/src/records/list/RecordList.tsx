@@ -13,6 +13,8 @@ import styles from './RecordList.module.css';
 
 interface RecordListProps<Item extends RecordSummary> {
   query: UseQueryResult<RecordPage<Item>>;
+  /** Tells lists apart: each is read from its beginning. */
+  shown: string;
   /** Said while the list loads. */
   loading: string;
   /** In place of the list when nothing is found. */
@@ -24,7 +26,7 @@ interface RecordListProps<Item extends RecordSummary> {
 
 /** One page of records, or what has to stand in its place. */
 export function RecordList<Item extends RecordSummary>(props: RecordListProps<Item>) {
-  const { query, loading, empty, row, pageHref } = props;
+  const { query, shown, loading, empty, row, pageHref } = props;
   const { data, error, dataUpdatedAt, isPlaceholderData } = query;
   const retry = () => void query.refetch();
 
@@ -42,7 +44,7 @@ export function RecordList<Item extends RecordSummary>(props: RecordListProps<It
     <>
       {error && <RefreshFailure error={error} shownFrom={dataUpdatedAt} onRetry={retry} />}
       <ul
-        key={data.page}
+        key={shown}
         className={styles.rows}
         aria-busy={isPlaceholderData}
         onKeyDown={moveByArrowKeys}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, changesInterval, messagePath } from '@sumut/contracts';
+import { apiPaths, changesInterval, listQuery, messagePath } from '@sumut/contracts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { changes, changesPath, cursor, listOf, message } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
@@ -89,4 +89,17 @@ test('while nothing happens, nothing but that is asked for', async () => {
   await wait();
   expect(server.callsTo('GET', apiPaths.portalMessages)).toHaveLength(1);
   expect(server.callsTo('GET', changesPath(cursor())).length).toBeGreaterThanOrEqual(2);
+});
+
+test('what comes from the page before is nothing new', async () => {
+  const second = apiPaths.portalMessages + listQuery({ page: 2 });
+  const older = message({ id: 'message-2', firstName: 'James', createdAt: later - 120_000 });
+  server.answer('GET', second, listOf([older], 51, 2));
+  await renderPortal('/employee-dashboard?page=2');
+  await screen.findByRole('link', { name: /James Brandt/ });
+  server.answer('GET', second, listOf([message(), older], 52, 2));
+  happens(2);
+  await wait();
+  await waitFor(() => expect(server.callsTo('GET', second)).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: /new – show/ })).not.toBeInTheDocument();
 });

@@ -17,11 +17,15 @@ export function broughtUpToDate<Item extends RecordSummary>(
   };
 }
 
-/** How many rows of a page as it is now were sent after all those that are shown. */
+/**
+ * How many rows of the first page as it is now were sent after all those that are shown. On the other pages, what is new
+ * there has come from the page before.
+ */
 export function arrivedSince<Item extends RecordSummary>(
   shown: RecordPage<Item>,
   fresh: RecordPage<Item>,
 ): number {
+  if (shown.page > 1) return 0;
   const newest = Math.max(...shown.items.map(({ createdAt }) => createdAt));
   return fresh.items.filter(({ createdAt }) => createdAt > newest).length;
 }

@@ -18,7 +18,7 @@ export function useSteadyList<Types extends RecordTypes>(kind: RecordKind<Types>
   type Page = RecordPage<Types['summary']>;
   const client = useQueryClient();
   const query = useRecordList(kind, list);
-  const { data: changes } = useChanges();
+  const { data: changes } = useChanges({ polls: false });
   // A list that is loaded now is as it is now: only what is told from here on counts.
   const told = useRef(changes?.cursor);
   const [fresh, setFresh] = useState<{ of: string; page: Page }>();
@@ -45,9 +45,15 @@ export function useSteadyList<Types extends RecordTypes>(kind: RecordKind<Types>
     };
   }, [changes, client, kind, list]);
 
+  // While another list loads, the one before is shown.
+  const [shown, setShown] = useState(list);
+  if (shown !== list && !query.isPlaceholderData) setShown(list);
+
   const waiting = fresh?.of === list ? fresh.page : undefined;
   return {
     query,
+    /** Which list is shown. */
+    shown,
     arrived: waiting && query.data ? arrivedSince(query.data, waiting) : 0,
     bringIn: () => client.setQueryData(listOptions(kind, list).queryKey, waiting),
   };
