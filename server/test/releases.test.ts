@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import {
   apiPaths,
-  proofTypes,
   recordFile,
   releaseBase,
   type ChangeResult,
@@ -178,50 +177,6 @@ test('a key that nobody registered, or that was revoked, does nothing', async (c
   assert.equal((await admin.send('DELETE', `${apiPaths.registryKeys}/${team.keyId}`)).status, 204);
   assert.equal((await team.release(release, contents)).status, 401);
   assert.equal((await team.request('GET', apiPaths.registry)).status, 401);
-});
-
-const forgeries: [name: string, headers: (team: Team) => Promise<Record<string, string>>][] = [
-  ['no proof', async () => ({})],
-  ['a proof that is none', async () => ({ authorization: 'Bearer a.b.c' })],
-  [
-    'a proof for another path',
-    async (team) => ({ authorization: `Bearer ${await team.proof('GET', '/api/other')}` }),
-  ],
-  [
-    'a proof for another method',
-    async (team) => ({ authorization: `Bearer ${await team.proof('POST', apiPaths.registry)}` }),
-  ],
-  [
-    'a proof for another body',
-    async (team) => ({
-      authorization: `Bearer ${await team.proof('GET', apiPaths.registry, 'other')}`,
-    }),
-  ],
-  [
-    'a proof that is too old',
-    async (team) => ({
-      authorization: `Bearer ${await team.proof('GET', apiPaths.registry, '', { iat: Date.now() / 1000 - 120 })}`,
-    }),
-  ],
-  [
-    'a release signature in place of a proof',
-    async (team) => ({ authorization: `Bearer ${await team.sign(proofTypes.release, {})}` }),
-  ],
-];
-for (const [name, headers] of forgeries) {
-  test(`a request with ${name} is refused`, async (context) => {
-    const { server, team } = await startSite(context);
-    const answer = await server.visitor().get(apiPaths.registry, await headers(team));
-    assert.equal(answer.status, 401);
-  });
-}
-
-test('a proof is good once', async (context) => {
-  const { server, team } = await startSite(context);
-  const authorization = `Bearer ${await team.proof('GET', apiPaths.registry)}`;
-  assert.equal((await server.visitor().get(apiPaths.registry, { authorization })).status, 200);
-  const again = await server.visitor().get(apiPaths.registry, { authorization });
-  await assertProblem(again, 'bad-proof');
 });
 
 test('an archive that was changed on its way is refused, and nothing is stored', async (context) => {

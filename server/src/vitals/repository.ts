@@ -1,29 +1,33 @@
 import { sql } from 'kysely';
 import type { ModuleEvent } from '@sumut/contracts';
-import type { Db } from '../database/schema.ts';
+import type { Db, VitalsTable } from '../database/schema.ts';
 import { bucketOf, type Counts } from './histogram.ts';
 
 const minuteOf = (time: number): number => Math.floor(time / 60_000);
 
-/** Adds events to the counts of this minute. */
+/** Adds events to the counts of this minute, in one statement. */
 export async function countEvents(db: Db, events: readonly ModuleEvent[]): Promise<void> {
   const minute = minuteOf(Date.now());
-  const rows = events.flatMap(({ module, hash, kind, duration }) => {
-    const row = { module, hash, minute, count: 1 };
+  const rows = new Map<string, VitalsTable>();
+  for (const { module, hash, kind, duration } of events) {
     const bucket = kind === 'loaded' && duration !== undefined ? [bucketOf(duration)] : [];
-    return [kind, ...bucket].map((metric) => ({ ...row, metric }));
-  });
-  for (const row of rows) {
-    await db
-      .insertInto('vitals')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['module', 'hash', 'minute', 'metric'])
-          .doUpdateSet({ count: sql<number>`vitals.count + 1` }),
-      )
-      .execute();
+    for (const metric of [kind, ...bucket]) {
+      const key = `${module} ${hash} ${metric}`;
+      rows.set(key, { module, hash, minute, metric, count: (rows.get(key)?.count ?? 0) + 1 });
+    }
   }
+  if (rows.size === 0) return;
+  // In one order, so that two processes that count the same never wait for each other in a circle.
+  const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  await db
+    .insertInto('vitals')
+    .values(ordered)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['module', 'hash', 'minute', 'metric'])
+        .doUpdateSet({ count: sql<number>`vitals.count + excluded.count` }),
+    )
+    .execute();
 }
 
 /** What pages reported of a module since a time (milliseconds since the epoch): short hash → counts. */

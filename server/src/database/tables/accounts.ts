@@ -1,0 +1,60 @@
+import type { Browser, Platform, Role } from '@sumut/contracts';
+
+// People who sign in, and what they did.
+
+export interface AccountsTable {
+  id: string;
+  /** Normalised: trimmed, NFC, lower case. Unique. */
+  username: string;
+  first_name: string;
+  last_name: string;
+  role: Role;
+  /** argon2id, PHC string. */
+  password_hash: string;
+  disabled: number;
+  created_at: number;
+  /** The hash is that of a one-time secret, good until then; null for a password that its owner chose. */
+  initial_until: number | null;
+  last_sign_in_at: number | null;
+}
+
+/** An authenticator's secret; not asked for before it is confirmed. */
+export interface SecondFactorsTable {
+  account_id: string;
+  /** Sealed (secretBox.ts). */
+  secret: string;
+  confirmed_at: number | null;
+  /** The last time step whose code was used: it and those before are good no more. */
+  last_step: number;
+  /** Null before it is confirmed. */
+  recovery_salt: string | null;
+}
+
+export interface RecoveryCodesTable {
+  account_id: string;
+  hash: string;
+  used_at: number | null;
+}
+
+export interface SessionsTable {
+  /** Hash of the cookie's value; the value itself is stored nowhere. */
+  cookie_hash: string;
+  session_id: string;
+  account_id: string;
+  created_at: number;
+  last_seen_at: number;
+  expires_at: number;
+  browser: Browser;
+  platform: Platform;
+}
+
+/** Who did what; rows are only ever added, and triggers see to it. */
+export interface AuditLogTable {
+  id: string;
+  at: number;
+  actor: string;
+  action: string;
+  subject: string;
+  /** JSON. */
+  details: string;
+}

@@ -1,0 +1,89 @@
+import type { Generated } from 'kysely';
+import type { ApplicationStatus, ContactSubject, Language, MessageStatus } from '@sumut/contracts';
+
+// What visitors send, and what staff add to it.
+
+interface Sender {
+  id: string;
+  /** UUID that the client gave the filled form, or null. Unique. */
+  idempotency_key: string | null;
+  created_at: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  language: Language;
+}
+
+/** What the portal keeps with a message or an application. */
+interface Handled {
+  /** Grows with each change. */
+  version: Generated<number>;
+  /** Account; null for nobody. */
+  assignee_id: string | null;
+  /** When it got its status. */
+  status_at: number;
+  /** Words for searching (`searchText`), and the name by which it is sorted (`foldedKey`). */
+  search_text: string;
+  name_key: string;
+  /** SQLite alone: rowid of its words in `contacts_search` or `applications_search`, given by a trigger. */
+  search_row: Generated<number | null>;
+}
+
+export interface ContactsTable extends Sender, Handled {
+  subject: ContactSubject;
+  message: string;
+  status: MessageStatus;
+}
+
+export interface ApplicationsTable extends Sender, Handled {
+  phone: string;
+  position: string;
+  cover_letter: string;
+  status: ApplicationStatus;
+  cv_file_name: string;
+  cv_media_type: string;
+  cv_size: number;
+  /** Equal for what counts as the same position, address and number. */
+  position_key: string;
+  email_key: string;
+  phone_key: string;
+  /** 1 to 5, 0 for none: so it sorts last on both databases. */
+  rating: Generated<number>;
+  rejection_reason: string | null;
+  /** Not deleted after its time. */
+  kept: Generated<number>;
+}
+
+/** Of `contact_notes` and `application_notes`. */
+export interface NotesTable {
+  id: string;
+  record_id: string;
+  author_id: string;
+  created_at: number;
+  text: string;
+}
+
+/** Of `contact_reads` and `application_reads`: who has opened what. */
+export interface ReadsTable {
+  record_id: string;
+  account_id: string;
+}
+
+export interface ApplicationTagsTable {
+  application_id: string;
+  /** Equal for tags that count as the same. */
+  tag_key: string;
+  tag: string;
+}
+
+/** Grow with each change by staff, so that open portals notice. */
+export interface PortalRevisionsTable {
+  name: 'messages' | 'applications';
+  number: number;
+}
+
+/** Apart from the application's row, so that lists never touch the bytes. */
+export interface CvFilesTable {
+  application_id: string;
+  content: Uint8Array;
+}

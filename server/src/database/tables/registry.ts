@@ -1,0 +1,70 @@
+// Releases of modules.
+
+export interface ReleasesTable {
+  /** URL path under which the files are served: module name and hash. Primary key. */
+  base: string;
+  module: string;
+  hash: string;
+  version: string;
+  /** The release record exactly as it was built: its bytes are hashed and signed. */
+  document: string;
+  created_at: number;
+  /** Compact JWS of the team's key, and the key's id; null for builds that were published at the server itself. */
+  signature: string | null;
+  key_id: string | null;
+  /** Who brought it, for people; null in releases from before this was kept. */
+  released_by: string | null;
+  /** Bytes: of all files; of entry and preload, compressed by brotli. */
+  total: number;
+  first_load: number;
+}
+
+export interface ReleaseFilesTable {
+  base: string;
+  path: string;
+  integrity: string;
+  content: Uint8Array;
+}
+
+export interface SnapshotsTable {
+  number: number;
+  /** `StoredSnapshot` as JSON. */
+  document: string;
+  created_at: number;
+  created_by: string;
+  /** `SnapshotChange` as JSON: what made it of the one before. */
+  change: string | null;
+}
+
+export interface LiveTable {
+  /** Always 1: the table has one row. */
+  id: number;
+  number: number;
+}
+
+export interface TeamKeysTable {
+  /** RFC 7638 thumbprint. */
+  id: string;
+  name: string;
+  /** The one module that it may release. */
+  module: string;
+  /** The public key, JSON. */
+  jwk: string;
+  created_at: number;
+  revoked_at: number | null;
+}
+
+/** Proofs of requests that were accepted: none is good twice. */
+export interface UsedProofsTable {
+  jti: string;
+  expires_at: number;
+}
+
+/** What a session's admin looks at instead of the live site: a stored release or a developer's machine. */
+export interface PreviewsTable {
+  cookie_hash: string;
+  module: string;
+  hash: string | null;
+  origin: string | null;
+  expires_at: number;
+}

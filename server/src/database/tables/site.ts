@@ -1,0 +1,60 @@
+import type { ContentKind, StoredFile } from '@sumut/contracts';
+
+// The gate, forms, settings, figures and what is published.
+
+export interface PassesTable {
+  cookie_hash: string;
+  /** Public part of the gate session record. */
+  token: string;
+  created_at: number;
+  expires_at: number;
+}
+
+/** Solved challenges that have let a form in. */
+export interface UsedChallengesTable {
+  signature: string;
+  /** After this the challenge is refused anyway. */
+  expires_at: number;
+}
+
+export interface SettingsTable {
+  name: string;
+  value: string;
+}
+
+/** Counts of what pages reported, by minute. */
+export interface VitalsTable {
+  module: string;
+  /** First 16 digits of the release's hash. */
+  hash: string;
+  /** Minutes since the epoch. */
+  minute: number;
+  metric: string;
+  count: number;
+}
+
+/** News, media resources and job openings: what is published, and what is not yet. */
+export interface ContentTable {
+  id: string;
+  kind: ContentKind;
+  /** Grows with each change. */
+  version: number;
+  published: number;
+  /** All else that was written, JSON: it is read whole, and nothing is searched in it. */
+  document: string;
+  created_at: number;
+  changed_at: number;
+  /** Username. */
+  changed_by: string;
+}
+
+/** Files of media resources, at most one each. */
+export interface ContentFilesTable {
+  id: string;
+  content_id: string;
+  name: string;
+  media_type: StoredFile['mediaType'];
+  size: number;
+  /** The last column, so that the others are read without touching the bytes. */
+  content: Uint8Array;
+}
