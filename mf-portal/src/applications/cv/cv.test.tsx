@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { applicationPath, cvViewPath } from '@sumut/contracts';
+import type { FakeServer } from '../../testing/fakeServer.ts';
+import { application } from '../../testing/records.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+import { recordServer } from '../../testing/showRecords.tsx';
+
+// jsdom has neither workers nor canvases: what is drawn is seen in the browser tests.
+jest.mock('./openPdf.ts', () => ({
+  openPdf: () => Promise.reject(new Error('not a PDF')),
+}));
+
+const show = () => renderPortal('/employee-dashboard?view=applications&id=application-1');
+
+let server: FakeServer;
+beforeEach(() => {
+  server = recordServer();
+});
+
+test('a CV is asked for only when somebody wants to see it, because the log tells who did', async () => {
+  server.hang('GET', cvViewPath('application-1'));
+  await show();
+  const button = await screen.findByRole('button', { name: 'Show the CV here' });
+  expect(server.callsTo('GET', cvViewPath('application-1'))).toHaveLength(0);
+  await userEvent.click(button);
+  expect(await screen.findByText('Loading the CV')).toBeInTheDocument();
+  expect(server.callsTo('GET', cvViewPath('application-1'))).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the CV' }));
+  expect(screen.queryByText('Loading the CV')).not.toBeInTheDocument();
+});
+
+test('a CV that cannot be shown says so; the download stays', async () => {
+  server.answer('GET', cvViewPath('application-1'), 'no PDF');
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the CV here' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The CV could not be shown');
+  expect(alert).toHaveTextContent('Please download it to read it.');
+  expect(screen.getByRole('link', { name: /Download the CV/ })).toBeVisible();
+});
+
+test('a Word document can be downloaded alone', async () => {
+  const cv = { fileName: 'CV.doc', mediaType: 'application/msword', size: 1000 };
+  server.answer('GET', applicationPath('application-1'), application({ cv }));
+  await show();
+  expect(await screen.findByText('Only PDF files can be shown here.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show the CV here' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import { getDocument, PDFWorker, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist';
+
+/** An open document; `close` frees what it holds. */
+export interface OpenPdf {
+  document: PDFDocumentProxy;
+  close: () => void;
+}
+
+/**
+ * Opens a PDF in a worker of its own, so that a document made to be slow stops nobody but itself. The library draws
+ * pages and runs no script of the document. Rejects with its errors, of which `PasswordException` is one.
+ */
+export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
+  const port = new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url));
+  const worker = PDFWorker.create({ port });
+  const task = getDocument({
+    data: new Uint8Array(data),
+    worker,
+    // The page's policy allows neither; what would need them is drawn without.
+    useWasm: false,
+    isImageDecoderSupported: false,
+    enableXfa: false,
+    stopAtErrors: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  // Ended at once: a worker that hangs would never say goodbye.
+  const close = () => {
+    task.destroy().catch(() => undefined);
+    port.terminate();
+  };
+  try {
+    return { document: await task.promise, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
