@@ -25,28 +25,15 @@ export const views = Object.keys(viewPermissions) as View[];
 export const mayOpen = (role: Role, view: View): boolean =>
   [viewPermissions[view]].flat().some((permission) => can(role, permission));
 
-/** What the dashboard's address says. `page` counts from 1; `id` is of the record shown beside the list. */
-export interface DashboardAddress {
-  view: View;
-  page: number;
-  id?: string | undefined;
-}
-
-/** The path and query of a state of the dashboard. */
-export function dashboardHref({ view, page, id }: DashboardAddress): string {
+/** The path and query of one of the dashboard's pages; with the `id` of a record, that is open beside its list. */
+export function dashboardHref(view: View, id?: string): string {
   const query = new URLSearchParams({ view });
-  if (page > 1) query.set('page', String(page));
   if (id) query.set('id', id);
   return `${paths.dashboard}?${query.toString()}`;
 }
 
-/** Reads the current address. What makes no sense there counts as left out. */
-export function useDashboardAddress(): DashboardAddress {
+/** Which page the current address asks for. What makes no sense there counts as left out. */
+export function useView(): View {
   const [query] = useSearchParams();
-  const page = query.get('page') ?? '';
-  return {
-    view: views.find((view) => view === query.get('view')) ?? 'messages',
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
-    id: query.get('id') || undefined,
-  };
+  return views.find((view) => view === query.get('view')) ?? 'messages';
 }

@@ -11,7 +11,7 @@ function recordOf({ action, subject }: AuditEntry): string | undefined {
   const [, area, what] = /^(message|application)\.(.+)$/.exec(action) ?? [];
   if (!area || !subject || what === 'deleted') return undefined;
   const view: View = area === 'message' ? 'messages' : 'applications';
-  return dashboardHref({ view, page: 1, id: subject });
+  return dashboardHref(view, subject);
 }
 
 /** All that the log knows of an entry, and ways on. */

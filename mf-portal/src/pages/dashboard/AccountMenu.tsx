@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CircleUser, LogOut, MonitorX, UserCog } from 'lucide-react';
 import { Icon } from '@sumut/shared-ui';
-import { dashboardHref, useDashboardAddress } from '../../dashboardAddress.ts';
+import { dashboardHref, useView } from '../../dashboardAddress.ts';
 import { useText } from '../../i18n.ts';
 import { Menu } from '../../parts/menu/Menu.tsx';
 import styles from '../../parts/menu/Menu.module.css';
@@ -12,7 +12,7 @@ import { useSignOutHere } from '../../session/useSignOutHere.ts';
 /** The way to one's own account, and the ways out. */
 export function AccountMenu() {
   const t = useText();
-  const { view } = useDashboardAddress();
+  const view = useView();
   const { busy, signOut } = useSignOutHere();
   const [asked, setAsked] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function AccountMenu() {
       >
         <li>
           <Link
-            to={dashboardHref({ view: 'account', page: 1 })}
+            to={dashboardHref('account')}
             className={styles.item}
             aria-current={view === 'account' ? 'page' : undefined}
           >

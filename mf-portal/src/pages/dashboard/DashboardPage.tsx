@@ -1,5 +1,5 @@
 import { PageMeta } from '@sumut/shared-ui';
-import { useDashboardAddress } from '../../dashboardAddress.ts';
+import { useView } from '../../dashboardAddress.ts';
 import { useText } from '../../i18n.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import styles from './DashboardPage.module.css';
@@ -10,7 +10,7 @@ import { Toolbar } from './Toolbar.tsx';
 /** What staff see after signing in: what visitors sent, and whatever else is theirs to look after. */
 export function DashboardPage() {
   const t = useText();
-  const { view } = useDashboardAddress();
+  const view = useView();
   return (
     <RequireSession>
       {(user) => (

@@ -6,7 +6,7 @@ import * as accounts from '../../accounts/i18n.ts';
 import { ApplicationsView } from '../../applications/ApplicationsView.tsx';
 import * as audit from '../../audit/i18n.ts';
 import { loadContentView } from '../../content/loadContentView.ts';
-import { mayOpen, useDashboardAddress, type View } from '../../dashboardAddress.ts';
+import { mayOpen, useView, type View } from '../../dashboardAddress.ts';
 import { useText } from '../../i18n.ts';
 import { MessagesView } from '../../messages/MessagesView.tsx';
 import { lazyView } from '../../parts/view/lazyView.ts';
@@ -44,7 +44,7 @@ const pages = {
 /** What the address asks for. Who may not see it is told who may, and the server is not asked. */
 export function DashboardView({ user }: PageProps) {
   const t = useText();
-  const { view } = useDashboardAddress();
+  const view = useView();
   if (!mayOpen(user.role, view)) return <NoPermission view={view} />;
   if (view === 'messages' || view === 'applications') {
     const List = lists[view];

@@ -9,7 +9,7 @@ export function ViewTab({ view, current }: { view: View; current: boolean }) {
   const t = useText();
   return (
     <Link
-      to={dashboardHref({ view, page: 1 })}
+      to={dashboardHref(view)}
       className={styles.tab}
       aria-current={current ? 'page' : undefined}
     >

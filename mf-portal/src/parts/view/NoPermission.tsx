@@ -15,7 +15,7 @@ export function NoPermission({ view }: { view: View }) {
         title={t('forbidden.title', { page: t(`${view}.title`) })}
         text={t('forbidden.text')}
       />
-      <Link className={styles.wayOut} to={dashboardHref({ view: 'messages', page: 1 })}>
+      <Link className={styles.wayOut} to={dashboardHref('messages')}>
         {t('forbidden.toMessages')}
       </Link>
     </div>

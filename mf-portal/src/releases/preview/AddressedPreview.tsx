@@ -10,7 +10,6 @@ export function AddressedPreview({ modules }: { modules: readonly ModuleState[] 
   const [query] = useSearchParams();
   const wanted = wantedPreview(query);
   if (!wanted) return null;
-  const forget = () =>
-    void navigate(dashboardHref({ view: 'modules', page: 1 }), { replace: true });
+  const forget = () => void navigate(dashboardHref('modules'), { replace: true });
   return <PreviewDialog wanted={wanted} modules={modules} onClose={forget} />;
 }
