@@ -10,7 +10,7 @@ import {
   messagePath,
   messageReadPath,
 } from '@sumut/contracts';
-import { changesSchema, noteSchema, staffSchema } from '@sumut/contracts/schemas';
+import { changesSchema, noteSchema, problemSchema, staffSchema } from '@sumut/contracts/schemas';
 import type { Client } from './support/client.ts';
 import { startPortal } from './support/portal.ts';
 import { assertProblem, refusedFields } from './support/problems.ts';
@@ -46,7 +46,13 @@ test('a change to what is so already changes nothing', async (context) => {
   }
 });
 
-test('of two people who change the same, the second is told to look again', async (context) => {
+/** Somebody as colleagues know them. */
+const me = async (client: Client) =>
+  staffSchema
+    .parse(await (await client.get(apiPaths.portalStaff)).json())
+    .staff.find((one) => one.me);
+
+test('of two people who change the same, the second is told who was quicker, and to look again', async (context) => {
   const { employee, admin, apply, application } = await startPortal(context);
   const id = await apply();
   const path = applicationPath(id);
@@ -54,7 +60,10 @@ test('of two people who change the same, the second is told to look again', asyn
   const change = (client: Client, body: object) =>
     client.send('PATCH', path, { version: 1, ...body });
   assert.equal((await change(other, { rating: 4 })).status, 200);
-  await assertProblem(await change(employee, { status: 'offer' }), 'stale');
+  const late = await change(employee, { status: 'offer' });
+  const { changedBy } = problemSchema.parse(await late.clone().json());
+  assert.equal(changedBy?.firstName, (await me(other))?.firstName);
+  await assertProblem(late, 'stale');
   const now = await application(id);
   assert.deepEqual([now.rating, now.status, now.version], [4, 'new', 2]);
 });

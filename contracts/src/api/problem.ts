@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { findingSchema } from '../registry/api.ts';
+import { colleagueSchema } from '../portal/staff.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { problemCodes } from './problemCodes.ts';
 import { proofChallengeSchema } from './proofOfWork.ts';
@@ -15,6 +16,8 @@ export const problemSchema = z.object({
   retryAfter: z.optional(z.number()),
   /** Of `challenge-required`: what to solve before sending the form again. */
   challenge: z.optional(proofChallengeSchema),
+  /** Of a `stale` record: who changed it last. */
+  changedBy: z.optional(colleagueSchema),
   /** Of `release-refused`: everything that was found, accepted differences too. */
   findings: z.optional(z.array(findingSchema)),
 });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { getJson, problemCodeOf, request } from '@sumut/api-client';
+import { getJson, problemCodeOf, problemOf, request } from '@sumut/api-client';
+import type { Colleague } from '@sumut/contracts';
 import { askForChanges } from './arrivals.ts';
 import { patchRecord, remember } from './recordCache.ts';
 import {
@@ -27,6 +28,8 @@ export const shownChange = <Types extends RecordTypes>({ change, shown }: Wanted
 interface Outcome<Types extends RecordTypes> {
   stale: boolean;
   now: Types['whole'];
+  /** Who made it last what it is; undefined where the server does not say. */
+  by?: Colleague | undefined;
 }
 
 const ownVersionsKey = (id: string) => [...recordsKey, 'ownVersions', id];
@@ -72,7 +75,8 @@ export function useRecordChange<Types extends RecordTypes>(kind: RecordKind<Type
         return { stale: false, now };
       } catch (error) {
         if (problemCodeOf(error) !== 'stale') throw error;
-        return { stale: true, now: kind.parseItem(await getJson(path)) };
+        const now = kind.parseItem(await getJson(path));
+        return { stale: true, now, by: problemOf(error)?.changedBy };
       }
     },
     onMutate: async (wanted) => {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Finding, Problem, ProblemCode, ProofChallenge } from '@sumut/contracts';
+import type { Colleague, Finding, Problem, ProblemCode, ProofChallenge } from '@sumut/contracts';
 
 /** Status and English title of each problem; what people read comes from the clients' catalogues by code. */
 const problems: Record<ProblemCode, [status: number, title: string]> = {
@@ -36,6 +36,7 @@ interface ProblemDetails {
   retryAfter?: number;
   challenge?: ProofChallenge;
   findings?: Finding[];
+  changedBy?: Colleague;
 }
 
 /** Thrown anywhere in a request, answered as a problem body. */

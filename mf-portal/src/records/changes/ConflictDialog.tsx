@@ -21,7 +21,7 @@ interface ConflictDialogProps<Types extends RecordTypes> {
 /** Says what somebody else changed meanwhile, and makes one's own change on top of it when told to. */
 export function ConflictDialog<Types extends RecordTypes>(props: ConflictDialogProps<Types>) {
   const { conflict, changes, facts } = props;
-  const { wanted, now } = conflict;
+  const { wanted, now, by } = conflict;
   const t = useText();
   const textId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,6 +33,7 @@ export function ConflictDialog<Types extends RecordTypes>(props: ConflictDialogP
     <Dialog ref={dialog} title={t('conflict.title')} describedBy={textId} onClose={changes.settle}>
       <div id={textId} className={dialogStyles.text}>
         <p>{t('conflict.text', { name: fullName(now) })}</p>
+        {by && <p>{t('conflict.by', { name: fullName(by) })}</p>}
         <section>
           <h3 className={styles.title}>{t('conflict.theirs')}</h3>
           {theirs.length > 0 ? <Differences list={theirs} /> : <p>{t('conflict.same')}</p>}

@@ -17,7 +17,8 @@ const conflict = () =>
 /** Somebody else was quicker: the next change is refused, and the message is another one now. */
 function outrun() {
   const path = messagePath('message-1');
-  server.refuse('PATCH', path, 409, 'stale');
+  const stale = { status: 409, code: 'stale', title: 'for developers', changedBy: sara };
+  server.answer('PATCH', path, stale, 409);
   server.answer('GET', path, message({ status: 'open', assignee: sara, version: 5 }));
   return path;
 }
@@ -30,6 +31,7 @@ test('a change that comes too late says what somebody else changed, and shows it
   await userEvent.selectOptions(status, 'Archived');
 
   const dialog = within(await conflict());
+  expect(dialog.getByText(/^Last changed by .*Sara Haddad/)).toBeVisible();
   expect(dialog.getByText(/Open.*was:.*New/)).toBeVisible();
   expect(dialog.getByText(/Sara Haddad.*was:.*Nobody/)).toBeVisible();
   expect(dialog.getByText('Archived')).toBeVisible();

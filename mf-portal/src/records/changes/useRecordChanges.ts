@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toast } from '@sumut/shared-ui';
+import type { Colleague } from '@sumut/contracts';
 import { useRecordChange, type WantedChange } from '../../api/recordChange.ts';
 import type { RecordKind, RecordTypes } from '../../api/records.ts';
 import { useText } from '../../i18n.ts';
@@ -10,6 +11,8 @@ export interface Conflict<Types extends RecordTypes> {
   wanted: WantedChange<Types>;
   /** The record as it is now. */
   now: Types['whole'];
+  /** Who changed it last, where that is known. */
+  by: Colleague | undefined;
 }
 
 /** The ways to change records of one kind, and what became of it. */
@@ -36,8 +39,8 @@ export function useRecordChanges<Types extends RecordTypes>(
   const [conflicts, setConflicts] = useState<readonly Conflict<Types>[]>([]);
 
   const change = async (wanted: WantedChange<Types>) => {
-    const { stale, now } = await mutateAsync(wanted);
-    if (stale) setConflicts((others) => [...others, { wanted, now }]);
+    const { stale, now, by } = await mutateAsync(wanted);
+    if (stale) setConflicts((others) => [...others, { wanted, now, by }]);
   };
   const tryChange = (wanted: WantedChange<Types>) => {
     change(wanted).catch((error: unknown) =>

@@ -5,6 +5,7 @@ import { HttpProblem } from '../../http/problem.ts';
 import { carryOut, planCommon, requireCurrent, type Plan } from '../records/changes.ts';
 import { found } from '../records/find.ts';
 import { applicationKind } from '../records/kinds.ts';
+import { changing } from '../records/lastChange.ts';
 import { findApplication } from './repository.ts';
 import { distinctTags, setTags, tagsOf } from './tags.ts';
 
@@ -70,7 +71,7 @@ export async function changeApplication(
   change: ApplicationChange,
   by: Account,
 ): Promise<PortalApplication> {
-  return db.transaction().execute(async (transaction) => {
+  return changing(db, { kind: applicationKind, id }, async (transaction) => {
     const row = await transaction
       .selectFrom('applications')
       .select(['version', 'status', 'assignee_id', 'rejection_reason', 'rating', 'kept'])

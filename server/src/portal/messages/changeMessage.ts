@@ -4,6 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import { carryOut, planCommon, requireCurrent } from '../records/changes.ts';
 import { found } from '../records/find.ts';
 import { messageKind } from '../records/kinds.ts';
+import { changing } from '../records/lastChange.ts';
 import { findMessage } from './repository.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function changeMessage(
   change: MessageChange,
   by: Account,
 ): Promise<PortalMessage> {
-  return db.transaction().execute(async (transaction) => {
+  return changing(db, { kind: messageKind, id }, async (transaction) => {
     const row = await transaction
       .selectFrom('contacts')
       .select(['version', 'status', 'assignee_id'])
