@@ -6,6 +6,8 @@ export const tooltipLimits = { delay: 700, skipDelay: 300 } as const;
 export const requestTimeout = 15_000;
 /** The same for an application with its CV over a slow link. */
 export const uploadTimeout = 120_000;
+/** The same for a file that the server makes while it is sent, such as an export of a million rows. */
+export const downloadTimeout = 600_000;
 
 /**
  * Spam protection, in milliseconds unless said otherwise. Ours: more forms than several people behind one address send,
@@ -32,4 +34,6 @@ export const storageKeys = {
   visit: 'visit',
   /** A contact message that was typed and not yet sent; of the tab alone. */
   contactDraft: 'contactDraft',
+  /** Internal notes that were typed and not yet sent; of the tab alone. */
+  noteDrafts: 'noteDrafts',
 } as const;

@@ -29,7 +29,9 @@ export class FakeServer {
         statusText: '',
         text: () => Promise.resolve(text),
         json: () => Promise.resolve(JSON.parse(text) as unknown),
-      } as Response;
+        blob: () => Promise.resolve(new Blob([text])),
+        headers: new Map([['content-disposition', 'attachment; filename="table.csv"']]),
+      } as unknown as Response;
     };
   }
 

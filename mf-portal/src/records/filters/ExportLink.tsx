@@ -3,6 +3,7 @@ import { buttonClass, classNames, Icon } from '@sumut/shared-ui';
 import { listQuery, type ListParameters } from '@sumut/contracts';
 import type { RecordKind, RecordTypes } from '../../api/records.ts';
 import { useText } from '../../i18n.ts';
+import { DownloadLink } from '../../parts/download/DownloadLink.tsx';
 import controls from '../../theme/controls.module.css';
 
 interface ExportLinkProps<Types extends RecordTypes> {
@@ -14,13 +15,18 @@ interface ExportLinkProps<Types extends RecordTypes> {
 export function ExportLink<Types extends RecordTypes>({ kind, filter }: ExportLinkProps<Types>) {
   const t = useText();
   return (
-    <a
+    <DownloadLink
       className={classNames(buttonClass({ variant: 'ghost' }), controls.control)}
       href={kind.paths.csv + listQuery(filter)}
-      download
+      name={`${kind.name}.csv`}
+      failed={t('list.exportErrorTitle')}
     >
-      <Icon icon={Download} size="1rem" />
-      <span className={controls.label}>{t('list.export')}</span>
-    </a>
+      {(busy) => (
+        <>
+          <Icon icon={Download} size="1rem" />
+          <span className={controls.label}>{t(busy ? 'list.exporting' : 'list.export')}</span>
+        </>
+      )}
+    </DownloadLink>
   );
 }
