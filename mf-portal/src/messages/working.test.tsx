@@ -1,10 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, messageNotePath, messageNotesPath, messagePath } from '@sumut/contracts';
+import {
+  apiPaths,
+  messageNotePath,
+  messageNotesPath,
+  messagePath,
+  storageKeys,
+} from '@sumut/contracts';
 import type { FakeServer } from '../testing/fakeServer.ts';
-import { listOf, message, note, sara } from '../testing/records.ts';
+import { message, note, sara } from '../testing/records.ts';
 import { renderPortal } from '../testing/renderPortal.tsx';
 import { pane, recordServer } from '../testing/showRecords.tsx';
+import { signedIn } from '../testing/signedIn.ts';
 
 const path = messagePath('message-1');
 const open = () => renderPortal('/employee-dashboard?id=message-1');
@@ -105,6 +112,29 @@ test('a note that could not be sent stays, also while one looks at something els
   expect(await screen.findByLabelText('New note')).toHaveValue('Call on Monday');
 });
 
+test('what was typed and not sent outlives a reload, for its writer alone', async () => {
+  await open();
+  await userEvent.type(await screen.findByLabelText('New note'), 'Call on Monday');
+  cleanup();
+  await open();
+  expect(await screen.findByLabelText('New note')).toHaveValue('Call on Monday');
+  cleanup();
+  signedIn(server, { username: 'noura' });
+  await open();
+  expect(await screen.findByLabelText('New note')).toHaveValue('');
+});
+
+test('whoever signs out leaves nothing behind that was typed', async () => {
+  server.answer('POST', apiPaths.logout, '', 204);
+  server.answer('GET', apiPaths.demoAccounts, []);
+  await open();
+  await userEvent.type(await screen.findByLabelText('New note'), 'Call on Monday');
+  await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByLabelText('Username')).toBeVisible();
+  expect(sessionStorage.getItem(storageKeys.noteDrafts)).toBeNull();
+});
+
 test('an administrator deletes a message after a question', async () => {
   server = recordServer('admin');
   server.answer('DELETE', path, '', 204);
@@ -121,14 +151,4 @@ test('employees are offered neither deleting nor exporting', async () => {
   await screen.findByRole('button', { name: 'Mark as unread' });
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Export the list' })).not.toBeInTheDocument();
-});
-
-test('an administrator exports what the filters find', async () => {
-  server = recordServer('admin');
-  const filter = '?status=new';
-  server.answer('GET', apiPaths.portalMessages + filter, listOf([message()]));
-  await renderPortal('/employee-dashboard?status=new&page=1&sort=newest');
-  const link = await screen.findByRole('link', { name: 'Export the list' });
-  expect(link).toHaveAttribute('href', apiPaths.portalMessagesCsv + filter);
-  expect(link).toHaveAttribute('download');
 });

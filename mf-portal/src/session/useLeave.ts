@@ -4,6 +4,7 @@ import { toast } from '@sumut/shared-ui';
 import { forgetData, useSignOut } from '../api/session.ts';
 import { useText } from '../i18n.ts';
 import { paths } from '../paths.ts';
+import { discardDrafts } from '../records/notes/drafts.ts';
 
 interface Leave {
   busy: boolean;
@@ -23,6 +24,7 @@ export function useLeave(): Leave {
     // The data goes after the page that shows it, which would ask for it again.
     await navigate(paths.signIn, { replace: true });
     forgetData(client);
+    discardDrafts();
   };
   return { busy: signOut.isPending, leave };
 }

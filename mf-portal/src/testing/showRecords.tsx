@@ -9,6 +9,7 @@ import { signedIn } from './signedIn.ts';
 export function recordServer(role: Role = 'employee'): FakeServer {
   supportModalDialogs();
   localStorage.clear();
+  sessionStorage.clear();
   const server = new FakeServer();
   signedIn(server, { role });
   withRecords(server);

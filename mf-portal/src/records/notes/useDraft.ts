@@ -1,19 +1,17 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { recordsKey } from '../../api/records.ts';
+import { useSession } from '../../api/session.ts';
+import { keepDraft, readDraft } from './drafts.ts';
 
 /**
- * What was typed for a record and not sent yet. It is kept while one looks at other records, in memory alone, and is
- * dropped with everything else when one signs out. For a component that shows one record as long as it lives.
+ * What was typed for a record and not sent yet. It is kept while one looks at other records or loads the page anew, and
+ * dropped when one signs out. For a component that shows one record as long as it lives.
  */
 export function useDraft(id: string): [string, (text: string) => void] {
-  const client = useQueryClient();
-  const key = [...recordsKey, 'draft', id];
-  const [draft, setDraft] = useState(() => client.getQueryData<string>(key) ?? '');
+  const owner = useSession().data?.user.username ?? '';
+  const [draft, setDraft] = useState(() => readDraft(owner, id));
   const keep = (text: string) => {
     setDraft(text);
-    client.setQueryDefaults(key, { gcTime: Infinity });
-    client.setQueryData(key, text);
+    keepDraft(owner, id, text);
   };
   return [draft, keep];
 }
