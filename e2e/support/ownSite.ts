@@ -1,11 +1,17 @@
 import { SiteProcess } from './siteProcess.ts';
 import { test as base } from './test.ts';
 
+interface OwnSiteFixtures {
+  /** Environment variables of the site beside the usual ones. Set by `test.use`. */
+  siteVariables: Record<string, string>;
+  ownSite: SiteProcess;
+}
+
 /** The tests' `test` with a site of its own for each: for what changes the site for everyone. */
-export const test = base.extend<{ ownSite: SiteProcess }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-  ownSite: async ({}, provide) => {
-    const site = await SiteProcess.start();
+export const test = base.extend<OwnSiteFixtures>({
+  siteVariables: [{}, { option: true }],
+  ownSite: async ({ siteVariables }, provide) => {
+    const site = await SiteProcess.start(siteVariables);
     await provide(site);
     await site.dispose();
   },

@@ -1,5 +1,5 @@
 import { expect, test as base, type ConsoleMessage } from '@playwright/test';
-import { languages, storageKeys, type Language } from '@sumut/contracts';
+import { languages, type Language } from '@sumut/contracts';
 import { SiteProcess } from './siteProcess.ts';
 import { Visitor } from './visitor.ts';
 
@@ -32,14 +32,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   language: ['ar', { option: true }],
   expectedErrors: [[], { option: true }],
   visitor: async ({ page, language }, provide) => {
-    await page.addInitScript(
-      ([key, value]) => {
-        // Only the first time: a test may choose another language and load a page again.
-        if (!localStorage.getItem(key)) localStorage.setItem(key, value);
-      },
-      [storageKeys.language, language] as const,
-    );
-    await provide(new Visitor(page, language));
+    const visitor = new Visitor(page, language);
+    await visitor.chooseLanguage(language);
+    await provide(visitor);
   },
   noConsoleErrors: [
     async ({ page, expectedErrors }, provide) => {

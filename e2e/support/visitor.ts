@@ -15,6 +15,17 @@ export class Visitor {
     this.texts = textsFor(language);
   }
 
+  /** Reads in this language from the next page on. */
+  async chooseLanguage(language: Language): Promise<void> {
+    await this.page.addInitScript(
+      ([key, value]) => {
+        // Only the first time: a test may choose another language and load a page again.
+        if (!localStorage.getItem(key)) localStorage.setItem(key, value);
+      },
+      [storageKeys.language, language] as const,
+    );
+  }
+
   /** Opens a path and passes the gate. */
   async enter(path = '/'): Promise<void> {
     await this.page.goto(path);

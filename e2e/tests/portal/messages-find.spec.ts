@@ -1,0 +1,156 @@
+import type { ContactMessage } from '@sumut/contracts';
+import { messagePath, pageSize } from '@sumut/contracts';
+import { beside, Inbox, inboxAddress, sendMessages } from '../../support/inbox.ts';
+import { test } from '../../support/ownSite.ts';
+import { expect, languages } from '../../support/test.ts';
+
+const ahmad: Partial<ContactMessage> = {
+  firstName: 'أحمد',
+  lastName: 'الإبراهيمي',
+  subject: 'technical',
+  language: 'ar',
+  message: 'نحتاج إلى صِيانة المُحرّك قبل نهاية الشهر.',
+};
+const jose: Partial<ContactMessage> = {
+  firstName: 'José',
+  lastName: 'Muñoz',
+  subject: 'careers',
+  language: 'en',
+  message: 'Are there openings in Abu Dhabi?',
+};
+/** As many as fill the first page, so that some are on the second. */
+const crowd = Array.from({ length: pageSize }, (_, index): Partial<ContactMessage> => ({
+  firstName: 'Visitor',
+  lastName: `No. ${index + 1}`,
+  subject: 'general',
+  language: 'en',
+}));
+const all = crowd.length + 2;
+
+/** Each writing finds the other person than the one before it. */
+const writings = [
+  ['احمد', 'أحمد'],
+  ['munoz', 'Muñoz'],
+  ['أَحْمَد', 'أحمد'],
+  ['MUÑOZ', 'Muñoz'],
+  ['أحـــمد', 'أحمد'],
+  ['José Abu', 'Muñoz'],
+  ['ابراهيمي صيانه', 'أحمد'],
+] as const;
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+const roles = { ar: 'employee', en: 'admin' } as const;
+
+for (const language of languages) {
+  test.describe(`finding messages in ${language}`, () => {
+    test.use({ language, siteVariables: { FREE_FORMS: '1000' } });
+
+    test('search, filters, order and page stand in an address that others can open', async ({
+      page,
+      visitor,
+      ownSite,
+      browser,
+    }) => {
+      const ids = await sendMessages(ownSite.url, ...crowd, ahmad, jose);
+      const inbox = new Inbox(visitor);
+      const { rows, row, list, texts: t } = inbox;
+      await inbox.open(roles[language]);
+      const search = page.locator('input[name=q]');
+      const clear = page.getByRole('button', { name: t.list.clear, exact: true });
+      const chip = (label: string) =>
+        page
+          .getByRole('group', { name: t.list.byStatus })
+          .getByRole('button', { name: new RegExp(`^${label}`) });
+      await expect(rows).toHaveCount(pageSize);
+
+      await test.step('whichever way a name is written, it is found', async () => {
+        for (const [asked, found] of writings) {
+          await search.fill(asked);
+          await expect(row(found)).toBeVisible();
+          await expect(rows).toHaveCount(1);
+          await inbox.expectParameter('q', asked);
+        }
+      });
+
+      await test.step('nothing found says so, and "clear" brings the list back', async () => {
+        await search.fill('zzzz');
+        await expect(list.getByText(t.list.nothingTitle)).toBeVisible();
+        await list.getByRole('button', { name: t.list.clear }).click();
+        await expect(rows).toHaveCount(pageSize);
+        await expect(search).toHaveValue('');
+        await inbox.expectParameter('q');
+      });
+
+      await test.step('filters narrow the list, one by one and together', async () => {
+        await page.getByRole('button', { name: t.list.filters }).click();
+        const careers = page.getByRole('checkbox', { name: t.messages.subjects.careers });
+        await careers.check();
+        await expect(rows).toHaveCount(1);
+        await expect(row('Muñoz')).toBeVisible();
+        await page.getByRole('checkbox', { name: t.messages.subjects.technical }).check();
+        await expect(rows).toHaveCount(2);
+        await inbox.expectParameter('subject', 'careers', 'technical');
+        await page.locator('select[name=language]').selectOption('ar');
+        await expect(rows).toHaveCount(1);
+        await expect(row('أحمد')).toBeVisible();
+        await page.locator('select[name=assignee]').selectOption('me');
+        await expect(list.getByText(t.list.nothingTitle)).toBeVisible();
+        await page.locator('select[name=assignee]').selectOption('none');
+        await expect(row('أحمد')).toBeVisible();
+        await page.locator('input[name=to]').fill(inDays(-2));
+        await expect(list.getByText(t.list.nothingTitle)).toBeVisible();
+        await page.locator('input[name=to]').fill(inDays(2));
+        await page.locator('input[name=from]').fill(inDays(-2));
+        await expect(row('أحمد')).toBeVisible();
+        await clear.click();
+        await expect(rows).toHaveCount(pageSize);
+        await expect(careers).not.toBeChecked();
+      });
+
+      await test.step('the way back leads over each filter', async () => {
+        const change = { data: { version: 1, status: 'archived' } };
+        expect((await page.request.patch(messagePath(ids[0] ?? ''), change)).status()).toBe(200);
+        await chip(t.messages.statuses.archived).click();
+        await expect(rows).toHaveCount(1);
+        await expect(row('No. 1')).toBeVisible();
+        await chip(t.messages.statuses.new).click();
+        await expect(rows).toHaveCount(pageSize);
+        await inbox.expectParameter('status', 'new', 'archived');
+        await page.goBack();
+        await expect(rows).toHaveCount(1);
+        await expect(chip(t.messages.statuses.archived)).toHaveAttribute('aria-pressed', 'true');
+        await page.goBack();
+        await expect(rows).toHaveCount(pageSize);
+        await expect(chip(t.list.all)).toHaveAttribute('aria-pressed', 'true');
+      });
+
+      await test.step('the oldest stand first when asked for, the rest on the next page', async () => {
+        await page.locator('select[name=sort]').selectOption('oldest');
+        await expect(rows.first()).toContainText('No. 1');
+        await page.getByRole('link', { name: t.list.next }).click();
+        await expect(rows).toHaveCount(all - pageSize);
+        await expect(rows.last()).toContainText('Muñoz');
+        await inbox.expectParameter('page', '2');
+        await page.getByRole('link', { name: t.list.previous }).click();
+        await expect(rows).toHaveCount(pageSize);
+      });
+
+      await test.step('a colleague who opens the address sees the same list', async () => {
+        const asked = { q: 'visitor', status: 'new', sort: 'oldest', id: ids[1] ?? '' };
+        await page.goto(inboxAddress(asked));
+        await expect(rows.first()).toContainText('No. 2');
+        const shared = page.url();
+        const role = roles[language] === 'admin' ? 'employee' : 'admin';
+        await beside(browser, { url: ownSite.url, language }, async (other) => {
+          await other.open(role, shared);
+          await expect(other.rows).toHaveCount(pageSize - 1);
+          await expect(other.rows.first()).toContainText('No. 2');
+          await expect(other.page.locator('input[name=q]')).toHaveValue('visitor');
+          await expect(other.detail).toContainText('No. 2');
+        });
+      });
+    });
+  });
+}
