@@ -15,8 +15,7 @@ export function CvLink({ application }: { application: Pick<PortalApplication, '
       <span className={styles.words}>
         <b className={styles.label}>{t('applications.downloadCv')}</b>{' '}
         <span className={styles.file}>
-          <bdi className={styles.name}>{fileName}</bdi>{' '}
-          <bdi className={styles.size}>{fileSize(size)}</bdi>
+          <bdi>{fileName}</bdi> <bdi className={styles.size}>{fileSize(size)}</bdi>
         </span>
       </span>
     </a>

@@ -1,4 +1,4 @@
-import { ErrorState, Skeleton, VisuallyHidden } from '@sumut/shared-ui';
+import { ErrorState, Skeleton, useFormat, VisuallyHidden } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import { useProblemText } from '../../problems/useProblemText.ts';
 import styles from './CvViewer.module.css';
@@ -11,6 +11,7 @@ const most = 30;
 /** The pages of a CV. Nothing in the document is run, followed or loaded. */
 export function CvViewer({ applicationId }: { applicationId: string }) {
   const t = useText();
+  const format = useFormat();
   const problemText = useProblemText();
   const cv = useCvPdf(applicationId);
   if (cv.state === 'failed') {
@@ -27,12 +28,22 @@ export function CvViewer({ applicationId }: { applicationId: string }) {
       </div>
     );
   }
-  const pages = Math.min(cv.document.numPages, most);
+  const { numPages } = cv.document;
+  const shown = Math.min(numPages, most);
   return (
-    <ol className={styles.pages}>
-      {Array.from({ length: pages }, (_, index) => (
-        <PdfPage key={index} document={cv.document} number={index + 1} />
-      ))}
-    </ol>
+    <>
+      <div className={styles.frame} role="region" aria-label={t('applications.cv')} tabIndex={0}>
+        <ol className={styles.pages}>
+          {Array.from({ length: shown }, (_, index) => (
+            <PdfPage key={index} document={cv.document} number={index + 1} />
+          ))}
+        </ol>
+      </div>
+      {numPages > most && (
+        <p>
+          {t('applications.cvMore', { most: format.number(most), pages: format.number(numPages) })}
+        </p>
+      )}
+    </>
   );
 }

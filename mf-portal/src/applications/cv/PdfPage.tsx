@@ -62,7 +62,8 @@ export function PdfPage({ document, number }: PdfPageProps) {
   });
   return (
     <li className={styles.page}>
-      <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} />
+      {/* Letters are placed one by one from their left: a canvas draws them in the direction of its element. */}
+      <canvas ref={canvas} dir="ltr" className={styles.canvas} role="img" aria-label={label} />
       <VisuallyHidden>{text}</VisuallyHidden>
     </li>
   );

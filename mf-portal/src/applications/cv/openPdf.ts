@@ -12,7 +12,9 @@ export interface OpenPdf {
  */
 export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
   const port = new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url));
-  const worker = PDFWorker.create({ port });
+  // What is odd in a stranger's document is no fault of the page, whose console stays for those.
+  const verbosity = VerbosityLevel.ERRORS;
+  const worker = PDFWorker.create({ port, verbosity });
   const task = getDocument({
     data: new Uint8Array(data),
     worker,
@@ -21,7 +23,7 @@ export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
     isImageDecoderSupported: false,
     enableXfa: false,
     stopAtErrors: false,
-    verbosity: VerbosityLevel.ERRORS,
+    verbosity,
   });
   // Ended at once: a worker that hangs would never say goodbye.
   const close = () => {
