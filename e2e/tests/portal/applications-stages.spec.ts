@@ -1,0 +1,125 @@
+import { languages, type ApplicationStatus } from '@sumut/contracts';
+import { applicationsAddress, card, column, createApplicant } from '../../support/applications.ts';
+import { test } from '../../support/ownSite.ts';
+import { signIn } from '../../support/portal.ts';
+import { expect } from '../../support/test.ts';
+
+const positions = { many: 'مهندس إلكترونيات الطيران', few: 'RF Engineer' };
+const people = [
+  { lastName: 'الكعبي', position: positions.many },
+  { lastName: 'Haddad', position: positions.many },
+  { lastName: 'Brandt', position: positions.few },
+  { lastName: 'المنصوري', position: positions.many },
+] as const;
+const reason = 'خبرته في غير ما نحتاج إليه. Keep for spring.';
+
+for (const language of languages) {
+  test.describe(`stages in ${language}`, () => {
+    test.use({ language });
+
+    test('an employee moves applications by dragging, by the menu and by the keyboard', async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
+      const t = visitor.texts.portal.applications;
+      const { apply } = await createApplicant(ownSite.url);
+      for (const [index, one] of people.entries()) {
+        await apply({ ...one, email: `p${index}@mail.example`, phone: `+971 50 123 456${index}` });
+      }
+      await visitor.enterByPass('/employee-login');
+      await signIn(visitor, 'employee');
+      const cardOf = (index: number) => card(page, people[index]?.lastName ?? '');
+      const expectIn = async (status: ApplicationStatus, ...indices: number[]) => {
+        const stage = column(page, status);
+        await expect(stage.getByRole('listitem')).toHaveCount(indices.length);
+        for (const index of indices)
+          await expect(stage).toContainText(people[index]?.lastName ?? '');
+        await expect(stage.getByRole('heading')).toContainText(
+          new RegExp(`${t.statuses[status]}\\s+${indices.length}`),
+        );
+      };
+
+      await test.step('the list says how many applied for each position', async () => {
+        await page.goto(applicationsAddress());
+        await expect(page.getByRole('main').locator('li > a[id]')).toHaveCount(people.length);
+        await visitor.button(visitor.texts.portal.list.filters).click();
+        const few = page.getByRole('checkbox', { name: positions.few });
+        await expect(page.getByRole('checkbox', { name: positions.many })).toHaveAccessibleName(
+          new RegExp(t.openOf.replace('{{open}}', '3').replace('{{total}}', '3')),
+        );
+        await few.check();
+        await expect(cardOf(2)).toBeVisible();
+        await expect(cardOf(0)).toHaveCount(0);
+        await few.uncheck();
+      });
+
+      await test.step('the board has the same applications', async () => {
+        await page.getByRole('link', { name: t.layouts.board }).click();
+        await expectIn('new', 0, 1, 2, 3);
+        await expectIn('screening');
+      });
+
+      await test.step('a card is dragged to another stage', async () => {
+        await cardOf(0).dragTo(column(page, 'interview'));
+        await expectIn('interview', 0);
+        await expectIn('new', 1, 2, 3);
+      });
+
+      await test.step('a card is moved by its menu', async () => {
+        await cardOf(1).getByRole('combobox').selectOption('offer');
+        await expectIn('offer', 1);
+      });
+
+      await test.step('a card is moved by Shift and the arrow that points to the stage', async () => {
+        const [forward, back] =
+          language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+        const link = cardOf(2).getByRole('link');
+        await link.focus();
+        await page.keyboard.press(`Shift+${forward}`);
+        await expectIn('screening', 2);
+        await expect(link).toBeFocused();
+        await page.keyboard.press(`Shift+${back}`);
+        await expectIn('new', 2, 3);
+        await expect(link).toBeFocused();
+      });
+
+      await test.step('a rejection asks for its reason, and is none without', async () => {
+        await cardOf(3).getByRole('combobox').selectOption('rejected');
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: t.reject, exact: true }).click();
+        await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+        await page.keyboard.press('Escape');
+        await expectIn('new', 2, 3);
+
+        await cardOf(3).getByRole('combobox').selectOption('rejected');
+        await dialog.getByRole('textbox').fill(reason);
+        await dialog.getByRole('button', { name: t.reject, exact: true }).click();
+        await expectIn('new', 2);
+        await column(page, 'rejected').getByRole('button').click();
+        await expectIn('rejected', 3);
+      });
+
+      await test.step('who was hired or withdrew has a stage, too', async () => {
+        await cardOf(0).dragTo(column(page, 'hired'));
+        await expectIn('hired', 0);
+        await cardOf(1).dragTo(column(page, 'withdrawn'));
+        await column(page, 'withdrawn').getByRole('button').click();
+        await expectIn('withdrawn', 1);
+      });
+
+      await test.step('all of it is stored, and the list says the same', async () => {
+        await page.reload();
+        await expectIn('hired', 0);
+        await expectIn('new', 2);
+        await page.getByRole('link', { name: t.layouts.list }).click();
+        for (const [index, status] of (
+          ['hired', 'withdrawn', 'new', 'rejected'] as const
+        ).entries())
+          await expect(cardOf(index)).toContainText(t.statuses[status]);
+        await cardOf(3).getByRole('link').click();
+        await expect(page.getByRole('region', { name: t.reason })).toContainText(reason);
+      });
+    });
+  });
+}
