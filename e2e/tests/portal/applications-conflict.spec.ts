@@ -1,0 +1,75 @@
+import { applicationPath, languages, type ApplicationChange } from '@sumut/contracts';
+import {
+  applicationsAddress,
+  createApplicant,
+  createColleague,
+  detail,
+} from '../../support/applications.ts';
+import { test } from '../../support/ownSite.ts';
+import { signIn } from '../../support/portal.ts';
+import { expect } from '../../support/test.ts';
+
+for (const language of languages) {
+  test.describe(`two people at one application, in ${language}`, () => {
+    // The browser itself logs the refusal that the page then asks about.
+    test.use({ language, expectedErrors: ['409'] });
+
+    test('who is overtaken is told, and neither change is lost', async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
+      const { applications: t, conflict, dialog: words } = visitor.texts.portal;
+      const id = await (await createApplicant(ownSite.url)).apply();
+      const path = applicationPath(id);
+      const colleague = await createColleague(ownSite.url, 'admin');
+      /** Lets the colleague be quicker by a moment with what the page is about to change. */
+      const beOvertaken = async (change: ApplicationChange) => {
+        let waiting: ApplicationChange | undefined = change;
+        await page.route(`**${path}`, async (route) => {
+          const quicker = waiting;
+          if (quicker && route.request().method() === 'PATCH') {
+            waiting = undefined;
+            expect((await colleague.send('PATCH', path, quicker)).status).toBe(200);
+          }
+          await route.continue();
+        });
+      };
+      await visitor.enterByPass('/employee-login');
+      await signIn(visitor, 'employee');
+      await page.goto(applicationsAddress({ id }));
+      const pane = detail(page, t.item);
+      const status = pane.locator('select[name=status]');
+      const rating = pane.getByRole('radio').nth(4);
+      const dialog = page.getByRole('dialog', { name: conflict.title });
+
+      await test.step('one looks at what is new, and changes it all the same', async () => {
+        await expect(status).toHaveValue('new');
+        await beOvertaken({ version: 1, rating: 5, tags: ['طيران'] });
+        await status.selectOption('interview');
+        for (const text of [conflict.theirs, 'طيران', conflict.own, t.statuses.interview])
+          await expect(dialog).toContainText(text);
+        await dialog.getByRole('button', { name: conflict.apply }).click();
+        await expect(dialog).toHaveCount(0);
+        await expect(status).toHaveValue('interview');
+        await expect(rating).toBeChecked();
+      });
+
+      await test.step('one leaves it as the colleague made it', async () => {
+        await page.unrouteAll({ behavior: 'wait' });
+        await beOvertaken({ version: 3, status: 'offer' });
+        await status.selectOption('screening');
+        await dialog.getByRole('button', { name: words.cancel }).click();
+        await expect(dialog).toHaveCount(0);
+        await expect(status).toHaveValue('offer');
+      });
+
+      await test.step('the same is there for everybody', async () => {
+        await page.reload();
+        await expect(status).toHaveValue('offer');
+        await expect(rating).toBeChecked();
+        await expect(pane.getByRole('list', { name: t.tags })).toContainText('طيران');
+      });
+    });
+  });
+}
