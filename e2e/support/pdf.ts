@@ -1,10 +1,28 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
+
+/** Where the text of a page begins, in points from its left. */
+export const textStart = 50;
+
+async function write(text: string): Promise<PDFDocument> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  document.addPage().drawText(text, { x: textStart, y: 700, size: 18, font });
+  return document;
+}
 
 /** A real one-page PDF with one line of (Latin) text. */
 export async function makePdf(text: string): Promise<Buffer> {
-  const document = await PDFDocument.create();
-  const font = await document.embedFont(StandardFonts.Helvetica);
-  document.addPage().drawText(text, { x: 50, y: 700, size: 18, font });
+  return Buffer.from(await (await write(text)).save());
+}
+
+/** The same with programs that a reader is asked to run: when it opens the document, and when it shows the page. */
+export async function makeScriptedPdf(text: string): Promise<Buffer> {
+  const document = await write(text);
+  const { context, catalog } = document;
+  const program = "app.alert('run'); app.launchURL('https://mail.example/'); fetch('/run');";
+  const run = context.obj({ S: 'JavaScript', JS: PDFString.of(program) });
+  catalog.set(PDFName.of('OpenAction'), run);
+  document.getPage(0).node.set(PDFName.of('AA'), context.obj({ O: run }));
   return Buffer.from(await document.save());
 }
 

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
+import {
+  apiPaths,
+  cvPath,
+  cvViewPath,
+  languages,
+  listQuery,
+  type AuditList,
+} from '@sumut/contracts';
+import { docx } from '../../../server/test/support/documents.ts';
+import {
+  applicationsAddress,
+  createApplicant,
+  createColleague,
+  detail,
+} from '../../support/applications.ts';
+import { test } from '../../support/ownSite.ts';
+import { makePdf, makeScriptedPdf, textStart } from '../../support/pdf.ts';
+import { signIn } from '../../support/portal.ts';
+import { expect } from '../../support/test.ts';
+
+const name = 'سيرة Mariam (2026).pdf';
+const words = 'Mariam, RF engineer';
+/** Width of the documents' page in points. */
+const pageWidth = 595.28;
+
+/** Where the drawing on a canvas begins, as a share of its width from the left; 1 while there is none. */
+const inkStart = (canvas: Locator): Promise<number> =>
+  canvas.evaluate((element: HTMLCanvasElement) => {
+    const { width, height } = element;
+    const data = element.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+    let first = width;
+    for (let place = 0; place < width * height; place += 1) {
+      const dark = (data[place * 4 + 3] ?? 0) > 0 && (data[place * 4] ?? 255) < 128;
+      if (dark) first = Math.min(first, place % width);
+    }
+    return first / width;
+  });
+
+for (const language of languages) {
+  test.describe(`a CV in ${language}`, () => {
+    test.use({ language });
+
+    test('is shown in the page on request, downloaded, and the log knows both', async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
+      const t = visitor.texts.portal.applications;
+      const content = await makePdf(words);
+      const id = await (await createApplicant(ownSite.url)).apply({}, { content, name });
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      await visitor.enterByPass('/employee-login');
+      await signIn(visitor, 'employee');
+      await page.goto(applicationsAddress({ id }));
+      const pane = detail(page, t.item);
+
+      await test.step('it is not loaded before, and neither is its reader', async () => {
+        await expect(visitor.button(t.showCv)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(requested).not.toContain(cvPath(id));
+        expect(page.workers()).toHaveLength(0);
+        requested.length = 0;
+      });
+
+      await test.step('it is drawn where its letters belong, and can be read out', async () => {
+        await visitor.button(t.showCv).click();
+        const canvas = pane.getByRole('img', {
+          name: t.cvPage.replace('{{page}}', '1').replace('{{pages}}', '1'),
+        });
+        await expect(canvas).toBeVisible();
+        const begin = textStart / pageWidth;
+        await expect.poll(() => inkStart(canvas)).toBeLessThan(begin + 0.01);
+        expect(await inkStart(canvas)).toBeGreaterThanOrEqual(begin);
+        await expect(pane).toContainText(words);
+        expect(requested).toContain(cvPath(id));
+        expect(requested.filter((path) => path.endsWith('.js')).length).toBeGreaterThanOrEqual(2);
+        expect(page.workers()).toHaveLength(1);
+      });
+
+      await test.step('what was loaded goes with it', async () => {
+        await visitor.button(t.hideCv).click();
+        await expect(pane.getByRole('img')).toHaveCount(0);
+        await expect.poll(() => page.workers().length).toBe(0);
+      });
+
+      await test.step('it is downloaded under its name, byte for byte', async () => {
+        const downloading = page.waitForEvent('download');
+        await pane.getByRole('link', { name: t.downloadCv }).click();
+        const download = await downloading;
+        expect(download.suggestedFilename()).toBe(name);
+        expect(content.equals(await readFile(await download.path()))).toBe(true);
+      });
+
+      await test.step('the audit log says who saw it and who has it', async () => {
+        const admin = await createColleague(ownSite.url, 'admin');
+        const query = listQuery({ subject: id, action: 'application.cv-viewed' });
+        const { items } = (await (await admin.get(apiPaths.audit + query)).json()) as AuditList;
+        expect(items.map(({ actor, details }) => ({ actor, ...details }))).toEqual([
+          { actor: 'employee', downloaded: true },
+          { actor: 'employee', downloaded: false },
+        ]);
+      });
+    });
+  });
+}
+
+test('a scripted CV runs nothing, a broken one says so, and a Word file is downloaded', async ({
+  page,
+  visitor,
+  ownSite,
+}) => {
+  const t = visitor.texts.portal.applications;
+  const { apply } = await createApplicant(ownSite.url);
+  const scripted = await apply({}, { content: await makeScriptedPdf(words), name });
+  const broken = await apply({}, { content: (await makePdf(words)).subarray(0, 200), name });
+  const word = await apply({}, { content: docx, name: 'cv.docx' });
+  const events: string[] = [];
+  page.on('dialog', (dialog) => {
+    events.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.context().on('page', (opened) => events.push(opened.url()));
+  page.on('request', (request) => events.push(request.url()));
+  await visitor.enterByPass('/employee-login');
+  await signIn(visitor, 'employee');
+  const pane = detail(page, t.item);
+  const download = pane.getByRole('link', { name: t.downloadCv });
+
+  await test.step('a scripted one is drawn like any other', async () => {
+    await page.goto(applicationsAddress({ id: scripted }));
+    await visitor.button(t.showCv).click();
+    await expect.poll(() => inkStart(pane.getByRole('img').first())).toBeLessThan(1);
+    await expect(pane).toContainText(words);
+    expect(events.filter((event) => /run|mail\.example/.test(event))).toEqual([]);
+    expect(events).toContain(ownSite.url + cvViewPath(scripted));
+  });
+
+  await test.step('a broken one', async () => {
+    await page.goto(applicationsAddress({ id: broken }));
+    await visitor.button(t.showCv).click();
+    await expect(pane.getByRole('alert')).toContainText(t.cvUnreadable);
+    await expect(download).toBeVisible();
+  });
+
+  await test.step('a Word file', async () => {
+    await page.goto(applicationsAddress({ id: word }));
+    await expect(pane).toContainText(t.cvDownloadOnly);
+    await expect(download).toBeVisible();
+    await expect(visitor.button(t.showCv)).toHaveCount(0);
+  });
+});
