@@ -21,8 +21,8 @@ export function useLeave(): Leave {
   const leave = async ({ everywhere } = { everywhere: false }) => {
     await signOut.mutateAsync(everywhere);
     toast({ type: 'success', title: t(everywhere ? 'everywhere.done' : 'dashboard.signedOut') });
-    // The data goes after the page that shows it, which would ask for it again.
-    await navigate(paths.signIn, { replace: true });
+    // The data goes after the page that shows it, which would ask for it again: by `flushSync` it is gone for sure.
+    await navigate(paths.signIn, { replace: true, flushSync: true });
     forgetData(client);
     discardDrafts();
   };
