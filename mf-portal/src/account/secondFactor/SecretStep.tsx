@@ -16,6 +16,7 @@ import { CodeField } from '../../parts/form/CodeField.tsx';
 import { useShowFailure } from '../../parts/form/useShowFailure.ts';
 import { StepTitle } from '../../parts/view/StepTitle.tsx';
 import forms from '../forms.module.css';
+import { SecretPicture } from './SecretPicture.tsx';
 import { secretGroups } from './secretGroups.ts';
 import styles from './SecretStep.module.css';
 import { useText } from '../i18n.ts';
@@ -25,7 +26,7 @@ interface SecretStepProps {
   onConfirmed: (enrolled: Enrolled) => void;
 }
 
-/** The secret for an authenticator, and the code that shows that it arrived there. */
+/** The secret for an authenticator, to be scanned, opened or typed, and the code that shows that it arrived there. */
 export function SecretStep({ enrolment: { secret, uri }, onConfirmed }: SecretStepProps) {
   const t = useText();
   const portal = usePortalText();
@@ -49,6 +50,7 @@ export function SecretStep({ enrolment: { secret, uri }, onConfirmed }: SecretSt
     <div className={forms.steps}>
       <StepTitle>{t('secondFactor.enrol.secretTitle')}</StepTitle>
       <p className={forms.lead}>{t('secondFactor.enrol.secretLead')}</p>
+      <SecretPicture uri={uri} />
       <p className={styles.secret}>
         <Ltr>{secretGroups(secret)}</Ltr>
       </p>

@@ -48,10 +48,11 @@ async function giveBoth(title: string, confirm: string) {
   return dialog;
 }
 
-test('setting it up: password, key in groups of four with its link, code, recovery codes', async () => {
+test('setting it up: password, key as a picture, in groups of four and as a link, code, recovery codes', async () => {
   const code = await reachSecret();
   expect(server.callsTo('POST', apiPaths.secondFactor)[0]?.body).toEqual({ password: 'my secret' });
   expect(screen.getByRole('heading', { name: 'Add this account to your app' })).toHaveFocus();
+  expect(screen.getByRole('img', { name: /^QR code .* holds the key/ })).toBeVisible();
   expect(screen.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open in the authenticator app' })).toHaveAttribute(
     'href',
