@@ -3,6 +3,12 @@ import sharedAr from '../../shared-ui/src/language/locales/ar.json' with { type:
 import sharedEn from '../../shared-ui/src/language/locales/en.json' with { type: 'json' };
 import portalAr from '../../mf-portal/src/locales/ar.json' with { type: 'json' };
 import portalEn from '../../mf-portal/src/locales/en.json' with { type: 'json' };
+import accountAr from '../../mf-portal/src/account/locales/ar.json' with { type: 'json' };
+import accountEn from '../../mf-portal/src/account/locales/en.json' with { type: 'json' };
+import accountsAr from '../../mf-portal/src/accounts/locales/ar.json' with { type: 'json' };
+import accountsEn from '../../mf-portal/src/accounts/locales/en.json' with { type: 'json' };
+import auditAr from '../../mf-portal/src/audit/locales/ar.json' with { type: 'json' };
+import auditEn from '../../mf-portal/src/audit/locales/en.json' with { type: 'json' };
 import releasesAr from '../../mf-portal/src/releases/locales/ar.json' with { type: 'json' };
 import releasesEn from '../../mf-portal/src/releases/locales/en.json' with { type: 'json' };
 import previewAr from '../../shell/src/federation/preview/locales/ar.json' with { type: 'json' };
@@ -12,6 +18,9 @@ import gateEn from '../../shell/src/gate/locales/en.json' with { type: 'json' };
 
 const texts = {
   ar: {
+    account: accountAr,
+    accounts: accountsAr,
+    audit: auditAr,
     gate: gateAr,
     portal: portalAr,
     preview: previewAr,
@@ -19,6 +28,9 @@ const texts = {
     shared: sharedAr,
   },
   en: {
+    account: accountEn,
+    accounts: accountsEn,
+    audit: auditEn,
     gate: gateEn,
     portal: portalEn,
     preview: previewEn,

@@ -33,10 +33,8 @@ export class Visitor {
   }
 
   /** Opens a path with the pass already in hand, for tests that are not about the gate. */
-  async enterByPass(path: string): Promise<void> {
-    const answer = await this.page.request.post(apiPaths.gate, {
-      data: { password: gatePassword },
-    });
+  async enterByPass(path: string, password = gatePassword): Promise<void> {
+    const answer = await this.page.request.post(apiPaths.gate, { data: { password } });
     const { session } = (await answer.json()) as GateUnlockResponse;
     await this.page.addInitScript(
       ([key, value]) => {

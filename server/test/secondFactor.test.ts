@@ -12,14 +12,8 @@ import { perCodeAllowance } from '../src/accounts/limits.ts';
 import { toBase32 } from '../src/accounts/secondFactor/base32.ts';
 import { createSecretBox } from '../src/accounts/secondFactor/secretBox.ts';
 import { codeAt, matchingStep } from '../src/accounts/secondFactor/totp.ts';
-import {
-  auditedOf,
-  enrol,
-  fromBase32,
-  goodPassword,
-  signedInAs,
-  storeAccount,
-} from './support/accounts.ts';
+import { auditedOf, enrol, goodPassword, signedInAs, storeAccount } from './support/accounts.ts';
+import { fromBase32 } from './support/base32.ts';
 import type { Client } from './support/client.ts';
 import { assertProblem, refusedFields } from './support/problems.ts';
 import { startServer, type TestServer } from './support/server.ts';

@@ -10,6 +10,7 @@ import { hashPassword } from '../../src/accounts/passwords.ts';
 import { insertAccount } from '../../src/accounts/repository.ts';
 import { codeAt } from '../../src/accounts/secondFactor/totp.ts';
 import type { Db } from '../../src/database/schema.ts';
+import { fromBase32 } from './base32.ts';
 import type { Client } from './client.ts';
 import type { TestServer } from './server.ts';
 
@@ -45,14 +46,6 @@ export async function createByAdmin(
   const answer = await admin.send('POST', apiPaths.accounts, body);
   assert.equal(answer.status, 201, await answer.clone().text());
   return (await answer.json()) as AccountSecret;
-}
-
-/** What an authenticator makes of the secret that it is given. */
-export function fromBase32(text: string): Buffer {
-  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bitsOf = (digit: string) => digits.indexOf(digit).toString(2).padStart(5, '0');
-  const bits = Array.from(text, bitsOf).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
 export interface Authenticator {

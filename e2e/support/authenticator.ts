@@ -1,0 +1,25 @@
+import { codeAt } from '../../server/src/accounts/secondFactor/totp.ts';
+import { fromBase32 } from '../../server/test/support/base32.ts';
+
+/** Milliseconds for which a code is the present one. */
+const period = 30_000;
+
+/** An authenticator on somebody's phone. */
+export class Authenticator {
+  private readonly secret: Buffer;
+  private lastStep = 0;
+
+  /** `shown`: the key as the page shows it. */
+  constructor(shown: string) {
+    this.secret = fromBase32(shown.replaceAll(' ', ''));
+  }
+
+  /**
+   * A code that was not given before, as the server takes each but once: the present one, or the next, for which
+   * nobody has to wait. A third one within half a minute would be refused.
+   */
+  code(): string {
+    this.lastStep = Math.max(this.lastStep + 1, Math.floor(Date.now() / period));
+    return codeAt(this.secret, this.lastStep * period);
+  }
+}

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Role } from '@sumut/contracts';
+import { root } from '../../scripts/lib/packages.ts';
+import type { SiteProcess } from './siteProcess.ts';
+
+const run = promisify(execFile);
+
+/** Creates an account as an operator does, by the command that the README names. */
+export async function createAccount(
+  site: SiteProcess,
+  { username, role, password }: { username: string; role: Role; password: string },
+): Promise<void> {
+  const words = [username, role, 'Noura', 'Al Mansoori'];
+  await run(process.execPath, ['server/src/accounts/createAccount.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: site.dataFolder, ACCOUNT_PASSWORD: password },
+  });
+}

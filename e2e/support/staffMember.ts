@@ -1,0 +1,90 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { storageKeys, type Language } from '@sumut/contracts';
+import { Authenticator } from './authenticator.ts';
+import { keyboardOf, mouse, type Hand } from './hands.ts';
+import { Visitor } from './visitor.ts';
+
+interface Options {
+  browser: Browser;
+  baseURL: string;
+  language: Language;
+}
+
+/** Somebody who works in the portal: in Arabic with the keyboard alone, in English with the mouse. */
+export class StaffMember {
+  readonly page: Page;
+  readonly visitor: Visitor;
+  readonly hand: Hand;
+
+  constructor(page: Page, language: Language) {
+    this.page = page;
+    this.visitor = new Visitor(page, language);
+    this.hand = language === 'ar' ? keyboardOf(page) : mouse;
+  }
+
+  /** Somebody at another device. */
+  static async elsewhere({ browser, baseURL, language }: Options): Promise<StaffMember> {
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      storageKeys.language,
+      language,
+    ] as const);
+    return new StaffMember(page, language);
+  }
+
+  /** Fills the sign-in form and sends it. */
+  async giveName(username: string, password: string): Promise<void> {
+    const { hand, visitor } = this;
+    await hand.fill(visitor.field('username'), username);
+    await hand.fill(visitor.field('password'), password);
+    await this.submit();
+  }
+
+  /** The second step of the sign-in. */
+  async giveCode(code: string): Promise<void> {
+    await this.hand.fill(this.visitor.field('code'), code);
+    await this.submit();
+  }
+
+  /** Signs in with the name alone and waits for the portal. */
+  async signIn(username: string, password: string): Promise<void> {
+    await this.giveName(username, password);
+    await expect(this.page).toHaveURL(/\/employee-dashboard/);
+    await expect(this.visitor.heading()).toBeVisible();
+  }
+
+  async signOut(): Promise<void> {
+    const { dashboard } = this.visitor.texts.portal;
+    await this.hand.press(this.visitor.button(dashboard.account));
+    await this.hand.press(this.page.getByRole('button', { name: dashboard.signOut, exact: true }));
+    await this.expectSignIn();
+  }
+
+  async choosePassword(current: string, next: string): Promise<void> {
+    const { hand, visitor } = this;
+    await hand.fill(visitor.field('currentPassword'), current);
+    await hand.fill(visitor.field('newPassword'), next);
+    await hand.press(visitor.button(visitor.texts.account.password.submit));
+  }
+
+  /** Reads the key that is shown into a phone. */
+  async readKey(): Promise<Authenticator> {
+    const key = this.page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+    return new Authenticator((await key.textContent()) ?? '');
+  }
+
+  /** Has the open page ask the server again. */
+  async refresh(): Promise<void> {
+    await this.hand.press(this.visitor.button(this.visitor.texts.portal.dashboard.refresh));
+  }
+
+  async expectSignIn(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/employee-login/);
+    await expect(this.visitor.field('username')).toBeVisible();
+  }
+
+  private async submit(): Promise<void> {
+    await this.hand.press(this.page.locator('main form button[type=submit]'));
+  }
+}

@@ -1,0 +1,145 @@
+import { languages } from '@sumut/contracts';
+import { createAccount } from '../../support/createAccount.ts';
+import { test } from '../../support/ownSite.ts';
+import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
+import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
+import { StaffMember } from '../../support/staffMember.ts';
+import { expect } from '../../support/test.ts';
+
+const gatePassword = 'Qibla-7';
+const operators = 'four lilac kites over Liwa';
+const own = 'seven slow herons near Ajban';
+const wanted = '/employee-dashboard?view=account';
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({
+      language,
+      colorScheme: language === 'ar' ? 'dark' : 'light',
+      siteVariables: { DEMO: 'false', GATE_PASSWORD: gatePassword },
+      // Wrong codes and passwords, which the browser notes.
+      expectedErrors: ['status of 400', 'status of 401', 'status of 403'],
+    });
+
+    test('outside demo mode, administrators come in by a password of their own and a second factor', async ({
+      page,
+      visitor,
+      ownSite,
+      browser,
+    }) => {
+      test.setTimeout(240_000);
+      const t = visitor.texts;
+      const { enrol, codes } = t.account.secondFactor;
+      const noura = new StaffMember(page, language);
+      const sara = await StaffMember.elsewhere({ browser, baseURL: ownSite.url, language });
+      let secret = '';
+
+      /** Password, key, a wrong code and the right one, recovery codes. */
+      const setUpSecondFactor = async (person: StaffMember, password: string) => {
+        const { hand } = person;
+        await expect(person.visitor.heading()).toHaveText(t.account.duties.enrolTitle);
+        await hand.fill(person.visitor.field('password'), password);
+        await hand.press(person.visitor.button(enrol.next));
+        await expect(person.page.getByRole('img', { name: enrol.picture })).toBeVisible();
+        expect(await accessibilityFaults(person.page)).toEqual([]);
+        const phone = await person.readKey();
+        await hand.fill(person.visitor.field('code'), '000000');
+        await hand.press(person.visitor.button(enrol.confirm));
+        await expect(person.visitor.field('code')).toHaveAccessibleDescription(
+          new RegExp(t.shared.fieldErrors.wrong),
+        );
+        await hand.fill(person.visitor.field('code'), phone.code());
+        await hand.press(person.visitor.button(enrol.confirm));
+        await expect(person.page.getByRole('heading', { name: codes.title })).toBeFocused();
+        const shown = person.page.getByText(/^[\dA-Z]{5}-[\dA-Z]{5}$/);
+        await expect(shown).toHaveCount(10);
+        const recoveryCodes = await shown.allTextContents();
+        await hand.press(person.visitor.button(codes.kept));
+        return { phone, recoveryCodes };
+      };
+
+      await test.step('the first administrator is created by command', async () => {
+        await createAccount(ownSite, { username: 'noura', role: 'admin', password: operators });
+        await visitor.enterByPass('/employee-dashboard?view=accounts', gatePassword);
+        await noura.expectSignIn();
+        await noura.giveName('noura', operators);
+        await setUpSecondFactor(noura, operators);
+        await expect(page).toHaveURL('/employee-dashboard?view=accounts');
+      });
+
+      await test.step('she creates another one, and is shown a temporary password', async () => {
+        const { hand } = noura;
+        await hand.press(page.locator('summary').filter({ hasText: t.accounts.addTitle }));
+        await hand.fill(visitor.field('username'), 'sara');
+        await hand.fill(visitor.field('firstName'), 'سارة');
+        await hand.fill(visitor.field('lastName'), 'Al Ketbi');
+        await hand.choose(visitor.field('role'), 'admin');
+        await hand.press(page.getByRole('button', { name: t.accounts.add, exact: true }));
+        const dialog = page.getByRole('dialog');
+        secret = (await dialog.getByText(/^[\dA-Z-]{23}$/).textContent()) ?? '';
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await hand.press(dialog.getByRole('button', { name: t.shared.actions.close }));
+        await expect(dialog).toHaveCount(0);
+        const row = page.getByRole('row').filter({ hasText: 'sara' });
+        await expect(row).toContainText(t.accounts.states.temporary);
+      });
+
+      const { phone, recoveryCodes } =
+        await test.step('who has it chooses a password, then sets up the second factor', async () => {
+          await sara.visitor.enterByPass(wanted, gatePassword);
+          await sara.expectSignIn();
+          await sara.giveName('sara', secret);
+          await expect(sara.visitor.heading()).toHaveText(t.account.duties.passwordTitle);
+          expect(await accessibilityFaults(sara.page)).toEqual([]);
+          await sara.choosePassword(secret, 'sara.ketbi.2026');
+          await expect(sara.visitor.field('newPassword')).toHaveAccessibleDescription(
+            new RegExp(t.shared.fieldErrors.guessable),
+          );
+          await sara.choosePassword(secret, own);
+          return setUpSecondFactor(sara, own);
+        });
+
+      await test.step('and arrives at the page that she wanted', async () => {
+        await expect(sara.page).toHaveURL(wanted);
+        await expect(
+          sara.page.getByRole('heading', { name: t.account.sessions.title }),
+        ).toBeVisible();
+        expect(await accessibilityFaults(sara.page)).toEqual([]);
+        await sara.page.setViewportSize({ width: 390, height: 844 });
+        expect(await sidewaysOverflow(sara.page)).toBe(0);
+        await sara.page.setViewportSize({ width: 1440, height: 900 });
+      });
+
+      await test.step('from then on she needs a code of her phone', async () => {
+        await sara.signOut();
+        await sara.giveName('sara', own);
+        await sara.giveCode('000000');
+        await expect(sara.visitor.field('code')).toHaveValue('');
+        await expect(sara.visitor.field('code')).toBeFocused();
+        await sara.giveCode(phone.code());
+        await expect(sara.page).toHaveURL('/employee-dashboard');
+        await expect(sara.visitor.heading()).toBeVisible();
+      });
+
+      await test.step('or a recovery code, each once', async () => {
+        const { hand } = sara;
+        const useRecoveryCode = async () => {
+          await sara.signOut();
+          await sara.giveName('sara', own);
+          await hand.press(sara.visitor.button(t.portal.signIn.useRecoveryCode));
+          await sara.giveCode(recoveryCodes[0] ?? '');
+        };
+        await useRecoveryCode();
+        await expect(sara.page).toHaveURL('/employee-dashboard');
+        await sara.page.goto(wanted);
+        const part = sara.page.getByRole('region', { name: t.account.secondFactor.title });
+        await expect(part).toContainText('9');
+        await useRecoveryCode();
+        await expect(sara.visitor.field('code')).toHaveAccessibleDescription(
+          new RegExp(t.shared.fieldErrors.wrong),
+        );
+      });
+      await sara.page.context().close();
+    });
+  });
+}

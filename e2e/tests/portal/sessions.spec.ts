@@ -1,0 +1,112 @@
+import { DatabaseSync } from 'node:sqlite';
+import path from 'node:path';
+import { apiPaths, languages } from '@sumut/contracts';
+import { sessionIdleTime } from '../../../server/src/accounts/sessions.ts';
+import { test } from '../../support/ownSite.ts';
+import type { SiteProcess } from '../../support/siteProcess.ts';
+import { StaffMember } from '../../support/staffMember.ts';
+import { expect } from '../../support/test.ts';
+
+const first = 'employee-demo-2025';
+const next = 'nine green dhows off Delma';
+const wanted = '/employee-dashboard?view=applications&sort=name';
+
+/** Nobody waits for an hour: the database is told that it has passed. */
+function change(site: SiteProcess, statement: string): void {
+  const database = new DatabaseSync(path.join(site.dataFolder, 'site.sqlite'), { timeout: 10_000 });
+  database.exec(statement);
+  database.close();
+}
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, expectedErrors: ['status of 400', 'status of 401'] });
+
+    test('sessions end one by one, with the password, all at once, when idle and when old; one comes back to where one was', async ({
+      page,
+      visitor,
+      ownSite,
+      browser,
+    }) => {
+      test.setTimeout(240_000);
+      const { account, portal, shared } = visitor.texts;
+      const here = new StaffMember(page, language);
+      const there = await StaffMember.elsewhere({ browser, baseURL: ownSite.url, language });
+      const sessions = page.getByRole('region', { name: account.sessions.title });
+
+      /** The open page there finds at its next request that it has to ask who is there. */
+      const expectOut = async () => {
+        await there.refresh();
+        await there.expectSignIn();
+      };
+      const comeBack = async (password: string) => {
+        await there.giveName('employee', password);
+        await expect(there.page).toHaveURL(wanted);
+        await expect(there.visitor.heading()).toBeVisible();
+      };
+
+      await test.step('the sign-in leads to the page that was wanted', async () => {
+        await visitor.enterByPass('/employee-dashboard?view=account');
+        await here.expectSignIn();
+        await here.giveName('employee', first);
+        await expect(page).toHaveURL('/employee-dashboard?view=account');
+        await there.visitor.enterByPass(wanted);
+        await there.expectSignIn();
+        await comeBack(first);
+      });
+
+      await test.step('a person sees where they are signed in, and ends a session', async () => {
+        await here.refresh();
+        await expect(sessions.getByRole('listitem')).toHaveCount(2);
+        await expect(sessions.getByText(account.sessions.current)).toHaveCount(1);
+        await here.hand.press(sessions.getByRole('button', { name: account.sessions.end }).first());
+        await expect(sessions.getByRole('listitem')).toHaveCount(1);
+        await expectOut();
+        await comeBack(first);
+      });
+
+      await test.step('another password ends the sessions elsewhere', async () => {
+        await here.choosePassword('not this one', next);
+        await expect(visitor.field('currentPassword')).toHaveAccessibleDescription(
+          new RegExp(shared.fieldErrors.wrong),
+        );
+        await here.choosePassword(first, next);
+        await expect(visitor.field('newPassword')).toHaveValue('');
+        await expect(sessions.getByRole('listitem')).toHaveCount(1);
+        await expectOut();
+        await there.giveName('employee', first);
+        await expect(there.page.getByText(portal.signIn.errorText)).toBeVisible();
+        await there.hand.fill(there.visitor.field('username'), 'employee');
+        await comeBack(next);
+      });
+
+      await test.step('signing out everywhere ends all', async () => {
+        await here.hand.press(
+          sessions.getByRole('button', { name: portal.dashboard.signOutEverywhere }),
+        );
+        const dialog = page.getByRole('dialog');
+        await here.hand.press(
+          dialog.getByRole('button', { name: portal.dashboard.signOutEverywhere }),
+        );
+        await here.expectSignIn();
+        await expectOut();
+        await comeBack(next);
+      });
+
+      await test.step('a session that was idle for an hour ends', async () => {
+        // An open page goes on asking for news by itself, which is not a sign of life.
+        change(ownSite, `update sessions set last_seen_at = last_seen_at - ${sessionIdleTime}`);
+        await there.page.waitForResponse((answer) => answer.url().includes(apiPaths.portalChanges));
+        await there.expectSignIn();
+        await comeBack(next);
+      });
+
+      await test.step('and so does one of a whole working day, however busy', async () => {
+        change(ownSite, `update sessions set expires_at = ${Date.now()}`);
+        await expectOut();
+        await comeBack(next);
+      });
+      await there.page.context().close();
+    });
+  });
+}
