@@ -37,6 +37,7 @@ export function keyboardOf(page: Page): Hand {
     async fill(field, text) {
       await reach(field);
       await keyboard.press('ControlOrMeta+a');
+      await keyboard.press('Delete');
       await keyboard.type(text);
       await expect(field).toHaveValue(text);
     },

@@ -1,13 +1,14 @@
-import { createContext, createElement, use, useEffect, useRef } from 'react';
+import { createContext, use, useEffect, useRef } from 'react';
 import styles from './StepTitle.module.css';
 
-/** The level of steps' headings: below the page's own, unless a part of the page with a heading says otherwise. */
-export const StepLevel = createContext<'h2' | 'h3'>('h2');
+/** Whether steps stand below a heading of a part of the page, not directly below the page's own. */
+export const WithinSection = createContext(false);
 
 /** The heading of a step that has just come in place of another: it takes the focus, so that nobody misses it. */
 export function StepTitle({ children }: { children: string }) {
-  const level = use(StepLevel);
+  const isWithinSection = use(WithinSection);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  return createElement(level, { ref: title, tabIndex: -1, className: styles.title }, children);
+  const shared = { tabIndex: -1, className: styles.title, children };
+  return isWithinSection ? <h3 ref={title} {...shared} /> : <h2 ref={title} {...shared} />;
 }

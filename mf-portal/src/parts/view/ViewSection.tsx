@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { StepLevel } from './StepTitle.tsx';
+import { WithinSection } from './StepTitle.tsx';
 import styles from './ViewSection.module.css';
 
 interface ViewSectionProps {
@@ -18,7 +18,7 @@ export function ViewSection({ title, lead, children }: ViewSectionProps) {
         {title}
       </h2>
       {lead && <p className={styles.lead}>{lead}</p>}
-      <StepLevel value="h3">{children}</StepLevel>
+      <WithinSection value>{children}</WithinSection>
     </section>
   );
 }

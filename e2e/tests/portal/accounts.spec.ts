@@ -1,0 +1,153 @@
+import { apiPaths, auditPageSize, languages, type AccountSecret } from '@sumut/contracts';
+import { test } from '../../support/ownSite.ts';
+import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
+import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
+import { signIn } from '../../support/portal.ts';
+import { StaffMember } from '../../support/staffMember.ts';
+import { expect } from '../../support/test.ts';
+
+const password = 'four lilac kites over Liwa';
+const wanted = '/employee-dashboard?view=audit';
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({
+      language,
+      colorScheme: language === 'ar' ? 'dark' : 'light',
+      expectedErrors: ['status of 401', 'status of 403'],
+    });
+
+    test('what an administrator does to an account reaches its owner at the next request, and the log', async ({
+      page,
+      visitor,
+      ownSite,
+      browser,
+    }) => {
+      test.setTimeout(240_000);
+      const { accounts, account, audit, portal } = visitor.texts;
+      const { questions } = accounts;
+      const admin = new StaffMember(page, language);
+      const sara = await StaffMember.elsewhere({ browser, baseURL: ownSite.url, language });
+      const { request } = sara.page;
+      const row = page.getByRole('row').filter({ hasText: 'sara' });
+      const dialog = page.getByRole('dialog');
+      const tabs = sara.page.getByRole('navigation', { name: portal.dashboard.sections });
+      const closed = portal.forbidden.title.replace('{{page}}', portal.audit.title);
+
+      const ask = async (question: keyof typeof questions) => {
+        const { confirm } = questions[question];
+        await admin.hand.press(row.getByRole('button', { name: confirm }));
+        await admin.hand.press(dialog.getByRole('button', { name: confirm }));
+        if (question !== 'reset') await expect(dialog).toHaveCount(0);
+      };
+      /** Whatever she asks for next, the answer is the sign-in page. */
+      const expectOut = async () => {
+        await sara.page.goto(wanted);
+        await sara.expectSignIn();
+      };
+
+      await test.step('an employee has no administrators’ pages, and what she asks for is refused', async () => {
+        await visitor.enterByPass('/employee-login');
+        await signIn(visitor, 'admin');
+        const person = { username: 'sara', firstName: 'Sara', lastName: 'Al Ketbi' };
+        const made = await page.request.post(apiPaths.accounts, {
+          data: { ...person, role: 'employee' },
+        });
+        const { secret } = (await made.json()) as AccountSecret;
+        await sara.visitor.enterByPass(wanted);
+        await sara.giveName('sara', secret);
+        await sara.choosePassword(secret, password);
+        await expect(sara.page.getByText(closed)).toBeVisible();
+        await expect(tabs.getByRole('link')).toHaveCount(2);
+        expect(await accessibilityFaults(sara.page)).toEqual([]);
+        // More of them than the log shows at once.
+        for (let count = 0; count < auditPageSize + 5; count += 1)
+          expect((await request.get(apiPaths.accounts)).status()).toBe(403);
+      });
+
+      await test.step('as an administrator she has them, as an employee again she has not', async () => {
+        await page.goto('/employee-dashboard?view=accounts');
+        await ask('promote');
+        await expect(row).toContainText(portal.roles.admin);
+        await expectOut();
+        await sara.signIn('sara', password);
+        await expect(sara.page.getByRole('list', { name: audit.list })).toBeVisible();
+        await expect(tabs.getByRole('link')).toHaveCount(6);
+        await ask('demote');
+        await expect(row).toContainText(portal.roles.employee);
+        await expectOut();
+        await sara.signIn('sara', password);
+        await expect(sara.page.getByText(closed)).toBeVisible();
+      });
+
+      await test.step('a disabled account lets nobody in, an enabled one does', async () => {
+        await ask('disable');
+        await expect(row).toContainText(accounts.states.disabled);
+        await expectOut();
+        await sara.giveName('sara', password);
+        await expect(sara.page.getByText(portal.signIn.errorText)).toBeVisible();
+        await ask('enable');
+        await expect(row).toContainText(accounts.states.active);
+        await sara.hand.fill(sara.visitor.field('username'), 'sara');
+        await sara.signIn('sara', password);
+      });
+
+      await test.step('her sessions are ended, and her password is reset', async () => {
+        await ask('sessions');
+        await expectOut();
+        await sara.signIn('sara', password);
+        await ask('reset');
+        const secret = (await dialog.getByText(/^[\dA-Z-]{23}$/).textContent()) ?? '';
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await expectOut();
+        await sara.giveName('sara', secret);
+        await expect(sara.visitor.heading()).toHaveText(account.duties.passwordTitle);
+      });
+
+      const entries = page.getByRole('list', { name: audit.list }).locator('> li');
+      const filter = async (subject: string, action: string) => {
+        await admin.hand.fill(visitor.field('subject'), subject);
+        await admin.hand.choose(visitor.field('action'), action);
+        await admin.hand.press(page.getByRole('button', { name: audit.apply }));
+      };
+
+      await test.step('the log tells all of it, the newest first', async () => {
+        await admin.hand.press(page.getByRole('link', { name: portal.audit.title }));
+        await expect(entries.first()).toBeVisible();
+        await filter('sara', 'account.');
+        await expect(page).toHaveURL(/action=account\.&subject=sara/);
+        const { sentences } = audit;
+        const told = [
+          ...[sentences.accountReset, sentences.accountEnabled, sentences.accountDisabled],
+          ...[sentences.accountRoleChanged, sentences.accountRoleChanged, sentences.accountCreated],
+        ];
+        await expect(entries).toContainText(
+          told.map((sentence) => sentence.replace('{{subject, isolate}}', '\u2068sara\u2069')),
+        );
+        const promotion = entries.nth(4);
+        await admin.hand.press(promotion.locator('summary'));
+        await expect(promotion).toContainText(portal.roles.employee);
+        await expect(promotion).toContainText(portal.roles.admin);
+        await admin.hand.press(page.getByRole('link', { name: audit.clear }));
+        await expect(entries).toHaveCount(auditPageSize);
+      });
+
+      await test.step('and what was refused, page by page', async () => {
+        await filter('', 'access.refused');
+        await expect(page).toHaveURL(/action=access\.refused/);
+        await expect(entries).toHaveCount(auditPageSize);
+        await expect(entries.first()).toContainText(`GET ${apiPaths.accounts}`);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await admin.hand.press(page.getByRole('link', { name: audit.older }));
+        await expect(entries).toHaveCount(5);
+        await page.setViewportSize({ width: 390, height: 844 });
+        expect(await sidewaysOverflow(page)).toBe(0);
+        await admin.hand.press(page.getByRole('link', { name: audit.newest }));
+        await expect(entries).toHaveCount(auditPageSize);
+      });
+      await sara.page.context().close();
+    });
+  });
+}
