@@ -3,12 +3,12 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { containerName } from '@sumut/contracts';
 import { PageIntegrityPlugin } from './webpack/PageIntegrityPlugin.ts';
 import { exposedChunk, ReleasePlugin } from './webpack/ReleasePlugin.ts';
 import { ShellBuildPlugin } from './webpack/ShellBuildPlugin.ts';
-import { sharedOption } from './webpack/sharedLibraries.ts';
+import { facades, sharedByShell, sharedVersions } from './webpack/sharedLibraries.ts';
 
 const root = import.meta.dirname;
 
@@ -24,15 +24,12 @@ const named = (mode: Mode, name: string, ending: string) =>
 
 const router = (file: string) => path.join(root, 'node_modules/react-router/dist/production', file);
 
-const runtimePlugin = (file: string) => path.join(root, 'shell/src/federation/plugins', file);
-
-/** Settings that measured best (docs/decisions/0003): no snapshot plugin, no Node code, no type archives. */
-const federation = {
-  dts: false,
-  manifest: false,
-  shareStrategy: 'loaded-first' as const,
+/** What the shell tells the federation's runtime, as a module's plugin does by its options. */
+const runtimeConstants = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  ENV_TARGET: JSON.stringify('web'),
+  sharedVersions: JSON.stringify(sharedVersions()),
 };
-const optimization = { disableSnapshot: true, target: 'web' as const };
 
 /** Code as browsers run it; in development with what Fast Refresh needs. */
 const codeLoader = (mode: Mode, name: string) =>
@@ -148,16 +145,19 @@ export function moduleConfig(folder: string, mode: Mode = 'production'): Configu
       uniqueName: `${name}-${version}`,
     },
     plugins: [
+      // Settings that measured best (docs/decisions/0003): no snapshot plugin, no Node code, no type archives.
       new ModuleFederationPlugin({
-        ...federation,
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
         name,
         library: { type: 'var', name: containerName(name) },
         filename: named(mode, 'entry', '.js'),
         exposes: { './module': { import: './src/module.ts', name: exposedChunk } },
-        shared: sharedOption('module'),
+        shared: sharedByShell(),
         experiments: {
           externalRuntime: true,
-          optimization: { ...optimization, disableRemote: true },
+          optimization: { disableSnapshot: true, target: 'web', disableRemote: true },
         },
       }),
       styles(mode),
@@ -174,15 +174,12 @@ export function shellConfig(folder: string, mode: Mode = 'production'): Configur
     ...common,
     entry: { main: './src/main.tsx' },
     output: { ...common.output, publicPath: '/assets/' },
+    resolve: {
+      ...common.resolve,
+      alias: { ...(common.resolve?.alias as Record<string, string>), ...facades },
+    },
     plugins: [
-      new ModuleFederationPlugin({
-        ...federation,
-        name: 'shell',
-        remotes: {},
-        shared: sharedOption('shell'),
-        runtimePlugins: [runtimePlugin('provideCore.ts'), runtimePlugin('entryScript.ts')],
-        experiments: { optimization },
-      }),
+      new webpack.DefinePlugin(runtimeConstants),
       styles(mode),
       ...integrity(mode),
       new ShellBuildPlugin(folder),

@@ -11,56 +11,43 @@ const readPackage = (folder: string) =>
 const shellDependencies = readPackage('shell').dependencies;
 const sharedUiVersion = readPackage('shared-ui').version;
 
-interface SharedLibrary {
-  version: string;
-  /** In the shell's first file: the gate needs it. The others come with the first chunk that uses them. */
-  eager: boolean;
-  /** A facade that re-exports what is used: sharing a library whole would defeat tree shaking. */
-  facade?: string;
-}
-
-const installed = (name: string, eager: boolean, facade?: string): [string, SharedLibrary] => {
+const installed = (name: string): [string, string] => {
   const version = shellDependencies[name];
   if (!version) throw new Error(`shell/package.json lists no dependency "${name}"`);
-  return [
-    name,
-    { version, eager, ...(facade && { facade: path.join(root, 'webpack/facades', facade) }) },
-  ];
+  return [name, version];
 };
 
-/** The libraries that exist once at run time, whoever uses them (docs/decisions/0003). */
-const sharedLibraries: Record<string, SharedLibrary> = Object.fromEntries([
-  installed('react', true),
-  installed('react-dom', true),
-  installed('i18next', true),
-  installed('react-i18next', true, 'reactI18next.ts'),
-  installed('react-router-dom', false, 'reactRouterDom.ts'),
-  installed('react-hook-form', false),
-  ['@sumut/shared-ui', { version: sharedUiVersion, eager: true }],
+/** The libraries that exist once at run time, whoever uses them (docs/decisions/0003), with their versions. */
+const sharedLibraries: Record<string, string> = Object.fromEntries([
+  installed('react'),
+  installed('react-dom'),
+  installed('i18next'),
+  installed('react-i18next'),
+  installed('react-router-dom'),
+  installed('react-hook-form'),
+  ['@sumut/shared-ui', sharedUiVersion],
 ]);
 
 /** Version ranges of the shared libraries, as a release record names them. */
 export const sharedRanges = (): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(sharedLibraries).map(([name, { version }]) => [name, `^${version}`]),
+    Object.entries(sharedLibraries).map(([name, version]) => [name, `^${version}`]),
   );
 
-/** Versions of the shared libraries that this shell provides. */
-export const sharedVersions = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(sharedLibraries).map(([name, { version }]) => [name, version]));
+/** Versions of the shared libraries that this shell provides (shell/src/federation/host.ts). */
+export const sharedVersions = (): Record<string, string> => ({ ...sharedLibraries });
 
-/** The `shared` option of the federation plugin: the shell provides every library, a module none. */
-export function sharedOption(role: 'shell' | 'module') {
-  return Object.fromEntries(
-    Object.entries(sharedLibraries).map(([name, { version, eager, facade }]) => [
+/** The `shared` option of a module's federation plugin: all comes from the shell, nothing from the module. */
+export const sharedByShell = () =>
+  Object.fromEntries(
+    Object.entries(sharedRanges()).map(([name, requiredVersion]) => [
       name,
-      {
-        singleton: true,
-        requiredVersion: `^${version}`,
-        ...(role === 'shell'
-          ? { eager, version, ...(facade && { import: facade }) }
-          : { import: false as const }),
-      },
+      { singleton: true, requiredVersion, import: false as const },
     ]),
   );
-}
+
+/** Where the shell takes a shared library from that is not shared whole: that would defeat tree shaking. */
+export const facades: Record<string, string> = {
+  'react-i18next$': path.join(root, 'webpack/facades/reactI18next.ts'),
+  'react-router-dom$': path.join(root, 'webpack/facades/reactRouterDom.ts'),
+};

@@ -4,6 +4,7 @@ import type { BehindGate } from '@sumut/contracts';
 import { addTexts, TooltipProvider } from '@sumut/shared-ui';
 import { chooseReleases } from '../federation/choice/chooseReleases.ts';
 import { visitNumber } from '../federation/choice/visit.ts';
+import { startFederation } from '../federation/host.ts';
 import { registerModules } from '../federation/modules.ts';
 import { sendWhenHidden } from '../federation/vitals/beacons.ts';
 import { loadTexts, namespace } from '../layout/i18n.ts';
@@ -25,6 +26,7 @@ async function startPreview({ preview, snapshot }: BehindGate) {
  * the address asks for is loaded or on its way.
  */
 export async function createApp(behind: BehindGate): Promise<ComponentType> {
+  startFederation();
   const preview = await startPreview(behind);
   const tab = { visit: visitNumber(), previewed: preview?.release ?? null };
   registerModules(chooseReleases(behind.snapshot, tab));
