@@ -4,7 +4,7 @@ export { fieldErrorsOf, problemCodeOf, problemOf } from './errors/problems.ts';
 export { getFile } from './request/getFile.ts';
 export { getJson } from './request/getJson.ts';
 export type { GetOptions } from './request/getJson.ts';
-export { newIdempotencyKey } from './request/idempotencyKey.ts';
+export { createIdempotencyKeys } from './request/idempotencyKeys.ts';
 export { request } from './request/request.ts';
 export type { RequestOptions } from './request/request.ts';
 export { uploadForm } from './upload/uploadForm.ts';

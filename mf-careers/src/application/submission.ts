@@ -1,27 +1,14 @@
 import * as z from 'zod/mini';
-import { newIdempotencyKey, uploadForm } from '@sumut/api-client';
+import { createIdempotencyKeys, uploadForm } from '@sumut/api-client';
 import { apiPaths, idempotencyHeader } from '@sumut/contracts';
 import type { Language } from '@sumut/contracts';
 import type { FilledApplication } from './applicationForm.ts';
 import { sessionRecord } from './sessionRecord.ts';
 
-/** The last attempt, until one succeeds: it may have been stored although its answer was lost. */
-const storedAttempt = sessionRecord(
-  'careers.attempt',
-  z.object({ key: z.string(), content: z.string() }),
+/** The same application is stored once, also when it is sent again after a reload. */
+const keys = createIdempotencyKeys(
+  sessionRecord('careers.attempt', z.object({ key: z.string(), content: z.string() })),
 );
-
-/**
- * The same content is sent under the same key, however often, and stored once. Changed content gets a new
- * one: under the old it would be taken for what is stored already, and lost.
- */
-function keyFor(content: string): string {
-  const attempt = storedAttempt.read();
-  if (attempt?.content === content) return attempt.key;
-  const key = newIdempotencyKey();
-  storedAttempt.write({ key, content });
-  return key;
-}
 
 /**
  * Sends an application (specification, section 7) and resolves when it is stored; `onProgress` gets the sent
@@ -39,7 +26,7 @@ export async function submitApplication(
   const content = JSON.stringify([fields, cv.name, cv.size, cv.lastModified]);
   await uploadForm(apiPaths.jobApplications, form, {
     onProgress,
-    headers: { [idempotencyHeader]: keyFor(content) },
+    headers: { [idempotencyHeader]: keys.keyOf(content) },
   });
-  storedAttempt.clear();
+  keys.renew();
 }

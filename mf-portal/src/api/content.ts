@@ -3,6 +3,7 @@ import { getJson, request, uploadForm } from '@sumut/api-client';
 import {
   apiPaths,
   entryPath,
+  idempotencyHeader,
   resourceUploadPath,
   type ContentKind,
   type PortalNews,
@@ -62,6 +63,8 @@ export type Base = Pick<Entry, 'id' | 'version'>;
 export interface Writing {
   /** Undefined for a new entry. */
   base: Base | undefined;
+  /** Of a new entry: sent again with the same key, it is stored once. */
+  key?: string | undefined;
   /** All fields, or those that change. */
   fields: object;
   /** Of a media resource. */
@@ -81,13 +84,14 @@ function formOf(entry: object, file: File): FormData {
 export function useEntrySave(kind: ContentKind) {
   const onSettled = useRenewal(kind);
   return useMutation({
-    mutationFn: async ({ base, fields, file, onProgress }: Writing) => {
+    mutationFn: async ({ base, key, fields, file, onProgress }: Writing) => {
       const entry = base ? { ...fields, version: base.version } : fields;
+      const headers = key === undefined ? {} : { [idempotencyHeader]: key };
       if (file) {
         const path = base ? resourceUploadPath(base.id) : lists[kind].path;
-        await uploadForm(path, formOf(entry, file), onProgress && { onProgress });
+        await uploadForm(path, formOf(entry, file), { headers, ...(onProgress && { onProgress }) });
       } else if (base) await request('PATCH', entryPath(kind, base.id), entry);
-      else await request('POST', lists[kind].path, entry);
+      else await request('POST', lists[kind].path, entry, { headers });
     },
     onSettled,
   });

@@ -1,6 +1,7 @@
 interface Call {
   method: string;
   path: string;
+  headers: Headers;
   body: unknown;
 }
 
@@ -16,6 +17,7 @@ export class FakeServer {
       const call = {
         method: init?.method ?? 'GET',
         path: path as string,
+        headers: new Headers(init?.headers),
         body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
       };
       this.calls.push(call);

@@ -4,6 +4,7 @@ import type * as core from 'zod/v4/core';
 import type { AuditAction, ContentKind } from '@sumut/contracts';
 import { recordAudit } from '../audit/repository.ts';
 import type { Db } from '../database/schema.ts';
+import { refusedKey } from '../http/idempotency.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { parseFields } from '../http/validation.ts';
 import { fieldsSchemas, type ChangeOf, type FieldsOf } from './kinds.ts';
@@ -29,19 +30,38 @@ async function audit<Kind extends ContentKind>(
   await recordAudit(db, entry);
 }
 
-/** Stores a new entry, in a transaction; audited. */
+interface Author {
+  actor: string;
+  /** The idempotency key of what was sent, or null. It becomes the entry's id. */
+  key: string | null;
+}
+
+interface Creation<Kind extends ContentKind> {
+  entry: StoredEntry<Kind>;
+  /** False when the same was sent, and stored, before. */
+  isNew: boolean;
+}
+
+/**
+ * Stores a new entry once per key, in a transaction; audited. Gives the one that is stored. Throws `validation` when
+ * the key stands for an entry of another kind.
+ */
 export async function createEntry<Kind extends ContentKind>(
   db: Db,
   kind: Kind,
   fields: FieldsOf<Kind>,
-  actor: string,
-): Promise<StoredEntry<Kind>> {
-  const entry = { id: randomUUID(), kind, fields, by: actor, at: Date.now() };
-  const [created] = await insertEntries(db, [entry]);
-  if (!created) throw new Error('The new entry was not given back');
+  { actor, key }: Author,
+): Promise<Creation<Kind>> {
+  const id = key ?? randomUUID();
+  const [created] = await insertEntries(db, [{ id, kind, fields, by: actor, at: Date.now() }]);
+  if (!created) {
+    const entry = await findEntry(db, kind, id);
+    if (!entry) throw refusedKey();
+    return { entry, isNew: false };
+  }
   await audit(db, actor, 'content.created', kind, created);
   if (fields.published) await audit(db, actor, 'content.published', kind, created);
-  return created;
+  return { entry: created, isNew: true };
 }
 
 /** The entry that a change is based on; throws `not-found`, or `stale` when somebody changed it since. */

@@ -15,6 +15,7 @@ import {
 } from '@sumut/contracts/schemas';
 import { signedIn } from '../accounts/signedIn.ts';
 import type { Db } from '../database/schema.ts';
+import { idempotencyKey } from '../http/idempotency.ts';
 import type { App } from '../http/types.ts';
 import { changeEntry, createEntry, removeEntry } from './changes.ts';
 import { fieldsSchemas, type ChangeOf, type FieldsOf } from './kinds.ts';
@@ -67,9 +68,10 @@ export function creationRoute(scope: App, db: Db, kind: 'news' | 'openings'): vo
       schema: { body: fieldsSchemas[kind], response: { 201: entry } },
     },
     async (request, reply) => {
-      const created = await db
+      const author = { actor: actorOf(request), key: idempotencyKey(request) };
+      const { entry: created } = await db
         .transaction()
-        .execute((transaction) => createEntry(transaction, kind, request.body, actorOf(request)));
+        .execute((transaction) => createEntry(transaction, kind, request.body, author));
       return reply.code(201).send(await answer(db, kind, created));
     },
   );

@@ -72,7 +72,7 @@ const toRow = <Kind extends ContentKind>(entry: NewEntry<Kind>): Insertable<Cont
   changed_by: entry.by,
 });
 
-/** Stores new entries and gives them as they are stored. */
+/** Stores new entries, except those whose id is taken, and gives them as they are stored. */
 export async function insertEntries<Kind extends ContentKind>(
   db: Db,
   entries: NewEntry<Kind>[],
@@ -80,6 +80,7 @@ export async function insertEntries<Kind extends ContentKind>(
   const rows = await db
     .insertInto('content')
     .values(entries.map((entry) => toRow(entry)))
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()
     .execute();
   return rows.map((row) => toEntry<Kind>(row));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, entryPath } from '@sumut/contracts';
+import { apiPaths, entryPath, idempotencyHeader } from '@sumut/contracts';
 import { contentServer, news, publish, showContent } from '../../testing/content.tsx';
 import { isSaved, opened, save, side, type } from '../../testing/editing.ts';
 
@@ -118,6 +118,30 @@ test('a lost connection loses nothing, not even by a reload', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Drop it' }));
   expect(side('Arabic').getByLabelText('Title')).toHaveValue('');
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('what is saved again has its key, what was changed has another', async () => {
+  const server = contentServer();
+  server.disconnect('POST', apiPaths.portalNews);
+  await showContent('&id=new');
+  await opened();
+  write();
+  const keys = () =>
+    server
+      .callsTo('POST', apiPaths.portalNews)
+      .map(({ headers }) => headers.get(idempotencyHeader));
+  for (const count of [1, 2]) {
+    await save();
+    await waitFor(() => expect(keys()).toHaveLength(count));
+  }
+  type(side('English').getByLabelText('Title'), 'Another award');
+  server.answer('POST', apiPaths.portalNews, news(), 201);
+  await save();
+  await isSaved();
+  const [first, again, changed] = keys();
+  expect(first).toMatch(/^[\da-f-]{36}$/);
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
 });
 
 test('a saved entry leaves no draft behind', async () => {

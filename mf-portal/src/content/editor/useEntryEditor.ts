@@ -7,7 +7,7 @@ import {
   type Path,
   type Resolver,
 } from 'react-hook-form';
-import { fieldErrorsOf } from '@sumut/api-client';
+import { createIdempotencyKeys, fieldErrorsOf } from '@sumut/api-client';
 import { toast } from '@sumut/shared-ui';
 import type { ContentKind } from '@sumut/contracts';
 import { useEntrySave, type Base, type Entry } from '../../api/content.ts';
@@ -29,6 +29,10 @@ interface EditorOptions<
   resolver: Resolver<Input, unknown, Filled<Fields>>;
 }
 
+/** What tells an entry that is sent again from one that was changed. */
+const contentOf = (fields: object, file: File | undefined): string =>
+  JSON.stringify([fields, file?.name, file?.size, file?.lastModified]);
+
 /** An entry's form: what was typed for it earlier, saving it, and what others do to it meanwhile. */
 export function useEntryEditor<
   Stored extends Entry,
@@ -40,6 +44,7 @@ export function useEntryEditor<
   const problemText = useProblemText();
   const navigate = useNavigate();
   const save = useEntrySave(kind);
+  const [keys] = useState(() => createIdempotencyKeys());
   const [sentShare, setSentShare] = useState<number>();
   const [stored] = useState(() => draftOf(username, `${kind}.${entry?.id ?? newEntry}`));
   const [kept] = useState(() => stored.read());
@@ -91,7 +96,8 @@ export function useEntryEditor<
     if (save.isPending) return;
     if (file) setSentShare(0);
     try {
-      await save.mutateAsync({ base, fields, file, onProgress: setSentShare });
+      const key = base ? undefined : keys.keyOf(contentOf(fields, file));
+      await save.mutateAsync({ base, key, fields, file, onProgress: setSentShare });
     } catch (error) {
       showRefusal(error);
       return;

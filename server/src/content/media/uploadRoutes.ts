@@ -13,6 +13,7 @@ import {
 } from '@sumut/contracts/schemas';
 import { signedIn } from '../../accounts/signedIn.ts';
 import type { Db } from '../../database/schema.ts';
+import { idempotencyKey } from '../../http/idempotency.ts';
 import type { App } from '../../http/types.ts';
 import type { UploadForm } from '../../uploads/readUpload.ts';
 import { createUploadMemory } from '../../uploads/uploadMemory.ts';
@@ -50,9 +51,11 @@ export async function uploadRoutes(portal: App, db: Db): Promise<void> {
     withUpload(request, form, lease, async (upload) => {
       const { entry, fileFor } = await checkForm(upload, resourceFieldsSchema);
       return db.transaction().execute(async (transaction) => {
-        const created = await createEntry(transaction, 'media', entry, actorOf(request));
-        await putFile(transaction, created.state.id, fileFor(created.fields));
-        return withFile(transaction, created);
+        const author = { actor: actorOf(request), key: idempotencyKey(request) };
+        const created = await createEntry(transaction, 'media', entry, author);
+        const { state, fields } = created.entry;
+        if (created.isNew) await putFile(transaction, state.id, fileFor(fields));
+        return withFile(transaction, created.entry);
       });
     });
 

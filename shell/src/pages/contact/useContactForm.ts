@@ -3,11 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { apiPaths, idempotencyHeader, type ContactMessage } from '@sumut/contracts';
 import { contactSchema } from '@sumut/contracts/schemas';
-import { fieldErrorsOf, request } from '@sumut/api-client';
+import { createIdempotencyKeys, fieldErrorsOf, request } from '@sumut/api-client';
 import { toast, useLanguage, useSharedText } from '@sumut/shared-ui';
 import { discardDraft, readDraft, storeDraft } from './draft.ts';
 import { useText } from './i18n.ts';
-import { createMessageKeys } from './messageKeys.ts';
 
 const emptyMessage = {
   firstName: '',
@@ -27,7 +26,7 @@ export function useContactForm() {
   const t = useText();
   const shared = useSharedText();
   const { language } = useLanguage();
-  const [keys] = useState(createMessageKeys);
+  const [keys] = useState(() => createIdempotencyKeys());
   const form = useForm<ContactMessage>({
     resolver: zodResolver(contactSchema),
     defaultValues: { ...emptyMessage, ...readDraft(), language },
@@ -43,7 +42,7 @@ export function useContactForm() {
     const message = { ...values, language };
     try {
       await request('POST', apiPaths.contacts, message, {
-        headers: { [idempotencyHeader]: keys.keyOf(message) },
+        headers: { [idempotencyHeader]: keys.keyOf(JSON.stringify(message)) },
       });
     } catch (error) {
       const refused = fieldErrorsOf(error).filter(({ field }) => isField(field));
