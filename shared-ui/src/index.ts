@@ -94,6 +94,8 @@ export { ErrorState } from './states/ErrorState.tsx';
 export type { ErrorStateProps } from './states/ErrorState.tsx';
 export { Skeleton } from './states/Skeleton.tsx';
 export type { SkeletonProps } from './states/Skeleton.tsx';
+export { UploadProgress } from './progress/UploadProgress.tsx';
+export type { UploadProgressProps } from './progress/UploadProgress.tsx';
 
 export { ErrorBoundary } from './boundary/ErrorBoundary.tsx';
 export type { ErrorBoundaryProps } from './boundary/ErrorBoundary.tsx';

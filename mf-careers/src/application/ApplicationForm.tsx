@@ -1,10 +1,9 @@
-import { Button, TextAreaField, TextField } from '@sumut/shared-ui';
+import { Button, TextAreaField, TextField, UploadProgress } from '@sumut/shared-ui';
 import { fieldErrorOf } from '@sumut/contracts';
 import { useText } from '../i18n.ts';
 import styles from './ApplicationForm.module.css';
 import { CvField } from './CvField.tsx';
 import { FormNotes } from './FormNotes.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
 import type { useApplicationForm } from './useApplicationForm.ts';
 
 type ApplicationFormProps = ReturnType<typeof useApplicationForm> & {
@@ -35,7 +34,7 @@ export function ApplicationForm({ form, submit, sentShare, labelledBy }: Applica
         <CvField form={form} className={styles.wide} />
         <TextAreaField {...field('coverLetter')} optional className={styles.wide} />
       </div>
-      <UploadProgress sentShare={sentShare} />
+      <UploadProgress sentShare={sentShare} className={styles.progress} />
       <div className={styles.end}>
         <FormNotes />
         <Button type="submit" busy={isSubmitting}>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { fakeUploads } from '../testing/fakeUploads.ts';
+import { fakeUploads } from '@sumut/shared-ui/testing/fakeUploads.ts';
 import { chooseCv, cv, fillIn, send, typed } from '../testing/fillIn.ts';
 import { renderCareers } from '../testing/renderCareers.tsx';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { applicationFieldsSchema } from '@sumut/contracts/schemas';
-import { fakeUploads } from '../testing/fakeUploads.ts';
-import type { FakeUpload } from '../testing/fakeUploads.ts';
+import { fakeUploads } from '@sumut/shared-ui/testing/fakeUploads.ts';
+import type { FakeUpload } from '@sumut/shared-ui/testing/fakeUploads.ts';
 import { chooseCv, cv, fillIn, send, typed } from '../testing/fillIn.ts';
 import { renderCareers } from '../testing/renderCareers.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cvMaxBytes } from '@sumut/contracts/schemas';
-import { fakeUploads } from '../testing/fakeUploads.ts';
+import { fakeUploads } from '@sumut/shared-ui/testing/fakeUploads.ts';
 import { chooseCv, fillIn, send } from '../testing/fillIn.ts';
 import { renderCareers } from '../testing/renderCareers.tsx';
 

@@ -11,15 +11,15 @@ const error = 'fileType';
 function States() {
   const t = useText();
   const label = t('sample.file');
-  const [kept, setKept] = useState(true);
-  const fileName = kept ? `${label}.pdf` : undefined;
+  const [file, setFile] = useState<File | undefined>(() => new File([], `${label}.pdf`));
+  const [longFile] = useState(() => new File([], `${t('sample.longFile')}.pdf`));
   return (
     <>
       <State name="empty">
         <FileField name="empty" label={label} />
       </State>
       <State name="filled">
-        <FileField name="filled" label={label} fileName={fileName} onClear={() => setKept(false)} />
+        <FileField name="filled" label={label} file={file} onChoose={setFile} />
       </State>
       <State name="hint">
         <FileField name="hint" label={label} hint={t('sample.hint')} optional />
@@ -31,7 +31,7 @@ function States() {
         <FileField name="disabled" label={label} disabled />
       </State>
       <State name="long">
-        <FileField name="long" label={label} fileName={`${t('sample.longFile')}.pdf`} />
+        <FileField name="long" label={label} file={longFile} />
       </State>
     </>
   );
@@ -39,8 +39,13 @@ function States() {
 
 export const fileField = {
   name: 'FileField',
-  usage: '<FileField label={label} accept=".pdf" fileName={file?.name} onClear={clear} />',
-  props: { ...fieldProps, fileName: 'string', onClear: '() => void' },
+  usage: '<FileField label={label} accept=".pdf" file={file} onChoose={choose} />',
+  props: {
+    ...fieldProps,
+    file: 'File',
+    onChoose: '(file: File | undefined) => void',
+    ref: '(input: HTMLInputElement | null) => void',
+  },
   interactive: true,
   States,
 } satisfies Example<ComponentProps<typeof FileField>>;

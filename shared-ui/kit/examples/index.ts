@@ -40,6 +40,7 @@ import { textField } from './TextField.tsx';
 import { toaster } from './Toaster.tsx';
 import { tooltip } from './Tooltip.tsx';
 import { tooltipProvider } from './TooltipProvider.tsx';
+import { uploadProgress } from './UploadProgress.tsx';
 import { visuallyHidden } from './VisuallyHidden.tsx';
 import { wordmark } from './Wordmark.tsx';
 
@@ -55,7 +56,10 @@ export const groups: readonly Group[] = [
     name: 'fields',
     examples: [textField, textAreaField, selectField, passwordField, fileField, field],
   },
-  { name: 'states', examples: [badge, toaster, emptyState, errorState, skeleton, errorBoundary] },
+  {
+    name: 'states',
+    examples: [badge, toaster, emptyState, errorState, skeleton, uploadProgress, errorBoundary],
+  },
   { name: 'layout', examples: [pageHead, section, sectionHead, split, statement, lead, container] },
   {
     name: 'facts',

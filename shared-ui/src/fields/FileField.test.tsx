@@ -5,16 +5,12 @@ import { LanguageProvider } from '../language/LanguageProvider.tsx';
 import { FileField } from './FileField.tsx';
 
 function CvField() {
-  const [name, setName] = useState('');
+  const [file, setFile] = useState<File>();
   return (
-    <FileField
-      label="CV"
-      name="cv"
-      accept=".pdf"
-      fileName={name}
-      onChange={(event) => setName(event.target.files?.[0]?.name ?? '')}
-      onClear={() => setName('')}
-    />
+    <>
+      <FileField label="CV" name="cv" accept=".pdf" file={file} onChoose={setFile} />
+      <button onClick={() => setFile(undefined)}>Reset</button>
+    </>
   );
 }
 
@@ -35,6 +31,18 @@ test('the chosen file can be taken back, and the keyboard stays at the field', a
   await userEvent.click(screen.getByRole('button', { name: /Remove the file/ }));
   expect(screen.getByText('Choose a file')).toBeInTheDocument();
   expect(screen.getByLabelText('CV')).toHaveFocus();
+});
+
+test('a file that the form gives up is not kept by the input, so the same one can be chosen again', async () => {
+  render(<CvField />, { wrapper: LanguageProvider });
+  const input = screen.getByLabelText<HTMLInputElement>('CV');
+  await userEvent.upload(input, new File(['%PDF'], 'cv.pdf'));
+  expect(input.files).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.getByText('Choose a file')).toBeInTheDocument();
+  expect(input.files).toHaveLength(0);
+  await userEvent.upload(input, new File(['%PDF'], 'cv.pdf'));
+  expect(screen.getByText('cv.pdf')).toBeInTheDocument();
 });
 
 test('the area shows that a file is held over it', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { FileText, Upload, X } from 'lucide-react';
 import { classNames } from '../classes/classNames.ts';
@@ -9,11 +9,15 @@ import type { FieldProps } from './fieldProps.ts';
 import styles from './FileField.module.css';
 
 export interface FileFieldProps
-  extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'name' | 'className' | 'type'> {
-  /** Of the chosen file, shown in place of the invitation. */
-  fileName?: string | undefined;
-  /** Offers a button that takes the chosen file back. */
-  onClear?: (() => void) | undefined;
+  extends
+    FieldProps,
+    Omit<ComponentProps<'input'>, 'id' | 'name' | 'className' | 'type' | 'ref' | 'onChange'> {
+  /** The chosen file. Its name takes the place of the invitation. */
+  file?: File | undefined;
+  /** Gets the file that is chosen, and undefined when it is taken back. */
+  onChoose?: (file: File | undefined) => void;
+  /** Gets the input, for a form that moves the focus to it. */
+  ref?: (input: HTMLInputElement | null) => void;
 }
 
 /**
@@ -21,9 +25,16 @@ export interface FileFieldProps
  * keyboard and the form's reset are the browser's own.
  */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, error, optional = false, className, fileName, onClear, ...rest } = props;
+  const { label, hint, error, optional = false, className, file, onChoose, ref, ...rest } = props;
   const t = useSharedText();
   const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  // A file input has no value to set; without this it would keep a file that the form has given up.
+  useEffect(() => {
+    if (!file && input.current) input.current.value = '';
+  }, [file]);
+
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
       {(wiring) => (
@@ -32,28 +43,33 @@ export function FileField(props: FileFieldProps) {
             {...wiring}
             {...rest}
             type="file"
+            ref={(element) => {
+              input.current = element;
+              ref?.(element);
+            }}
             className={styles.input}
+            onChange={({ target }) => onChoose?.(target.files?.[0])}
             onDragEnter={() => setOver(true)}
             onDragLeave={() => setOver(false)}
             onDrop={() => setOver(false)}
           />
-          <Icon icon={fileName ? FileText : Upload} />
-          {fileName ? (
+          <Icon icon={file ? FileText : Upload} />
+          {file ? (
             <span className={styles.name}>
-              <bdi>{fileName}</bdi>
+              <bdi>{file.name}</bdi>
             </span>
           ) : (
             <span>
               <span className={styles.choose}>{t('fields.chooseFile')}</span> {t('fields.dropFile')}
             </span>
           )}
-          {fileName && onClear && (
+          {file && onChoose && (
             <button
               type="button"
               className={styles.clear}
-              aria-label={t('fields.removeFile', { name: fileName })}
+              aria-label={t('fields.removeFile', { name: file.name })}
               onClick={() => {
-                onClear();
+                onChoose(undefined);
                 // The button goes with the file; the keyboard must not go with it.
                 document.getElementById(wiring.id)?.focus();
               }}

@@ -1,14 +1,13 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowLeft } from 'lucide-react';
-import { Button, Icon } from '@sumut/shared-ui';
+import { Button, Icon, UploadProgress } from '@sumut/shared-ui';
 import type { ContentKind } from '@sumut/contracts';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useText } from '../i18n.ts';
 import { contentHref, newEntry } from '../contentAddress.ts';
 import styles from './EditorFrame.module.css';
 import { EditorNotes } from './EditorNotes.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
 import type { EntryEditorState } from './useEntryEditor.ts';
 
 interface EditorFrameProps {

@@ -1,9 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, entryPath, resourceFileMaxBytes, resourceUploadPath } from '@sumut/contracts';
+import { fakeUploads, type FakeUpload } from '@sumut/shared-ui/testing/fakeUploads.ts';
+import {
+  apiPaths,
+  entryPath,
+  idempotencyHeader,
+  resourceFileMaxBytes,
+  resourceUploadPath,
+} from '@sumut/contracts';
 import { contentServer, resource, showContent } from '../../testing/content.tsx';
 import { isSaved, opened, save, side, type } from '../../testing/editing.ts';
-import { fakeUploads } from '../../testing/fakeUploads.ts';
+
+/** What a form says of the entry. */
+const entryOf = (upload: FakeUpload | undefined): unknown =>
+  JSON.parse(upload?.body.get('entry') as string);
 
 describe('the file of a resource', () => {
   const pdf = new File(['%PDF-1.7'], 'My sheet.pdf');
@@ -27,7 +37,7 @@ describe('the file of a resource', () => {
     await waitFor(() => expect(uploads).toHaveLength(1));
     const [upload] = uploads;
     expect(upload?.path).toBe(apiPaths.portalMedia);
-    expect(upload?.entry).toEqual({
+    expect(entryOf(upload)).toEqual({
       published: false,
       type: 'factSheet',
       title: { ar: 'Arabic', en: 'English' },
@@ -39,6 +49,28 @@ describe('the file of a resource', () => {
     expect(screen.getByText('50% sent').closest('[role=status]')).toBeInTheDocument();
     await upload?.answer(201);
     await isSaved();
+  });
+
+  test('is sent again under the same key after a lost connection, another file under a new one', async () => {
+    contentServer();
+    const uploads = fakeUploads();
+    await showContent('&list=media&id=new');
+    await opened();
+    describeIt();
+    await choose(pdf);
+    await save();
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await uploads[0]?.loseConnection();
+    await save();
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    await uploads[1]?.loseConnection();
+    await choose(new File(['%PDF-1.4 other'], 'My sheet.pdf'));
+    await save();
+    await waitFor(() => expect(uploads).toHaveLength(3));
+    const [first, again, other] = uploads.map(({ headers }) => headers[idempotencyHeader]);
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
   });
 
   test('is needed for a new resource', async () => {
@@ -99,12 +131,13 @@ describe('the file of a resource', () => {
     await save();
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(uploads[0]?.path).toBe(resourceUploadPath('resource-1'));
-    expect(uploads[0]?.entry).toMatchObject({ version: 1 });
+    expect(entryOf(uploads[0])).toMatchObject({ version: 1 });
     await uploads[0]?.loseConnection();
     expect(await screen.findByRole('alert')).toHaveTextContent('The entry was not saved');
     expect(screen.getByText('My sheet.pdf')).toBeVisible();
     await save();
     await waitFor(() => expect(uploads).toHaveLength(2));
+    expect(uploads[1]?.headers).not.toHaveProperty(idempotencyHeader);
     await uploads[1]?.answer(400, {
       status: 400,
       code: 'validation',

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { FileField, useFileSize } from '@sumut/shared-ui';
 import {
@@ -25,17 +24,12 @@ interface ResourceFileFieldProps {
 export function ResourceFileField({ form, entry }: ResourceFileFieldProps) {
   const t = useText();
   const fileSize = useFileSize();
-  const { field, fieldState } = useController({ control: form.control, name: 'file' });
-  const input = useRef<HTMLInputElement>(null);
-  const file = field.value;
-
-  // A file input has no value to set; without this it would keep a file that the form has given up.
-  useEffect(() => {
-    if (!file && input.current) input.current.value = '';
-  }, [file]);
-
+  const {
+    field: { value, name, ref, onBlur, onChange },
+    fieldState,
+  } = useController({ control: form.control, name: 'file' });
   const choose = (chosen: File | undefined) => {
-    field.onChange(chosen);
+    onChange(chosen);
     if (chosen) void form.trigger('file');
     else form.clearErrors('file');
   };
@@ -56,15 +50,11 @@ export function ResourceFileField({ form, entry }: ResourceFileFieldProps) {
         accept={resourceFileExtensions.join(',')}
         optional={Boolean(entry)}
         error={fieldErrorOf(fieldState.error)}
-        fileName={file?.name}
-        name={field.name}
-        ref={(element) => {
-          input.current = element;
-          field.ref(element);
-        }}
-        onBlur={field.onBlur}
-        onChange={({ target }) => choose(target.files?.[0])}
-        onClear={() => choose(undefined)}
+        file={value}
+        name={name}
+        ref={ref}
+        onBlur={onBlur}
+        onChoose={choose}
       />
     </div>
   );
