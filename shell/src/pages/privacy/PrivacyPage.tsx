@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { retentionLimits } from '@sumut/contracts';
 import { company } from '@sumut/contracts/company';
-import { FeatureList, useLanguage } from '@sumut/shared-ui';
+import { FeatureList, useFormat, useLanguage } from '@sumut/shared-ui';
 import { LegalPage } from '../legal/LegalPage.tsx';
 import { MailLink } from '../parts/MailLink.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
@@ -17,9 +18,23 @@ const sections = [
   'rights',
 ] as const;
 
+/** How long what is kept, in words: at most what admins can set, or what holds until they set something else. */
+function usePeriods() {
+  const { number } = useFormat();
+  const months = (count: number) =>
+    number(count, { style: 'unit', unit: 'month', unitDisplay: 'long' });
+  return {
+    messages: months(retentionLimits.messages.max),
+    applications: months(retentionLimits.applications.max),
+    vitals: months(retentionLimits.vitals.default),
+    audit: months(retentionLimits.audit.default),
+  };
+}
+
 export function PrivacyPage() {
   const t = useText();
   const { language } = useLanguage();
+  const values = { company: company.name[language], ...usePeriods() };
   /** What stands below the running text of a section. */
   const more: Partial<Record<(typeof sections)[number], ReactNode>> = {
     collection: <Collection />,
@@ -46,7 +61,7 @@ export function PrivacyPage() {
         title: t(`${id}.title`),
         body: (
           <>
-            <Paragraphs texts={t.list(`${id}.text`, { company: company.name[language] })} />
+            <Paragraphs texts={t.list(`${id}.text`, values)} />
             {more[id]}
           </>
         ),

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { retentionLimits } from '@sumut/contracts';
+import { retentionPeriodsSchema } from '@sumut/contracts/schemas';
+import { renderPage } from '../../testing/pages.ts';
+
+/** What the server applies until an admin sets something else, in months. */
+const applied = { messages: 24, applications: 12, vitals: 1, audit: 36 };
+
+test.each([
+  ['en', 'How long we keep it', ['24 months', '12 months', '1 month', '36 months']],
+  ['ar', 'مدة حفظها', ['24 شهرًا', '12 شهرًا', 'شهر', '36 شهرًا']],
+] as const)(
+  'in %s the page says how long the server keeps what',
+  async (language, title, periods) => {
+    await renderPage('/privacy-policy', language);
+    const text = within(screen.getByRole('region', { name: title }))
+      .getAllByText(/./, { selector: 'p' })
+      .map(({ textContent }) => textContent.replace(/[\u2066-\u2069]/g, ''))
+      .join(' ');
+    let from = 0;
+    for (const period of periods) {
+      const at = text.indexOf(period, from);
+      expect(at).toBeGreaterThan(0);
+      from = at + period.length;
+    }
+  },
+);
+
+test('what the page promises is what is applied, and nobody can keep records longer', () => {
+  for (const [subject, months] of Object.entries(applied)) {
+    expect(retentionLimits).toHaveProperty([subject, 'default'], months);
+  }
+  for (const subject of ['messages', 'applications'] as const) {
+    const longer = { ...applied, [subject]: applied[subject] + 1 };
+    expect(retentionPeriodsSchema.safeParse(applied).success).toBe(true);
+    expect(retentionPeriodsSchema.safeParse(longer).success).toBe(false);
+  }
+});
