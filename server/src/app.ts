@@ -26,6 +26,9 @@ import { answerRouterError, plumb } from './http/plumbing.ts';
 import { HttpProblem } from './http/problem.ts';
 import { serverLimits } from './http/serverLimits.ts';
 import type { App } from './http/types.ts';
+import { measureRequests } from './metrics/measureRequests.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { observeState } from './metrics/observeState.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { keyRoutes } from './registry/api/keyRoutes.ts';
 import { registryRoutes } from './registry/api/routes.ts';
@@ -34,6 +37,7 @@ import { watchCanary } from './registry/canary/watch.ts';
 import { previewRoutes } from './registry/preview/routes.ts';
 import { moduleFileRoutes } from './registry/releases/fileRoutes.ts';
 import { followLive, type FollowLive } from './registry/snapshots/followLive.ts';
+import { reportAllowance, reportRoutes } from './reports/routes.ts';
 import { createFormGuard } from './spam/guard.ts';
 import { beaconAllowance, vitalsRoutes } from './vitals/routes.ts';
 
@@ -71,11 +75,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: environment.trustProxy.length > 0 && environment.trustProxy,
     genReqId: () => randomUUID(),
-    clientErrorHandler: answerClientError,
-    frameworkErrors: answerRouterError,
+    clientErrorHandler: answerClientError(environment.https),
+    frameworkErrors: answerRouterError(environment.https),
   });
   app.addHook('onClose', () => database.close());
+  const metrics = createMetrics();
+  app.decorate('metrics', metrics);
+  observeState(metrics, {
+    database,
+    live,
+    dataDir: environment.databaseUrl ? undefined : environment.dataDir,
+  });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
+  measureRequests(app, metrics);
   await plumb(app, {
     https: environment.https,
     stopping,
@@ -112,12 +124,25 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limiter: createLimiter(database, beaconAllowance),
     onReport: (module) => watchCanary(db, module),
   });
+  await reportRoutes(app, {
+    live,
+    limiter: createLimiter(database, reportAllowance),
+    violations: metrics.violations,
+  });
   app.get('/api/*', () => {
     throw new HttpProblem('not-found');
   });
   moduleFileRoutes(app, { db });
   shellFileRoutes(app, shell);
   const clientSecret = enforcement === 'client' ? await createClientSecret(password) : null;
-  pageRoutes(app, { db, shell, gate, live, clientSecret, origin: environment.publicOrigin });
+  pageRoutes(app, {
+    db,
+    shell,
+    gate,
+    live,
+    clientSecret,
+    origin: environment.publicOrigin,
+    isolated: options.delivery === undefined,
+  });
   return app;
 }

@@ -5,6 +5,7 @@ import { explainFailure } from './command.ts';
 import { openDatabase } from './database/open.ts';
 import { parseEnvironment } from './environment/environment.ts';
 import { keepRetention } from './portal/retention/job.ts';
+import { serveMetrics } from './metrics/serveMetrics.ts';
 import { publishBuild } from './registry/publishBuild.ts';
 import { stopGracefully } from './stop.ts';
 
@@ -30,7 +31,11 @@ async function start(): Promise<void> {
   });
   keepRetention(app, database);
   stop.watch(app);
-  const { host, port, demo } = environment;
+  const { host, port, demo, metrics } = environment;
+  if (metrics) {
+    const own = { host: addressOf(metrics.host), port: metrics.port };
+    app.log.info(`Metrics at http://${metrics.host}:${await serveMetrics(app, own)}/metrics`);
+  }
   await app.listen({
     host: addressOf(host),
     port,

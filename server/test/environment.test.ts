@@ -11,6 +11,7 @@ test('with nothing set it is a demo on localhost with an embedded database', () 
     production: false,
     port: 8080,
     host: 'localhost',
+    metrics: null,
     https: false,
     publicOrigin: undefined,
     trustProxy: [],

@@ -8,9 +8,12 @@ import { rawExchange, rawGet } from './support/raw.ts';
 import { startServer } from './support/server.ts';
 
 const expected: Record<string, RegExp> = {
-  'content-security-policy': /^default-src 'none'; script-src 'self'; style-src 'self';/,
+  'content-security-policy':
+    /^default-src 'none';.* frame-ancestors 'none'; require-trusted-types-for 'script'; /,
+  'cross-origin-embedder-policy': /^require-corp$/,
   'cross-origin-opener-policy': /^same-origin$/,
   'cross-origin-resource-policy': /^same-origin$/,
+  'integrity-policy': /^blocked-destinations=\(script\), endpoints=\(reports\)$/,
   'permissions-policy': /camera=\(\)/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
   'x-content-type-options': /^nosniff$/,
@@ -36,6 +39,7 @@ function assertSecured(headers: Headers, what: string) {
     assert.match(headers.get(name) ?? '', pattern, `${what}: ${name}`);
   }
   assert.equal(headers.get('x-powered-by'), null);
+  assert.doesNotMatch(headers.get('content-security-policy') ?? '', /unsafe/);
   assert.equal(headers.get('strict-transport-security'), null, what);
 }
 
@@ -52,6 +56,9 @@ test('every kind of answer carries the security headers', async (context) => {
     ['not found', insider.get('/api/none')],
     ['refused', insider.send('POST', apiPaths.contacts, {})],
     ['stored', insider.send('POST', apiPaths.contacts, contact)],
+    ['file behind the gate', insider.get('/assets/home.js')],
+    ['unchanged', visitor.get('/assets/main.js', { 'if-none-match': '*' })],
+    ['malformed', insider.send('POST', apiPaths.login, new Blob(['{']))],
     ['no content', insider.send('DELETE', apiPaths.gate)],
     ['other method', visitor.send('PUT', '/')],
   ];
@@ -84,6 +91,12 @@ test('by https, browsers are told to stay there', async (context) => {
   const own = await startServer(context, { variables: { HTTPS: 'true' } });
   const hsts = (answer: Response) => answer.headers.get('strict-transport-security');
   assert.match(hsts(await own.visitor().get('/')) ?? '', /^max-age=\d{8}$/);
+  for (const broken of ['GET /%zz HTTP/1.1\r\nHost: a\r\n', 'NONSENSE\r\n']) {
+    const { headers } = parseAnswer(
+      await rawExchange(own.port, `${broken}Connection: close\r\n\r\n`),
+    );
+    assert.match(headers.get('strict-transport-security') ?? '', /^max-age/, broken);
+  }
 
   const forwarded = { 'x-forwarded-proto': 'https' };
   const behindProxy = await startServer(context, { variables: { TRUST_PROXY: 'true' } });

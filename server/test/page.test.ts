@@ -66,7 +66,7 @@ test('scripts and styles carry their hashes and nothing stands inline', async (c
   for (const element of elements) {
     assert.match(element, /crossorigin="anonymous" integrity="sha384-[A-Za-z0-9+/]{64}"/);
   }
-  assert.match(html, /<script defer src="\/assets\/main\.js"/);
+  assert.match(html, /<script defer src="\/assets\/main\.js" nonce="[A-Za-z0-9+/]{22}=="/);
   assert.match(html, /<link rel="preload" as="font" [^>]*arabic\.woff2" crossorigin="anonymous">/);
   assert.ok(!/ style=| on\w+=|<style|javascript:/.test(html));
 });
@@ -98,27 +98,38 @@ test("a module's page preloads just that module's first files", async (context) 
   const found = await preloads('/tools/saw?x=1');
   assert.equal(found.length, 2);
   const integrity = (path: string) => release.files.find((file) => file.path === path)?.integrity;
+  const nonce = / nonce="[^"]+"/.exec(found[0])?.[0] ?? '';
   for (const [index, kind, path] of [
-    [0, 'script', 'entry.js'],
-    [1, 'style', 'page.css'],
+    [0, `as="script"${nonce}`, 'entry.js'],
+    [1, 'as="style"', 'page.css'],
   ] as const) {
     assert.equal(
       found[index],
-      `<link rel="preload" as="${kind}" href="${base}${path}" crossorigin="anonymous" integrity="${integrity(path)}">`,
+      `<link rel="preload" ${kind} href="${base}${path}" crossorigin="anonymous" integrity="${integrity(path)}">`,
     );
   }
   assert.deepEqual(await preloads('/about'), []);
 });
 
-test('the policy allows no inline script and names no module', async (context) => {
+test('the policy allows what the page names by its nonce, and names no module', async (context) => {
   const server = await startServer(context);
   const { folder } = await createModuleBuild();
   await publishBuild(server.db, folder, 'test');
   for (const visitor of [server.visitor(), await server.insider()]) {
-    const policy = (await visitor.get('/')).headers.get('content-security-policy') ?? '';
-    assert.match(policy, /script-src 'self';/);
-    assert.match(policy, /require-trusted-types-for 'script'/);
-    assert.doesNotMatch(policy, /unsafe|tools/);
+    const nonces = new Set<string>();
+    for (const path of ['/', '/tools']) {
+      const answer = await visitor.get(path);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      const nonce = /script-src 'nonce-([A-Za-z0-9+/]{22}==)' 'strict-dynamic';/.exec(policy)?.[1];
+      assert.ok(nonce);
+      nonces.add(nonce);
+      const named = (await answer.text()).matchAll(/ nonce="([^"]*)"/g);
+      assert.deepEqual([...new Set(Array.from(named, ([, value]) => value))], [nonce]);
+      assert.match(policy, /; script-src 'self'$/);
+      assert.match(policy, /require-trusted-types-for 'script'/);
+      assert.doesNotMatch(policy, /unsafe|tools/);
+    }
+    assert.equal(nonces.size, 2, 'a nonce is good for one page');
   }
 });
 
@@ -167,6 +178,7 @@ test('the document is compressed as the client likes', async (context) => {
     const answer = Buffer.from(await rawExchange(server.port, request), 'latin1');
     assert.ok(answer.includes(`content-encoding: ${encoding}`));
     const body = answer.subarray(answer.indexOf('\r\n\r\n') + 4);
-    assert.equal(decompress(body).toString(), plain);
+    const withoutNonce = (html: string) => html.replaceAll(/ nonce="[^"]*"/g, '');
+    assert.equal(withoutNonce(decompress(body).toString()), withoutNonce(plain));
   }
 });

@@ -42,6 +42,8 @@ export const apiPaths = {
   /** Last good release of a module that could not be loaded. */
   fallback: '/api/snapshot/fallback',
   vitals: '/api/vitals',
+  /** What browsers report of broken policies. */
+  reports: '/api/reports',
   registry: '/api/registry',
   registryReleases: '/api/registry/releases',
   registryChanges: '/api/registry/changes',

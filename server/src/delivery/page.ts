@@ -29,16 +29,18 @@ const pick = (files: readonly Hashed[], paths: readonly string[]): Hashed[] =>
 const secured = ({ integrity }: Hashed) => `crossorigin="anonymous" integrity="${integrity}"`;
 const stylesheet = (file: Hashed) =>
   `<link rel="stylesheet" href="${assetsBase}${file.path}" ${secured(file)}>`;
-const script = (file: Hashed) =>
-  `<script defer src="${assetsBase}${file.path}" ${secured(file)}></script>`;
+const script = (file: Hashed, nonce: string) =>
+  `<script defer src="${assetsBase}${file.path}" nonce="${nonce}" ${secured(file)}></script>`;
 const fontPreload = (path: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${assetsBase}${path}" crossorigin="anonymous">`;
 
 /** Hints must equal the later load (crossorigin and integrity), or the browser fetches twice. */
-function modulePreloads({ release }: StoredRelease): string[] {
+function modulePreloads({ release }: StoredRelease, nonce: string): string[] {
   const base = releaseBase(release);
+  const kind = ({ path }: Hashed) =>
+    path.endsWith('.css') ? 'as="style"' : `as="script" nonce="${nonce}"`;
   const hint = (file: Hashed) =>
-    `<link rel="preload" as="${file.path.endsWith('.css') ? 'style' : 'script'}" href="${base}${file.path}" ${secured(file)}>`;
+    `<link rel="preload" ${kind(file)} href="${base}${file.path}" ${secured(file)}>`;
   const needed = pick(release.files, [...new Set([release.entry, ...release.preload])]);
   return [
     // Hints of this kind know no integrity; the later fetch checks it (https://crbug.com/981419).
@@ -48,6 +50,8 @@ function modulePreloads({ release }: StoredRelease): string[] {
 }
 
 export interface PageContent {
+  /** By which the policy knows the page's own scripts (http/contentPolicy.ts). */
+  nonce: string;
   language: Language;
   /** Where visitors find the site, if it is known. */
   origin: string | undefined;
@@ -58,7 +62,8 @@ export interface PageContent {
 }
 
 /** The one HTML document of the site; the shell makes every page of it. */
-export function renderPage({ language, origin, shell, boot, release }: PageContent): string {
+export function renderPage(page: PageContent): string {
+  const { nonce, language, origin, shell, boot, release } = page;
   const { noScript } = texts;
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -72,8 +77,10 @@ ${socialMeta(language, origin)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${shell.fonts[language].map(fontPreload).join('\n')}
 ${pick(shell.files, shell.styles).map(stylesheet).join('\n')}
-${pick(shell.files, shell.scripts).map(script).join('\n')}
-${release ? modulePreloads(release).join('\n') : ''}
+${pick(shell.files, shell.scripts)
+  .map((file) => script(file, nonce))
+  .join('\n')}
+${release ? modulePreloads(release, nonce).join('\n') : ''}
 <script type="application/json" id="${bootElementId}">${inlineJson(boot)}</script>
 </head>
 <body>

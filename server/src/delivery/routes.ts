@@ -8,7 +8,8 @@ import type { Gate } from '../gate/enforcement.ts';
 import { rawPath } from '../http/paths.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
-import { previewPolicy } from '../http/securityHeaders.ts';
+import { documentPolicy, newNonce } from '../http/contentPolicy.ts';
+import { isolatingHeaders } from '../http/securityHeaders.ts';
 import type { FollowLive } from '../registry/snapshots/followLive.ts';
 import { pageBehind } from './pageBehind.ts';
 import { renderPage } from './page.ts';
@@ -72,6 +73,8 @@ interface PageRoutes {
   clientSecret: ClientSecret | null;
   /** Where visitors find the site, if it is known. */
   origin: string | undefined;
+  /** Whether pages refuse what has no hash: everything but `npm run dev`. */
+  isolated: boolean;
 }
 
 /**
@@ -79,14 +82,17 @@ interface PageRoutes {
  * holds nothing of what lies behind the gate.
  */
 export function pageRoutes(app: App, options: PageRoutes): void {
-  const { db, shell, gate, live, clientSecret, origin } = options;
+  const { db, shell, gate, live, clientSecret, origin, isolated } = options;
   app.get('/*', { config: { public: true } }, async (request, reply) => {
     if (!wantsDocument(request)) throw new HttpProblem('not-found');
     const session = await gate.sessionOf(request);
     const mayEnter = session !== null || gate.enforcement === 'client';
     const page = mayEnter ? await pageBehind(db, request, { live, shell }) : null;
-    if (page?.origin) reply.header('content-security-policy', previewPolicy(page.origin));
+    const nonce = newNonce();
+    reply.header('content-security-policy', documentPolicy(nonce, page?.origin));
+    if (page?.origin || !isolated) for (const name of isolatingHeaders) reply.removeHeader(name);
     const html = renderPage({
+      nonce,
       language: languageOf(request),
       origin,
       shell: shell.build,

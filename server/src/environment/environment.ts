@@ -50,6 +50,8 @@ const variables = databaseVariables.extend({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('localhost'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('localhost'),
   HTTPS: flag.default(false),
   PUBLIC_ORIGIN: z
     .string()
@@ -76,6 +78,8 @@ export interface Environment extends DatabaseEnvironment {
   production: boolean;
   port: number;
   host: string;
+  /** Where the process tells its metrics; null: nowhere. */
+  metrics: { port: number; host: string } | null;
   /** Visitors come by https, whatever this process sees of it. */
   https: boolean;
   /** Where visitors find the site, such as `https://sumut.example`; for previews of links to it. */
@@ -137,6 +141,10 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
     production,
     port: values.PORT,
     host: values.HOST,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? null
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     https: values.HTTPS,
     publicOrigin: values.PUBLIC_ORIGIN,
     trustProxy: values.TRUST_PROXY,

@@ -10,21 +10,23 @@ const statusOf: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers a request that Node's parser gave up on: no hook runs for it, the headers are due all the same. */
-export const answerClientError: NonNullable<FastifyServerOptions['clientErrorHandler']> = (
-  error,
-  socket: Socket,
-) => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const status = statusOf[error.code] ?? 400;
-  const title = STATUS_CODES[status] ?? 'Bad Request';
-  const body = JSON.stringify({ status, code: 'malformed', title } satisfies Problem);
-  const headers = {
-    ...securityHeaders(false),
-    'content-type': 'application/problem+json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
+/**
+ * Answers requests that Node's parser gave up on: no hook runs for them, the headers are due all the same. `https`:
+ * visitors come by it, whatever this process sees.
+ */
+export const answerClientError =
+  (https: boolean): NonNullable<FastifyServerOptions['clientErrorHandler']> =>
+  (error, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const status = statusOf[error.code] ?? 400;
+    const title = STATUS_CODES[status] ?? 'Bad Request';
+    const body = JSON.stringify({ status, code: 'malformed', title } satisfies Problem);
+    const headers = {
+      ...securityHeaders(https),
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    socket.end(`HTTP/1.1 ${status} ${title}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${status} ${title}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
-};

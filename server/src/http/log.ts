@@ -31,6 +31,7 @@ export function logRequests(app: FastifyInstance): void {
       method: request.method,
       path: rawPath(request),
       status: reply.statusCode,
+      ...(reply.problemCode && { problem: reply.problemCode }),
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       address: request.ip,
     };

@@ -62,12 +62,10 @@ function lingerBriefly(app: App): void {
   });
 }
 
-/** For addresses that the router cannot read: no hook runs for them. */
-export const answerRouterError: NonNullable<FastifyServerOptions['frameworkErrors']> = (
-  error,
-  request,
-  reply,
-) => {
-  reply.headers(securityHeaders(request.protocol === 'https'));
-  sendProblem(reply, problemOf(error));
-};
+/** For addresses that the router cannot read: no hook runs for them. `https` as in `Plumbing`. */
+export const answerRouterError =
+  (https: boolean): NonNullable<FastifyServerOptions['frameworkErrors']> =>
+  (error, request, reply) => {
+    reply.headers(securityHeaders(https || request.protocol === 'https'));
+    sendProblem(reply, problemOf(error));
+  };

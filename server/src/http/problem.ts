@@ -52,6 +52,7 @@ export class HttpProblem extends Error {
 
 /** Answers with a problem body, by which every answer ≥ 400 is sent. */
 export function sendProblem(reply: FastifyReply, { problem }: HttpProblem): FastifyReply {
+  reply.problemCode = problem.code;
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   return reply
     .code(problem.status)

@@ -1,11 +1,37 @@
+import { apiPaths } from '@sumut/contracts';
+import { bareContentPolicy } from './contentPolicy.ts';
+
+/** What a page of ours never asks for; and no script that got in, either. */
+const refusedPermissions = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
 /** Headers that do not depend on the request; on every answer, errors included. */
 const constantHeaders = {
+  'content-security-policy': bareContentPolicy,
+  'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  // Of a page: nothing runs without a hash, whatever made its element. Chromium warns of `style`, which it does not know.
+  'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)',
   'origin-agent-cluster': '?1',
-  'permissions-policy':
-    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': refusedPermissions.map((name) => `${name}=()`).join(', '),
   'referrer-policy': 'strict-origin-when-cross-origin',
+  'reporting-endpoints': `reports="${apiPaths.reports}"`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
@@ -13,45 +39,14 @@ const constantHeaders = {
   'cache-control': 'no-store',
 };
 
+/** Those that would refuse what a developer's machine gives out: hot updates have no hash, and no headers of ours. */
+export const isolatingHeaders = ['integrity-policy', 'cross-origin-embedder-policy'];
+
 /** Two years, as browsers' preload lists ask (seconds). */
 const transportSecurity = 'max-age=63072000';
 
-/**
- * The policy of every answer. It names no module: visitors without a pass get it too, and a module added later must
- * run in a page that is open already. All modules' builds make their script addresses through one policy name
- * (webpack.common.ts), hence `allow-duplicates`.
- */
-const policy = (own: string, connections: string): string =>
-  [
-    "default-src 'none'",
-    `script-src ${own}`,
-    `style-src ${own}`,
-    `img-src ${own} data: blob:`,
-    `font-src ${own}`,
-    `connect-src ${connections}`,
-    "manifest-src 'self'",
-    "frame-src 'self' blob:",
-    "object-src 'none'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types sumut-module webpack-shell webpack-module 'allow-duplicates'",
-  ].join('; ');
-
-const contentSecurityPolicy = policy("'self'", "'self'");
-
-/** The policy of an admin's page that takes one module from a developer's machine, hot reload included. */
-export const previewPolicy = (origin: string): string => {
-  const own = `'self' ${origin}`;
-  return policy(own, `${own} ${origin.replace(/^http/, 'ws')}`);
-};
-
 /** Our own table instead of helmet: the same headers must also stand on answers that no hook sees (clientErrors.ts). */
-export function securityHeaders(https: boolean): Record<string, string> {
-  return {
-    ...constantHeaders,
-    'content-security-policy': contentSecurityPolicy,
-    ...(https && { 'strict-transport-security': transportSecurity }),
-  };
-}
+export const securityHeaders = (https: boolean): Record<string, string> => ({
+  ...constantHeaders,
+  ...(https && { 'strict-transport-security': transportSecurity }),
+});

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -6,6 +7,9 @@ declare module 'fastify' {
     public?: boolean | ((request: FastifyRequest) => boolean);
     /** Not worth a log line: asked for every few seconds by machines. */
     quiet?: boolean;
+  }
+  interface FastifyInstance {
+    metrics: Metrics;
   }
   interface FastifyRequest {
     /** The visitor came by https, as far as can be known. */

@@ -6,6 +6,7 @@ import { buildApp } from '../../src/app.ts';
 import { openDatabase, type OpenDatabase } from '../../src/database/open.ts';
 import type { Db } from '../../src/database/schema.ts';
 import { parseEnvironment } from '../../src/environment/environment.ts';
+import type { Metrics } from '../../src/metrics/metrics.ts';
 import { createShellBuild } from './builds.ts';
 import { createClient, type Client } from './client.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -15,6 +16,7 @@ export interface TestServer {
   port: number;
   db: Db;
   kind: OpenDatabase['kind'];
+  metrics: Metrics;
   /** Everything that the server answers. */
   routes: RouteOptions[];
   /** Every log line so far. */
@@ -72,5 +74,7 @@ export async function startServer(
     return client;
   };
   const { db, kind } = database;
-  return { address, port, db, kind, routes, log, visitor, insider, close: () => app.close() };
+  const { metrics } = app;
+  const close = () => app.close();
+  return { address, port, db, kind, metrics, routes, log, visitor, insider, close };
 }

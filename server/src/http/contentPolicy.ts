@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { apiPaths } from '@sumut/contracts';
+
+const join = (directives: string[]): string => directives.join('; ');
+
+/**
+ * The policy of every answer that is no document: it loads and does nothing. A worker lives by the policy of its own
+ * script's answer; ours fetch from this server and import no further scripts.
+ */
+export const bareContentPolicy = join([
+  "default-src 'none'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  `report-uri ${apiPaths.reports}`,
+]);
+
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+/**
+ * The policies of a document; both hold. By the first, only scripts run that the page itself names by its nonce, and
+ * those that they load: an injected element gets nothing. By the second, all of them come from this server. Neither
+ * names a module: visitors without a pass get them too, and a module added later must run in a page that is open
+ * already. All modules' builds make their script addresses through one policy name (webpack.common.ts), hence
+ * `allow-duplicates`. `origin` is a developer's machine, of which one module is previewed, hot reload included.
+ */
+export function documentPolicy(nonce: string, origin?: string): string {
+  const own = origin ? `'self' ${origin}` : "'self'";
+  const connections = origin ? `${own} ${origin.replace(/^http/, 'ws')}` : own;
+  const strict = join([
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "worker-src 'self'",
+    `style-src ${own}`,
+    `img-src ${own} data: blob:`,
+    `font-src ${own}`,
+    `connect-src ${connections}`,
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types sumut-module webpack-shell webpack-module 'allow-duplicates'",
+    // `report-to` would silence it in browsers that know both, and is not answered over plain HTTP.
+    `report-uri ${apiPaths.reports}`,
+  ]);
+  // The empty directive keeps tools that do not know of a second policy from reading it as part of the first.
+  return `${strict}, ; script-src ${own}`;
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+
+/** What is read of a report; the rest (samples of code, addresses with queries) is dropped unseen. */
+export interface Report {
+  /** The directive that was broken, or `integrity`. */
+  directive: string;
+  /** Address of the script that did it, if the browser knows. */
+  source: string;
+  /** Address that was not loaded, or a word such as `inline`. */
+  blocked: string;
+}
+
+/** UTF-16 units; the path that says whose script it was stands at the beginning. */
+const addressLimit = 500;
+
+/** Browsers leave out what they do not know, or say null. */
+const text = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === 'string' ? value.slice(0, addressLimit) : ''));
+
+/** `report-uri`: one report per request (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). */
+const cspReport = z
+  .object({
+    'csp-report': z.object({
+      'effective-directive': text,
+      'violated-directive': text,
+      'source-file': text,
+      'blocked-uri': text,
+    }),
+  })
+  .transform(({ 'csp-report': report }): Report[] => [
+    {
+      directive: report['effective-directive'] || report['violated-directive'],
+      source: report['source-file'],
+      blocked: report['blocked-uri'],
+    },
+  ]);
+
+/** The Reporting API: several, of several kinds (https://www.w3.org/TR/reporting-1/#media-type). */
+const reportList = z
+  .array(
+    z.object({
+      type: z.string(),
+      body: z.object({ effectiveDirective: text, sourceFile: text, blockedURL: text }),
+    }),
+  )
+  .max(50)
+  .transform((reports) =>
+    reports.map(({ type, body }): Report => ({
+      directive: type === 'integrity-violation' ? 'integrity' : body.effectiveDirective,
+      source: body.sourceFile,
+      blocked: body.blockedURL,
+    })),
+  );
+
+export const reportsSchema = z.union([cspReport, reportList]);

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CspEvaluator, DEFAULT_CHECKS } from 'csp_evaluator';
+import { checkRequiresTrustedTypesForScripts } from 'csp_evaluator/dist/checks/strictcsp_checks.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { apiPaths } from '@sumut/contracts';
+import { startServer } from './support/server.ts';
+
+/** What Google's evaluator has against a policy. Its advice to allow inline scripts in old browsers is not ours. */
+const findingsIn = (policy: string): string[] =>
+  new CspEvaluator(new CspParser(policy).csp)
+    .evaluate(undefined, [...DEFAULT_CHECKS, checkRequiresTrustedTypesForScripts])
+    .map(({ directive, description }) => `${directive}: ${description}`);
+
+test('the evaluator finds what is wrong with a weak policy', () => {
+  const weak = findingsIn("script-src 'self' 'unsafe-inline'");
+  for (const directive of ['object-src', 'script-src', 'require-trusted-types-for']) {
+    assert.ok(
+      weak.some((line) => line.startsWith(directive)),
+      directive,
+    );
+  }
+});
+
+test('the evaluator finds nothing wrong with any of our policies', async (context) => {
+  const server = await startServer(context);
+  const insider = await server.insider();
+  for (const client of [server.visitor(), insider]) {
+    for (const path of ['/', '/about', '/assets/main.js', '/api/none', apiPaths.health]) {
+      const policy = (await client.get(path)).headers.get('content-security-policy') ?? '';
+      assert.notEqual(policy, '');
+      assert.deepEqual(findingsIn(policy), [], path);
+    }
+  }
+});
