@@ -7,6 +7,9 @@ import { expect } from './test.ts';
 import type { Texts } from './texts.ts';
 import { Visitor } from './visitor.ts';
 
+/** How long a whole page may take on a busy machine (milliseconds). */
+const patience = { timeout: 20_000 };
+
 /** Sends messages to a running site one after the other, as its form does; gives their ids. */
 export async function sendMessages(
   site: string,
@@ -45,7 +48,13 @@ export class Inbox {
     await this.page.request.post(apiPaths.gate, { data: { password: 'azimuth' } });
     await this.page.request.post(apiPaths.login, { data: { ...account, role: undefined } });
     await this.visitor.enterByPass(address);
-    await expect(this.list.getByRole('list').or(this.page.getByRole('alert'))).toBeVisible();
+    await expect(this.list.getByRole('list')).toBeVisible(patience);
+  }
+
+  /** Loads an address, or the one that is open anew. */
+  async load(address = this.page.url()): Promise<void> {
+    await this.page.goto(address);
+    await expect(this.list.getByRole('list')).toBeVisible(patience);
   }
 
   get list(): Locator {

@@ -53,6 +53,7 @@ for (const language of languages) {
       ownSite,
       browser,
     }) => {
+      test.slow();
       const ids = await sendMessages(ownSite.url, ...crowd, ahmad, jose);
       const inbox = new Inbox(visitor);
       const { rows, row, list, texts: t } = inbox;
@@ -139,7 +140,7 @@ for (const language of languages) {
 
       await test.step('a colleague who opens the address sees the same list', async () => {
         const asked = { q: 'visitor', status: 'new', sort: 'oldest', id: ids[1] ?? '' };
-        await page.goto(inboxAddress(asked));
+        await inbox.load(inboxAddress(asked));
         await expect(rows.first()).toContainText('No. 2');
         const shared = page.url();
         const role = roles[language] === 'admin' ? 'employee' : 'admin';

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { apiPaths, messagePath } from '@sumut/contracts';
+import { Inbox, inboxAddress, sendMessages } from '../../support/inbox.ts';
+import { test } from '../../support/ownSite.ts';
+import { expect, languages } from '../../support/test.ts';
+
+const risky = {
+  firstName: '=HYPERLINK("https://evil.example")',
+  lastName: 'الـمنصوري',
+  message: '+971 2 555 0100\nمرحبًا، "عرض سعر"',
+};
+
+for (const language of languages) {
+  test.describe(`deleting and exporting messages in ${language}`, () => {
+    // The browser itself logs the refusals that the page then tells.
+    test.use({ language, expectedErrors: ['status of 401', 'status of 404'] });
+
+    test('an employee is offered neither, and refused both', async ({ page, visitor, ownSite }) => {
+      test.slow();
+      const [id = ''] = await sendMessages(ownSite.url, {});
+      const inbox = new Inbox(visitor);
+      const { texts: t, detail } = inbox;
+      await inbox.open('employee', inboxAddress({ id }));
+      await expect(detail.getByRole('button', { name: t.record.markUnread })).toBeVisible();
+      await expect(detail.getByRole('button', { name: t.record.delete })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: t.list.export })).toHaveCount(0);
+      expect((await page.request.delete(messagePath(id))).status()).toBe(403);
+      expect((await page.request.get(apiPaths.portalMessagesCsv)).status()).toBe(403);
+    });
+
+    test('an admin exports a table that is safe to open, and deletes for good', async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
+      test.slow();
+      const [, id = ''] = await sendMessages(ownSite.url, { subject: 'careers' }, risky);
+      const inbox = new Inbox(visitor);
+      const { texts: t, detail, rows } = inbox;
+      const address = inboxAddress({ subject: 'partnership', id });
+      const exporting = page.getByRole('link', { name: t.list.export });
+      await inbox.open('admin', address);
+      await expect(rows).toHaveCount(1);
+
+      await test.step('what the filters find is saved, its Arabic whole, its formulas as text', async () => {
+        const saving = page.waitForEvent('download');
+        await exporting.click();
+        const download = await saving;
+        expect(download.suggestedFilename()).toMatch(/^messages-\d{4}-\d\d-\d\d\.csv$/);
+        const bytes = await readFile(await download.path());
+        expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+        const table = bytes.toString();
+        expect(table.split('\r\n')).toHaveLength(3);
+        expect(table).toContain(`"'=HYPERLINK(""https://evil.example"")","${risky.lastName}"`);
+        expect(table).toContain(`"'+971 2 555 0100\nمرحبًا، ""عرض سعر"""`);
+      });
+
+      await test.step('deleting is asked about first', async () => {
+        await detail.getByRole('button', { name: t.record.delete }).click();
+        const question = page.getByRole('dialog');
+        await expect(question).toContainText(t.messages.deleteText);
+        await question.getByRole('button', { name: t.dialog.cancel }).click();
+        await expect(question).toHaveCount(0);
+        await expect(rows).toHaveCount(1);
+        await detail.getByRole('button', { name: t.record.delete }).click();
+        await question.getByRole('button', { name: t.record.delete }).click();
+        await expect(inbox.list.getByText(t.list.nothingTitle)).toBeVisible();
+        await inbox.expectParameter('id');
+        expect((await page.request.get(messagePath(id))).status()).toBe(404);
+      });
+
+      await test.step('an address that leads to it says that it is gone', async () => {
+        await page.goto(inboxAddress({ id }));
+        await expect(detail.getByText(t.record.goneTitle)).toBeVisible();
+        await expect(rows).toHaveCount(1);
+      });
+
+      await test.step('in a session that has ended, nothing is saved in its place', async () => {
+        await page.request.post(apiPaths.logout);
+        const saved: string[] = [];
+        page.on('download', (download) => saved.push(download.suggestedFilename()));
+        await exporting.click();
+        await expect(page).toHaveURL(/\/employee-login\?next=/);
+        expect(saved).toEqual([]);
+      });
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import { Inbox, sendMessages } from '../../support/inbox.ts';
+import { test } from '../../support/ownSite.ts';
+import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
+import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
+import { keepWindowSteady } from '../../support/page/steadyWindow.ts';
+import { expect, languages } from '../../support/test.ts';
+
+/** As they are sent: the list has them the other way round. */
+const names = ['Oldest', 'Middle', 'Newest'] as const;
+const roles = { ar: 'admin', en: 'employee' } as const;
+
+for (const language of languages) {
+  test.describe(`messages by keyboard in ${language}`, () => {
+    test.use({ language });
+
+    test('everything is reached without a mouse, and on a phone list and message take turns', async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
+      test.slow();
+      await sendMessages(ownSite.url, ...names.map((lastName) => ({ lastName })));
+      const inbox = new Inbox(visitor);
+      const { row, list, detail, texts: t } = inbox;
+      const link = (name: string) => row(name).getByRole('link');
+      const search = page.locator('input[name=q]');
+      const title = detail.getByRole('heading', { level: 2 });
+      const isOpen = (name: string) => expect(link(name)).toHaveAttribute('aria-current', 'true');
+      await keepWindowSteady(page);
+      await inbox.open(roles[language]);
+      await expect(inbox.rows).toHaveCount(names.length);
+
+      await test.step('J and K walk through the messages, also past the ends', async () => {
+        await page.keyboard.press('j');
+        await isOpen('Newest');
+        await expect(title).toBeFocused();
+        await page.keyboard.press('j');
+        await isOpen('Middle');
+        await page.keyboard.press('j');
+        await isOpen('Oldest');
+        await page.keyboard.press('j');
+        await page.keyboard.press('k');
+        await isOpen('Middle');
+      });
+
+      await test.step('Escape closes, arrows choose, Enter opens', async () => {
+        await page.keyboard.press('Escape');
+        await expect(link('Middle')).toBeFocused();
+        await page.keyboard.press('ArrowUp');
+        await expect(link('Newest')).toBeFocused();
+        await page.keyboard.press('End');
+        await expect(link('Oldest')).toBeFocused();
+        await page.keyboard.press('Enter');
+        await isOpen('Oldest');
+        await expect(title).toBeFocused();
+      });
+
+      await test.step('the pane leads to the neighbours and stops at the ends', async () => {
+        const next = detail.getByRole('button', { name: t.record.next });
+        const previous = detail.getByRole('button', { name: t.record.previous });
+        await expect(next).toHaveAttribute('aria-disabled', 'true');
+        await previous.press('Enter');
+        await isOpen('Middle');
+        await expect(next).toHaveAttribute('aria-disabled', 'false');
+        await expect(detail.getByText('We would like to talk.')).toBeVisible();
+      });
+
+      await test.step('a slash leads to the search, where letters are letters', async () => {
+        await page.keyboard.press('/');
+        await expect(search).toBeFocused();
+        await page.keyboard.type('k');
+        await expect(search).toHaveValue('k');
+        await isOpen('Middle');
+        await page.keyboard.press('Backspace');
+        await inbox.expectParameter('q');
+      });
+
+      await test.step('whoever dictates can turn single keys off, for good', async () => {
+        await page.getByRole('button', { name: t.shortcuts.title }).press('Enter');
+        const dialog = page.getByRole('dialog', { name: t.shortcuts.title });
+        const setting = dialog.getByRole('checkbox', { name: t.shortcuts.on });
+        await setting.press('Space');
+        await expect(setting).not.toBeChecked();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await inbox.load();
+        await isOpen('Middle');
+        await page.keyboard.press('j');
+        await detail.getByRole('button', { name: t.record.previous }).press('Enter');
+        // Had the letter been obeyed, this would lead back to the middle one.
+        await isOpen('Newest');
+      });
+
+      await test.step('light and dark, the list and an open message are for everybody', async () => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expect(detail.getByText('We would like to talk.')).toBeVisible();
+          expect(await accessibilityFaults(page)).toEqual([]);
+        }
+      });
+
+      await test.step('on a phone one is seen at a time', async () => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expect(detail).toBeVisible();
+        await expect(list).toBeHidden();
+        expect(await sidewaysOverflow(page)).toBe(0);
+        await page.getByRole('link', { name: t.record.back }).press('Enter');
+        await expect(detail).toBeHidden();
+        await expect(link('Newest')).toBeFocused();
+        expect(await sidewaysOverflow(page)).toBe(0);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await link('Oldest').press('Enter');
+        await expect(title).toBeFocused();
+        await expect(list).toBeHidden();
+        await page.goBack();
+        await expect(list).toBeVisible();
+      });
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { apiPaths } from '@sumut/contracts';
+import { beside, Inbox, inboxAddress, sendMessages } from '../../support/inbox.ts';
+import { test } from '../../support/ownSite.ts';
+import { signIn } from '../../support/portal.ts';
+import { expect, languages } from '../../support/test.ts';
+
+const roles = { ar: 'admin', en: 'employee' } as const;
+
+for (const language of languages) {
+  test.describe(`a session that ends elsewhere in ${language}`, () => {
+    // The browser itself logs the refusal that leads to the sign-in page.
+    test.use({ language, expectedErrors: ['status of 401'] });
+
+    test('leads to the sign-in, and back to the same message with what was typed', async ({
+      page,
+      visitor,
+      ownSite,
+      browser,
+    }) => {
+      test.slow();
+      const role = roles[language];
+      const [id = ''] = await sendMessages(ownSite.url, { lastName: 'Wanted' }, {}, {});
+      const inbox = new Inbox(visitor);
+      const { texts: t, detail, note } = inbox;
+      const address = inboxAddress({ subject: 'partnership', sort: 'oldest', id });
+      await inbox.open(role, address);
+      await note.fill('لم تُرسل بعد');
+
+      await beside(browser, { url: ownSite.url, language }, async (elsewhere) => {
+        await elsewhere.open(role);
+        const answer = await elsewhere.page.request.delete(apiPaths.ownSessions);
+        expect(answer.ok()).toBe(true);
+      });
+
+      await detail.getByRole('button', { name: t.notes.submit }).click();
+      await expect(page).toHaveURL(/\/employee-login\?next=/);
+      await expect(page.getByRole('main')).toContainText(t.signIn.continue);
+      await signIn(visitor, role);
+      await expect(page).toHaveURL(address);
+      await expect(detail).toContainText('Wanted');
+      await expect(note).toHaveValue('لم تُرسل بعد');
+      await detail.getByRole('button', { name: t.notes.submit }).click();
+      await expect(detail.getByRole('listitem').filter({ hasText: 'لم تُرسل بعد' })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { apiPaths, changesInterval, messagePath, type PortalMessage } from '@sumut/contracts';
+import { beside, Inbox, inboxAddress, sendMessages } from '../../support/inbox.ts';
+import { test } from '../../support/ownSite.ts';
+import { expect, languages } from '../../support/test.ts';
+
+/** The open page asks within this time (milliseconds), and is answered on a busy machine. */
+const patience = { timeout: changesInterval + 10_000 };
+
+for (const language of languages) {
+  test.describe(`two people at one message in ${language}`, () => {
+    // The browser itself logs the refusal that the page then tells.
+    test.use({ language, expectedErrors: ['status of 409'] });
+
+    test('who comes second is told what the other did, and nothing is lost silently', async ({
+      page,
+      visitor,
+      ownSite,
+      browser,
+    }) => {
+      test.slow();
+      const [id = ''] = await sendMessages(ownSite.url, { lastName: 'Shared' });
+      const inbox = new Inbox(visitor);
+      const { texts: t, status, assignee, detail } = inbox;
+      const statuses = t.messages.statuses;
+      const address = inboxAddress({ id });
+      const dialog = page.getByRole('dialog', { name: t.conflict.title });
+      const stored = async () =>
+        (await (await page.request.get(messagePath(id))).json()) as PortalMessage;
+      // Unanswered, the question what others did: this page does not learn it before it makes its change.
+      await page.route(`**${apiPaths.portalChanges}*`, () => undefined);
+      await inbox.open('employee', address);
+      await expect(status).toHaveValue('new');
+
+      await beside(browser, { url: ownSite.url, language }, async (other) => {
+        await other.open('admin', address);
+        const change = async (next: 'open' | 'answered') => {
+          await other.status.selectOption(next);
+          await expect(other.detail.getByText(t.record.saved)).toBeVisible();
+        };
+
+        await test.step('cancelled, the other’s change stands', async () => {
+          await change('open');
+          await status.selectOption('archived');
+          await expect(dialog).toContainText('Noura Al Mansoori');
+          await expect(dialog.locator('dd').filter({ hasText: statuses.open })).toContainText(
+            statuses.new,
+          );
+          await expect(dialog.locator('dd').last()).toContainText(statuses.archived);
+          await page.keyboard.press('Escape');
+          await expect(dialog).toHaveCount(0);
+          await expect(status).toHaveValue('open');
+          expect((await stored()).status).toBe('open');
+        });
+
+        await test.step('applied, both changes stand', async () => {
+          await change('answered');
+          await assignee.selectOption({ index: 1 });
+          await expect(dialog).toContainText(statuses.answered);
+          await dialog.getByRole('button', { name: t.conflict.apply }).click();
+          await expect(dialog).toHaveCount(0);
+          await expect(status).toHaveValue('answered');
+          await expect(assignee.locator('option:checked')).toContainText('Saif');
+          const { status: kept, assignee: given } = await stored();
+          expect([kept, given?.firstName]).toEqual(['answered', 'Saif']);
+        });
+
+        await test.step('what one writes and changes appears in the other’s open page', async () => {
+          await inbox.note.fill('عرض السعر جاهز.');
+          await detail.getByRole('button', { name: t.notes.submit }).click();
+          await expect(other.assignee.locator('option:checked')).toContainText('Saif', patience);
+          await expect(other.detail.getByText('عرض السعر جاهز.')).toBeVisible(patience);
+        });
+      });
+    });
+  });
+}
