@@ -32,7 +32,7 @@ export function CvViewer({ applicationId }: { applicationId: string }) {
   const shown = Math.min(numPages, most);
   return (
     <>
-      <div className={styles.frame} role="region" aria-label={t('applications.cv')} tabIndex={0}>
+      <div className={styles.frame} role="group" aria-label={t('applications.cv')} tabIndex={0}>
         <ol className={styles.pages}>
           {Array.from({ length: shown }, (_, index) => (
             <PdfPage key={index} document={cv.document} number={index + 1} />
