@@ -3,19 +3,20 @@ import { PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
 /** Where the text of a page begins, in points from its left. */
 export const textStart = 50;
 
-async function write(text: string): Promise<PDFDocument> {
+async function write(...pages: string[]): Promise<PDFDocument> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
-  document.addPage().drawText(text, { x: textStart, y: 700, size: 18, font });
+  for (const text of pages)
+    document.addPage().drawText(text, { x: textStart, y: 700, size: 18, font });
   return document;
 }
 
-/** A real one-page PDF with one line of (Latin) text. */
-export async function makePdf(text: string): Promise<Buffer> {
-  return Buffer.from(await (await write(text)).save());
+/** A real PDF with one line of (Latin) text on each page. */
+export async function makePdf(...pages: string[]): Promise<Buffer> {
+  return Buffer.from(await (await write(...pages)).save());
 }
 
-/** The same with programs that a reader is asked to run: when it opens the document, and when it shows the page. */
+/** One page with programs that a reader is asked to run: when it opens the document, and when it shows the page. */
 export async function makeScriptedPdf(text: string): Promise<Buffer> {
   const document = await write(text);
   const { context, catalog } = document;

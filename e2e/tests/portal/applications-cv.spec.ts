@@ -22,6 +22,8 @@ import { expect } from '../../support/test.ts';
 
 const name = 'سيرة Mariam (2026).pdf';
 const words = 'Mariam, RF engineer';
+/** The reader is large, and its first drawing takes its time on two busy processor cores (milliseconds). */
+const patience = { timeout: 30_000 };
 /** Width of the documents' page in points. */
 const pageWidth = 595.28;
 
@@ -47,6 +49,7 @@ for (const language of languages) {
       visitor,
       ownSite,
     }) => {
+      test.slow();
       const t = visitor.texts.portal.applications;
       const content = await makePdf(words);
       const id = await (await createApplicant(ownSite.url)).apply({}, { content, name });
@@ -70,11 +73,11 @@ for (const language of languages) {
         const canvas = pane.getByRole('img', {
           name: t.cvPage.replace('{{page}}', '1').replace('{{pages}}', '1'),
         });
-        await expect(canvas).toBeVisible();
+        await expect(canvas).toBeVisible(patience);
         const begin = textStart / pageWidth;
-        await expect.poll(() => inkStart(canvas)).toBeLessThan(begin + 0.01);
+        await expect.poll(() => inkStart(canvas), patience).toBeLessThan(begin + 0.01);
         expect(await inkStart(canvas)).toBeGreaterThanOrEqual(begin);
-        await expect(pane).toContainText(words);
+        await expect(pane).toContainText(words, patience);
         expect(requested).toContain(cvPath(id));
         expect(requested.filter((path) => path.endsWith('.js')).length).toBeGreaterThanOrEqual(2);
         expect(page.workers()).toHaveLength(1);
@@ -107,15 +110,18 @@ for (const language of languages) {
   });
 }
 
-test('a scripted CV runs nothing, a broken one says so, and a Word file is downloaded', async ({
+test('a scripted CV runs nothing, a long one is cut, a broken one says so, a Word file is downloaded', async ({
   page,
   visitor,
   ownSite,
 }) => {
+  test.slow();
   const t = visitor.texts.portal.applications;
   const { apply } = await createApplicant(ownSite.url);
   const scripted = await apply({}, { content: await makeScriptedPdf(words), name });
   const broken = await apply({}, { content: (await makePdf(words)).subarray(0, 200), name });
+  const tooMany = Array.from({ length: 31 }, (_, page) => `Page ${page}`);
+  const long = await apply({}, { content: await makePdf(...tooMany), name });
   const word = await apply({}, { content: docx, name: 'cv.docx' });
   const events: string[] = [];
   page.on('dialog', (dialog) => {
@@ -132,16 +138,24 @@ test('a scripted CV runs nothing, a broken one says so, and a Word file is downl
   await test.step('a scripted one is drawn like any other', async () => {
     await page.goto(applicationsAddress({ id: scripted }));
     await visitor.button(t.showCv).click();
-    await expect.poll(() => inkStart(pane.getByRole('img').first())).toBeLessThan(1);
-    await expect(pane).toContainText(words);
+    await expect.poll(() => inkStart(pane.getByRole('img').first()), patience).toBeLessThan(1);
+    await expect(pane).toContainText(words, patience);
     expect(events.filter((event) => /run|mail\.example/.test(event))).toEqual([]);
     expect(events).toContain(ownSite.url + cvViewPath(scripted));
+  });
+
+  await test.step('a long one says that there is more', async () => {
+    await page.goto(applicationsAddress({ id: long }));
+    await visitor.button(t.showCv).click();
+    const more = t.cvMore.replace('{{most}}', '30').replace('{{pages}}', '31');
+    await expect(pane.getByText(more)).toBeVisible(patience);
+    await expect(pane.getByRole('img')).toHaveCount(30);
   });
 
   await test.step('a broken one', async () => {
     await page.goto(applicationsAddress({ id: broken }));
     await visitor.button(t.showCv).click();
-    await expect(pane.getByRole('alert')).toContainText(t.cvUnreadable);
+    await expect(pane.getByRole('alert')).toContainText(t.cvUnreadable, patience);
     await expect(download).toBeVisible();
   });
 

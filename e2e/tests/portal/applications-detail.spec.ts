@@ -23,6 +23,7 @@ for (const language of languages) {
       visitor,
       ownSite,
     }) => {
+      test.slow();
       const { applications: t, record, notes } = visitor.texts.portal;
       const { apply } = await createApplicant(ownSite.url);
       await apply({ position: 'RF Engineer', email: 'mariam@mail.example', phone: '04 555 0000' });

@@ -22,6 +22,7 @@ for (const language of languages) {
       visitor,
       ownSite,
     }) => {
+      test.slow();
       const t = visitor.texts.portal.applications;
       const { apply } = await createApplicant(ownSite.url);
       for (const [index, one] of people.entries()) {

@@ -1,0 +1,70 @@
+import { applicationPath, languages } from '@sumut/contracts';
+import {
+  applicationsAddress,
+  card,
+  column,
+  createApplicant,
+  createColleague,
+  detail,
+} from '../../support/applications.ts';
+import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
+import { test } from '../../support/ownSite.ts';
+import { signIn } from '../../support/portal.ts';
+import { expect } from '../../support/test.ts';
+
+/** The CV's reader takes its time on two busy processor cores (milliseconds). */
+const patience = { timeout: 30_000 };
+
+for (const language of languages) {
+  test.describe(`accessibility in ${language}`, () => {
+    test.use({ language });
+
+    test('axe finds nothing in the views of the applications, light and dark', async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
+      test.slow();
+      const { applications: t, list } = visitor.texts.portal;
+      const expectNoFaults = async () => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          expect(await accessibilityFaults(page), colorScheme).toEqual([]);
+        }
+      };
+      await visitor.enterByPass('/employee-login');
+      await signIn(visitor, 'admin');
+      await test.step('nothing there yet', async () => {
+        await page.goto(applicationsAddress());
+        await expect(page.getByText(t.emptyTitle)).toBeVisible();
+        await expectNoFaults();
+      });
+
+      const { apply } = await createApplicant(ownSite.url);
+      const id = await apply({ lastName: 'الكعبي' });
+      await apply({ lastName: 'Haddad', position: 'RF Engineer' });
+      const colleague = await createColleague(ownSite.url, 'admin');
+      const change = { version: 1, status: 'rejected', rejectionReason: 'Later.', rating: 4 };
+      await colleague.send('PATCH', applicationPath(id), { ...change, tags: ['C++', 'طيران'] });
+
+      await test.step('one that is open beside the list, its CV shown', async () => {
+        await page.goto(applicationsAddress({ id }));
+        await visitor.button(t.showCv).click();
+        await expect(detail(page, t.item)).toContainText('Curriculum vitae', patience);
+        await visitor.button(list.filters).click();
+        await expect(page.getByRole('checkbox', { name: 'RF Engineer' })).toBeVisible();
+        await expectNoFaults();
+      });
+
+      await test.step('the board, and the question for a reason', async () => {
+        await page.goto(applicationsAddress({ layout: 'board' }));
+        await column(page, 'rejected').getByRole('button').click();
+        await expect(card(page, 'الكعبي')).toBeVisible();
+        await expectNoFaults();
+        await card(page, 'Haddad').getByRole('combobox').selectOption('rejected');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNoFaults();
+      });
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { apiPaths, applicationPath, cvPath, languages } from '@sumut/contracts';
+import {
+  applicationsAddress,
+  card,
+  createApplicant,
+  createColleague,
+  detail,
+} from '../../support/applications.ts';
+import { test } from '../../support/ownSite.ts';
+import { signIn } from '../../support/portal.ts';
+import { expect } from '../../support/test.ts';
+
+for (const language of languages) {
+  test.describe(`what only an admin may, in ${language}`, () => {
+    test.use({ language });
+
+    test('applications are exported and deleted by admins alone', async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
+      const { applications: t, dashboard, list, record } = visitor.texts.portal;
+      const { apply } = await createApplicant(ownSite.url);
+      await apply({ firstName: '=1+1', lastName: 'المنصوري', email: 'saif@mail.example' });
+      const id = await apply({ lastName: 'Haddad' });
+      const exportLink = visitor.link(list.export);
+      const deletion = visitor.button(record.delete);
+      await visitor.enterByPass('/employee-login');
+
+      await test.step('an employee finds neither, and is refused both', async () => {
+        await signIn(visitor, 'employee');
+        await page.goto(applicationsAddress({ id }));
+        await expect(detail(page, t.item)).toContainText('Haddad');
+        await expect(visitor.button(record.markUnread)).toBeVisible();
+        await expect(exportLink).toHaveCount(0);
+        await expect(deletion).toHaveCount(0);
+        const employee = await createColleague(ownSite.url, 'employee');
+        expect((await employee.get(apiPaths.portalApplicationsCsv)).status).toBe(403);
+        expect((await employee.send('DELETE', applicationPath(id))).status).toBe(403);
+        await visitor.button(dashboard.account).click();
+        await page.getByRole('button', { name: dashboard.signOut, exact: true }).click();
+        await expect(visitor.field('username')).toBeVisible();
+      });
+
+      await test.step('an admin exports what the filter finds, safe for a spreadsheet', async () => {
+        await signIn(visitor, 'admin');
+        await page.goto(applicationsAddress({ q: 'المنصوري' }));
+        await expect(card(page, 'المنصوري')).toBeVisible();
+        await expect(card(page, 'Haddad')).toHaveCount(0);
+        const downloading = page.waitForEvent('download');
+        await exportLink.click();
+        const download = await downloading;
+        expect(download.suggestedFilename()).toMatch(/^applications-.*\.csv$/);
+        const lines = (await readFile(await download.path(), 'utf8')).split('\r\n').filter(Boolean);
+        expect(lines).toHaveLength(2);
+        expect(lines[0]).toMatch(/^\uFEFF"id"/);
+        expect(lines[1]).toContain(`"'=1+1","المنصوري"`);
+      });
+
+      await test.step('an admin deletes one for good, after a question', async () => {
+        await page.goto(applicationsAddress({ id }));
+        await deletion.click();
+        await page.keyboard.press('Escape');
+        await expect(detail(page, t.item)).toContainText('Haddad');
+        await deletion.click();
+        await page.getByRole('dialog').getByRole('button', { name: record.delete }).click();
+        await expect(page).not.toHaveURL(/id=/);
+        await expect(card(page, 'المنصوري')).toBeVisible();
+        await expect(card(page, 'Haddad')).toHaveCount(0);
+        expect((await page.request.get(cvPath(id))).status()).toBe(404);
+        expect((await page.request.get(applicationPath(id))).status()).toBe(404);
+      });
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import type { Locator } from '@playwright/test';
+import { languages } from '@sumut/contracts';
+import {
+  applicationsAddress,
+  card,
+  column,
+  createApplicant,
+  detail,
+} from '../../support/applications.ts';
+import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
+import { test } from '../../support/ownSite.ts';
+import { makePdf } from '../../support/pdf.ts';
+import { signIn } from '../../support/portal.ts';
+import { expect } from '../../support/test.ts';
+
+/** Stops of the Tab key that the way to a control of the view may have. */
+const mostStops = 60;
+/** The CV's reader takes its time on two busy processor cores (milliseconds). */
+const patience = { timeout: 30_000 };
+
+async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let stop = 0; stop < mostStops && !(await isThere()); stop += 1)
+    await target.page().keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+for (const language of languages) {
+  test.describe(`on a phone's width in ${language}`, () => {
+    test.use({ language, viewport: { width: 390, height: 844 } });
+
+    test('applications are worked on by the keyboard alone', async ({ page, visitor, ownSite }) => {
+      test.slow();
+      const { applications: t, record, notes } = visitor.texts.portal;
+      const { apply } = await createApplicant(ownSite.url);
+      const content = await makePdf('One', 'Two', 'Three');
+      await apply({ lastName: 'الأحمدي', email: 'one@mail.example', phone: '041111111' });
+      await apply({ lastName: 'Brandt', phone: '042222222' }, { content, name: 'cv.pdf' });
+      await apply({ lastName: 'Haddad', email: 'three@mail.example', phone: '043333333' });
+      await visitor.enterByPass('/employee-login');
+      await signIn(visitor, 'employee');
+      await page.goto(applicationsAddress());
+      const pane = detail(page, t.item);
+      const title = pane.getByRole('heading', { level: 2 });
+      const linkOf = (name: string) => card(page, name).getByRole('link');
+
+      await test.step('search', async () => {
+        await expect(linkOf('Haddad')).toBeVisible();
+        await page.keyboard.press('/');
+        await expect(visitor.field('q')).toBeFocused();
+        await page.keyboard.type('احمدي');
+        await expect(linkOf('Haddad')).toHaveCount(0);
+        await expect(linkOf('الأحمدي')).toBeVisible();
+        await page.keyboard.press('ControlOrMeta+A');
+        await page.keyboard.press('Delete');
+        await expect(linkOf('Haddad')).toBeVisible();
+        expect(await sidewaysOverflow(page)).toBe(0);
+      });
+
+      await test.step('open one, go to its neighbours and back', async () => {
+        await tabTo(linkOf('Haddad'));
+        await page.keyboard.press('ArrowDown');
+        await expect(linkOf('Brandt')).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(title).toBeFocused();
+        await expect(linkOf('Haddad')).toBeHidden();
+        await page.keyboard.press('j');
+        await expect(title).toContainText('الأحمدي');
+        await page.keyboard.press('k');
+        await expect(title).toContainText('Brandt');
+        expect(await sidewaysOverflow(page)).toBe(0);
+      });
+
+      await test.step('read the CV', async () => {
+        await tabTo(visitor.button(t.showCv));
+        await page.keyboard.press('Enter');
+        const pages = pane.getByRole('group', { name: t.cv, exact: true });
+        await expect(pages).toContainText('One', patience);
+        await tabTo(pages);
+        await page.keyboard.press('End');
+        await expect(pages).toContainText('Three', patience);
+        expect(await sidewaysOverflow(page)).toBe(0);
+      });
+
+      await test.step('rate, tag and note', async () => {
+        await tabTo(pane.getByRole('textbox', { name: notes.add }));
+        await page.keyboard.type('Call on Sunday');
+        await tabTo(visitor.button(notes.submit));
+        await page.keyboard.press('Enter');
+        await expect(
+          pane.getByRole('listitem').filter({ hasText: 'Call on Sunday' }),
+        ).toBeVisible();
+      });
+
+      await test.step('close it', async () => {
+        await title.focus();
+        await page.keyboard.press('Escape');
+        await expect(linkOf('Brandt')).toBeFocused();
+      });
+
+      await test.step('move one on the board', async () => {
+        await page.goto(applicationsAddress({ layout: 'board' }));
+        await tabTo(linkOf('Haddad'));
+        await page.keyboard.press(`Shift+${language === 'ar' ? 'ArrowLeft' : 'ArrowRight'}`);
+        await expect(column(page, 'screening')).toContainText('Haddad');
+        await expect(linkOf('Haddad')).toBeFocused();
+        expect(await sidewaysOverflow(page)).toBe(0);
+        await expect(page.getByText(record.saving)).toHaveCount(0);
+      });
+    });
+  });
+}
