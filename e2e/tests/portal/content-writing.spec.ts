@@ -1,0 +1,114 @@
+import { apiPaths, languages, type PortalNews } from '@sumut/contracts';
+import {
+  ContentEditor,
+  contentLists,
+  contentPath,
+  contentTexts,
+  patience,
+} from '../../support/contentEditor.ts';
+import { newVisitor } from '../../support/newVisitor.ts';
+import { test } from '../../support/ownSite.ts';
+import { signIn } from '../../support/portal.ts';
+import { expect } from '../../support/test.ts';
+
+const draft = {
+  'title.ar': 'عنوان أول',
+  'title.en': 'A first title',
+  'text.ar': 'نص.',
+  'text.en': 'Some words.',
+};
+const listPaths = [apiPaths.portalNews, apiPaths.portalMedia, apiPaths.portalOpenings];
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({
+      language,
+      expectedErrors: [
+        'ERR_INTERNET_DISCONNECTED',
+        '409 (Conflict)',
+        '403 (Forbidden)',
+        // What the page needs is fetched while the gate is closed, and waits for whoever types slowly.
+        'was preloaded using link preload',
+      ],
+    });
+
+    test('nothing that was typed is lost: not without network, by a reload, or to a colleague', async ({
+      page,
+      visitor,
+      ownSite,
+      browser,
+    }) => {
+      test.slow();
+      const mine = new ContentEditor(visitor, language);
+      // By the password: a pass given beforehand would come back with the reload.
+      await visitor.enter('/employee-login');
+      await signIn(visitor, 'admin');
+      const stored = async () =>
+        ((await (await page.request.get(apiPaths.portalNews)).json()) as { items: PortalNews[] })
+          .items;
+
+      await test.step('without network, and by a reload', async () => {
+        await mine.open('news', 'new');
+        await mine.fill(draft);
+        await page.context().setOffline(true);
+        await visitor.button(mine.t.save).click();
+        await expect(page.getByRole('alert')).toContainText(mine.t.saveErrorTitle, patience);
+        await expect(visitor.field('title.ar')).toHaveValue(draft['title.ar']);
+        await page.context().setOffline(false);
+        expect(await stored()).toEqual([]);
+        await page.reload();
+        // Whether a reload closes the gate hangs on how long ago the last click was.
+        const restored = page.getByText(mine.t.draft.text);
+        const gate = visitor.button(visitor.texts.gate.submit);
+        await expect(gate.or(restored)).toBeVisible(patience);
+        if (await gate.isVisible()) await visitor.passGate(undefined, patience);
+        await expect(restored).toBeVisible(patience);
+        for (const [name, value] of Object.entries(draft)) {
+          await expect(visitor.field(name)).toHaveValue(value);
+        }
+        await mine.save('news');
+        expect(await stored()).toMatchObject([{ title: { ar: draft['title.ar'] }, version: 1 }]);
+      });
+
+      await test.step('to a colleague who was faster', async () => {
+        const [{ id } = { id: '' }] = await stored();
+        const other = await newVisitor(browser, ownSite.url, language);
+        const theirs = new ContentEditor(other, language);
+        await other.enterByPass('/employee-login');
+        await signIn(other, 'admin');
+        await theirs.open('news', id);
+        await mine.open('news', id);
+        await mine.fill({ 'title.en': 'My title' });
+        await theirs.fill({ 'title.en': 'Their title' });
+        await theirs.save('news');
+
+        await visitor.button(mine.t.save).click();
+        const keep = visitor.button(mine.t.conflict.keep);
+        await expect(keep).toBeVisible(patience);
+        await expect(visitor.field('title.en')).toHaveValue('My title');
+        expect(await stored()).toMatchObject([{ title: { en: 'Their title' }, version: 2 }]);
+        await keep.click();
+        await mine.save('news');
+        expect(await stored()).toMatchObject([{ title: { en: 'My title' }, version: 3 }]);
+        await other.page.context().close();
+      });
+    });
+
+    test('an employee has no lists of content, and is told who has', async ({ page, visitor }) => {
+      await visitor.enterByPass('/employee-login');
+      await signIn(visitor, 'employee');
+      const tabs = page.getByRole('navigation', { name: visitor.texts.portal.dashboard.sections });
+      await expect(tabs.getByRole('link')).toHaveCount(2);
+      await page.goto(contentPath('news', 'new'));
+      await expect(page.getByText(visitor.texts.portal.forbidden.text)).toBeVisible(patience);
+      await expect(
+        page.getByRole('navigation', { name: contentTexts[language].lists }),
+      ).toHaveCount(0);
+      for (const path of listPaths) {
+        expect((await page.request.get(path)).status()).toBe(403);
+        expect((await page.request.post(path, { data: {} })).status()).toBe(403);
+      }
+      expect(listPaths).toHaveLength(contentLists.length);
+    });
+  });
+}

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { languages } from '@sumut/contracts';
+import { builtInOpenings } from '@sumut/contracts/openings';
+import mediaAr from '../../../shell/src/pages/media/locales/ar.json' with { type: 'json' };
+import mediaEn from '../../../shell/src/pages/media/locales/en.json' with { type: 'json' };
+import { ContentEditor, contentTexts, patience } from '../../support/contentEditor.ts';
+import { newVisitor } from '../../support/newVisitor.ts';
+import { test } from '../../support/ownSite.ts';
+import { makePdf } from '../../support/pdf.ts';
+import { signIn } from '../../support/portal.ts';
+import { expect } from '../../support/test.ts';
+import type { Visitor } from '../../support/visitor.ts';
+
+const article = {
+  'title.ar': 'شراكة جديدة مع ميناء',
+  'title.en': 'A new partnership with a port',
+  'text.ar': 'ملخص الخبر.\n\nبقية الخبر.',
+  'text.en': 'The summary.\n\nThe rest of it.',
+};
+const sheet = {
+  'title.ar': 'نبذة عن الشركة',
+  'title.en': 'Company at a glance',
+  'description.ar': 'صفحة واحدة.',
+  'description.en': 'One page.',
+};
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+const openings = (visitor: Visitor) => visitor.page.locator('details[name=opening]');
+
+/** What the media page says in place of the two lists. */
+const emptyLists = (page: Page) =>
+  [mediaAr, mediaEn]
+    .flatMap(({ news, resources }) => [news.empty, resources.empty])
+    .map((text) => page.getByText(text))
+    .reduce((all, one) => all.or(one));
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    // Refused files are what the tests are about.
+    test.use({ language, expectedErrors: ['400 (Bad Request)'] });
+
+    test('news and resources that an admin publishes show in both languages, and go again', async ({
+      visitor,
+      ownSite,
+      browser,
+    }) => {
+      test.slow();
+      const admin = new ContentEditor(visitor, language);
+      await visitor.enterByPass('/employee-login');
+      await signIn(visitor, 'admin');
+      const readers = {
+        ar: await newVisitor(browser, ownSite.url, 'ar'),
+        en: await newVisitor(browser, ownSite.url, 'en'),
+      };
+      for (const each of languages) await readers[each].enterByPass('/media');
+
+      await test.step('news of a category', async () => {
+        await admin.open('news');
+        await visitor.link(admin.t.news.create).click();
+        await visitor.field('category').selectOption('partnership');
+        await admin.fill(article);
+        await visitor.page.getByRole('switch').check();
+        await admin.save('news');
+        for (const each of languages) {
+          const { page } = readers[each];
+          await page.goto('/media');
+          const shown = page.getByRole('article', { name: article[`title.${each}`] });
+          await expect(shown).toContainText(contentTexts[each].categories.partnership, patience);
+          await expect(shown).toContainText(article[`text.${each}`].split('\n')[0] ?? '');
+        }
+      });
+
+      await test.step('news that is withdrawn', async () => {
+        await admin.turn('news', 'turnOff', article[`title.${language}`]);
+        const { page } = readers[language];
+        await page.goto('/media');
+        await expect(emptyLists(page)).toHaveCount(2, patience);
+        await expect(page.getByText(article[`title.${language}`])).toHaveCount(0);
+      });
+
+      await test.step('what is no file for visitors is refused at the field', async () => {
+        await admin.open('media', 'new');
+        await admin.fill(sheet);
+        await visitor.page.getByRole('switch').check();
+        const file = visitor.field('file');
+        const refusal = visitor.page.getByText(visitor.texts.shared.fieldErrors.mediaFileType);
+        await file.setInputFiles({
+          name: 'logo.svg',
+          mimeType: 'image/svg+xml',
+          buffer: Buffer.from(svg),
+        });
+        await expect(refusal).toBeVisible(patience);
+        await expect(file).toHaveAttribute('aria-invalid', 'true');
+        await file.setInputFiles({
+          name: 'logo.png',
+          mimeType: 'image/png',
+          buffer: Buffer.from(svg),
+        });
+        await expect(refusal).toHaveCount(0);
+        await visitor.button(admin.t.save).click();
+        await expect(refusal).toBeVisible(patience);
+        await expect(file).toBeFocused();
+        await expect(visitor.field('title.ar')).toHaveValue(sheet['title.ar']);
+      });
+
+      await test.step('a PDF, until it is withdrawn', async () => {
+        const pdf = await makePdf('At a glance');
+        await visitor
+          .field('file')
+          .setInputFiles({ name: 'glance.pdf', mimeType: 'application/pdf', buffer: pdf });
+        await admin.save('media');
+        const { page } = readers[language];
+        await page.goto('/media');
+        const link = page.getByRole('link', { name: sheet[`title.${language}`] });
+        const download = page.waitForEvent('download');
+        await link.click();
+        expect(await readFile(await (await download).path())).toEqual(pdf);
+        const address = (await link.getAttribute('href')) ?? '';
+        await admin.turn('media', 'turnOff', sheet[`title.${language}`]);
+        expect((await page.request.get(address)).status()).toBe(404);
+        await page.goto('/media');
+        await expect(emptyLists(page)).toHaveCount(2, patience);
+        await expect(link).toHaveCount(0);
+      });
+    });
+
+    test('an opening that is closed takes no applications until it opens again', async ({
+      visitor,
+      ownSite,
+      browser,
+    }) => {
+      test.slow();
+      const title = builtInOpenings[0]?.title[language] ?? '';
+      const applicant = await newVisitor(browser, ownSite.url, language);
+      await applicant.enterByPass('/careers');
+      await expect(openings(applicant)).toHaveCount(11, patience);
+      const opening = openings(applicant).filter({ hasText: title });
+      const admin = new ContentEditor(visitor, language);
+      await visitor.enterByPass('/employee-login');
+      await signIn(visitor, 'admin');
+      await admin.open('openings');
+
+      await test.step('somebody applies for what was closed meanwhile', async () => {
+        await admin.turn('openings', 'turnOff', title);
+        const apply = opening.getByRole('button');
+        if (!(await apply.isVisible())) await opening.locator('summary').click();
+        await apply.click();
+        const person = {
+          firstName: 'Sara',
+          lastName: 'Ali',
+          email: 'sara@example.com',
+          phone: '0501234567',
+        };
+        for (const [name, value] of Object.entries(person)) await applicant.field(name).fill(value);
+        await applicant.field('cv').setInputFiles({
+          name: 'cv.pdf',
+          mimeType: 'application/pdf',
+          buffer: await makePdf('CV'),
+        });
+        await applicant.page.locator('main form button[type=submit]').click();
+        await expect(
+          applicant.page.getByText(applicant.texts.shared.fieldErrors.closed),
+        ).toBeVisible();
+        await expect(applicant.field('position')).toHaveValue(title);
+        await expect(applicant.field('position')).toHaveAttribute('aria-invalid', 'true');
+      });
+
+      await test.step('the page has one less, and all of them after it was opened again', async () => {
+        await applicant.page.goto('/careers');
+        await expect(openings(applicant)).toHaveCount(10, patience);
+        await expect(opening).toHaveCount(0);
+        await admin.turn('openings', 'turnOn', title);
+        await applicant.page.goto('/careers');
+        await expect(openings(applicant)).toHaveCount(11, patience);
+        await expect(opening).toHaveCount(1);
+      });
+    });
+  });
+}
