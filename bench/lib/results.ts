@@ -8,10 +8,17 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? NaN;
 }
 
-/** Prints rows as a table and writes them to `.cache/bench/NAME.json`. */
+/** The middle one of the values. */
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/**
+ * Prints rows as a table and writes them to `.cache/bench/NAME.json`; with `--json` among the command's words they also
+ * make a line of JSON.
+ */
 export function report(name: string, rows: Record<string, Record<string, number | string>>): void {
   console.table(rows);
   const folder = path.join(root, '.cache/bench');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(rows, null, 2)}\n`);
+  if (process.argv.includes('--json')) console.log(JSON.stringify(rows));
 }

@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
+import { freePort } from '../../scripts/lib/freePort.ts';
 import { root } from '../../scripts/lib/packages.ts';
+import { untilReady } from '../../scripts/lib/site.ts';
 
 export interface ServerProcess {
   address: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -13,21 +16,20 @@ export interface ServerProcess {
 export async function startServerProcess(
   variables: Record<string, string>,
 ): Promise<ServerProcess> {
+  const port = await freePort();
   const child = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', DEMO: 'true', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DEMO: 'true', ...variables },
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   const errors = text(child.stderr);
-  const address = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      const port = /Listening at http:\/\/localhost:(\d+)/.exec(chunk.toString())?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    });
-    child.on('exit', () => void errors.then((message) => reject(new Error(message))));
-  });
+  const address = `http://127.0.0.1:${port}`;
+  await Promise.race([
+    untilReady(address),
+    once(child, 'exit').then(async () => Promise.reject(new Error(await errors))),
+  ]);
   const stop = async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
-  return { address, stop };
+  return { address, pid: child.pid ?? 0, stop };
 }

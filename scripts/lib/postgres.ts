@@ -9,9 +9,9 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './freePort.ts';
 import { root } from './packages.ts';
 
 export interface RunningPostgres {
@@ -50,18 +50,6 @@ function findBinaries(folder: string): string {
   }
   return path.join(copy, 'bin');
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        resolve(typeof address === 'object' && address ? address.port : 0);
-      });
-    });
-  });
 
 const readyWithin = (server: ChildProcess, milliseconds: number) =>
   new Promise<void>((resolve, reject) => {

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { apiPaths } from '@sumut/contracts';
+import { contact } from '../../server/test/support/forms.ts';
+import { failuresOf, openGate, send } from '../lib/connections.ts';
+import { median } from '../lib/results.ts';
+import { startServerProcess } from '../lib/serverProcess.ts';
+import { insertsPerSecond, openBareInserts } from './bareInserts.ts';
+
+/** The allowance of forms without a proof of work, at the most that the server takes: the proof is not measured here. */
+export const noProofs = { FREE_FORMS: '1000000', LOG_LEVEL: 'warn' };
+
+const connections = 100;
+const rounds = 5;
+const seconds = 4;
+
+/**
+ * Contact messages a second over 100 connections, each answered after its commit, against bare inserts into the same
+ * database. The two take turns, so that both have the same machine. `variables` name the database and the shell.
+ */
+export async function measureMessages(variables: Record<string, string>, bareConnections: number) {
+  const server = await startServerProcess({ ...variables, ...noProofs });
+  const cookie = await openGate(server.address);
+  const bare = await openBareInserts(variables);
+  const bares: number[] = [];
+  const messages: number[] = [];
+  const ratios: number[] = [];
+  const latencies: number[] = [];
+  let failed = 0;
+  for (let round = 0; round <= rounds; round += 1) {
+    const milliseconds = seconds * 1000;
+    const inserts = await insertsPerSecond(bare, { connections: bareConnections, milliseconds });
+    const result = await send({
+      url: server.address + apiPaths.contacts,
+      method: 'POST',
+      connections,
+      duration: seconds,
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(contact),
+    });
+    await sleep(200);
+    // The first round warms both up.
+    if (round === 0) continue;
+    const perSecond = result['2xx'] / result.duration;
+    bares.push(inserts);
+    messages.push(perSecond);
+    ratios.push(perSecond / inserts);
+    latencies.push(result.latency.p99);
+    failed += failuresOf(result);
+  }
+  await bare.close();
+  await server.stop();
+  return {
+    'bare inserts/s': Math.round(median(bares)),
+    'messages/s': Math.round(median(messages)),
+    ratio: Math.round(median(ratios) * 100) / 100,
+    'p99 ms': Math.round(median(latencies)),
+    failed,
+  };
+}

@@ -1,0 +1,50 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../scripts/lib/freePort.ts';
+
+/** A plain static server: no log, no compression at run time, names as they are. */
+const configuration = (folder: string, port: number) => `
+daemon off;
+pid ${folder}/nginx.pid;
+error_log stderr crit;
+worker_processes 1;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000;
+  open_file_cache max=100;
+  types { text/javascript js; }
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder};
+    add_header cache-control "public, max-age=31536000, immutable";
+    add_header content-encoding br;
+  }
+}
+`;
+
+/** nginx with one worker that gives out these bytes under this name; for comparison. */
+export async function startNginxFiles(files: Record<string, Buffer>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sumut-nginx-'));
+  const port = await freePort();
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(path.join(folder, name), content);
+  }
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(file, configuration(folder, port));
+  spawnSync('chmod', ['-R', 'a+rX', folder]);
+  const child = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', file], { stdio: 'inherit' });
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

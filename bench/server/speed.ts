@@ -1,0 +1,33 @@
+// The server's speed and memory: messages against bare inserts, files against nginx. Ratios are of one run.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startPostgres } from '../../scripts/lib/postgres.ts';
+import { createShellBuild } from '../../server/test/support/builds.ts';
+import { report } from '../lib/results.ts';
+import { measureFiles } from './files.ts';
+import { measureMemory } from './memory.ts';
+import { measureMessages } from './messages.ts';
+
+const folders: string[] = [];
+process.on('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+const SHELL_DIST = await createShellBuild();
+const emptyDatabase = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sumut-bench-'));
+  folders.push(folder);
+  return { DATA_DIR: folder, SHELL_DIST };
+};
+
+const rows: Record<string, Record<string, number>> = {};
+rows['messages, embedded'] = await measureMessages(emptyDatabase(), 1);
+const postgres = await startPostgres();
+// Ten connections: as many as the server's pool has.
+rows['messages, PostgreSQL'] = await measureMessages(
+  { DATABASE_URL: postgres.url, SHELL_DIST },
+  10,
+);
+await postgres.stop();
+for (const [name, row] of Object.entries(await measureFiles(emptyDatabase())))
+  rows[`files: ${name}`] = row;
+rows['memory'] = await measureMemory(emptyDatabase());
+report('server', rows);
