@@ -20,6 +20,9 @@ const migrations: [name: string, up: Migration][] = [
   ['0006-content', contentTables],
 ];
 
+/** Names of the migrations that this program knows. */
+export const knownMigrations: readonly string[] = migrations.map(([name]) => name);
+
 /** Any number, the same in every process: who holds it migrates. */
 const lockNumber = 727_001;
 

@@ -22,10 +22,14 @@ interface Opened {
 export type OpenDatabase =
   (Opened & { kind: 'sqlite' }) | (Opened & { kind: 'postgres'; pool: Pool });
 
+/** The embedded database's file in its folder. */
+export const sqliteFile = (dataDir: string): string =>
+  path.join(path.resolve(dataDir), 'site.sqlite');
+
 function openSqlite(dataDir: string): OpenDatabase {
   // Messages and CVs are nobody else's business on a shared machine.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const place = path.join(path.resolve(dataDir), 'site.sqlite');
+  const place = sqliteFile(dataDir);
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(place) });
   const reader = new Kysely<Tables>({ dialect: sqliteReaderDialect(place) });
   const close = async () => {
