@@ -45,6 +45,7 @@ export * from './portal/statuses.ts';
 export * from './portal/accountLimits.ts';
 export type * from './portal/audit.ts';
 export * from './portal/auditActions.ts';
+export type * from './portal/auditDetails.ts';
 export type * from './portal/ownAccount.ts';
 export * from './portal/permissions.ts';
 export * from './shellPaths.ts';

@@ -20,6 +20,7 @@ export * from './portal/notes.ts';
 export * from './portal/retention.ts';
 export * from './portal/staff.ts';
 export * from './portal/audit.ts';
+export * from './portal/auditDetails.ts';
 export * from './portal/ownAccount.ts';
 export * from './registry/api.ts';
 export * from './registry/assets.ts';

@@ -1,8 +1,11 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect as expectSoon, type Browser, type Page } from '@playwright/test';
 import { storageKeys, type Language } from '@sumut/contracts';
 import { Authenticator } from './authenticator.ts';
 import { keyboardOf, mouse, type Hand } from './hands.ts';
 import { Visitor } from './visitor.ts';
+
+/** Every step asks a server that hashes passwords, on machines that do much else: a slow answer is a right one. */
+export const expect = expectSoon.configure({ timeout: 20_000 });
 
 interface Options {
   browser: Browser;

@@ -96,6 +96,8 @@ test('an account that makes no sense is refused, and so is a name that is taken'
   assert.deepEqual(await refused({ username: 'EMPLOYEE ' }), { username: 'taken' });
   assert.deepEqual(await refused({ username: 'command line' }), { username: 'characters' });
   assert.deepEqual(await refused({ username: '<b>' }), { username: 'characters' });
+  // The log would not tell them from the server itself.
+  assert.deepEqual(await refused({ username: 'Server' }), { username: 'taken' });
   assert.deepEqual(await refused({ role: 'owner' }), { role: 'option' });
   assert.deepEqual(await refused({ firstName: ' ', lastName: 'x'.repeat(101) }), {
     firstName: 'required',

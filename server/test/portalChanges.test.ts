@@ -137,12 +137,18 @@ test('a rejection has a reason, which goes when the rejection is taken back', as
 });
 
 test('tags are kept once each, in the order of the alphabet', async (context) => {
-  const { apply, application, changeApplication } = await startPortal(context);
+  const { apply, application, changeApplication, audited } = await startPortal(context);
   const id = await apply();
   await changeApplication(id, { tags: ['Pilot', 'عربي', 'pilot', 'CAD', '★'] });
   assert.deepEqual(new Set((await application(id)).tags), new Set(['CAD', 'Pilot', 'عربي', '★']));
   await changeApplication(id, { tags: ['CAD'] });
   assert.deepEqual((await application(id)).tags, ['CAD']);
+  // Words about a person stay out of the log.
+  const told = (await audited('application.tagged')).map(({ details }) => details);
+  assert.deepEqual(told, [
+    { from: 0, to: 4 },
+    { from: 4, to: 1 },
+  ]);
 });
 
 test('notes are seen by all, and deleted by who wrote them', async (context) => {

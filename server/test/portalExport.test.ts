@@ -86,6 +86,11 @@ test('an export has what the filter finds, all of it, oldest first, and the log 
     'admin',
     { rows: 10_500, filter: { ...query, subject: ['general'] } },
   ]);
+  // What was searched for is mostly a name: the log says that something was.
+  assert.deepEqual(entries[1]?.[1], {
+    rows: 10_500,
+    filter: { ...query, subject: ['general'], searched: true },
+  });
   assert.equal((await portal.messages({ subject: 'general' })).total, 10_000);
   assert.equal((await portal.messages({ subject: 'general' })).totalIsExact, false);
   const bad = await client.get(`${apiPaths.portalMessagesCsv}?page=2`);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from '../forms/login.ts';
 import { line } from '../forms/text.ts';
 import { textLimits } from '../forms/textLimits.ts';
+import { auditActors } from './auditDetails.ts';
 
 /** A person's account as admins see it. */
 export const portalAccountSchema = z.object({
@@ -30,9 +31,15 @@ export type AccountList = z.infer<typeof accountListSchema>;
 /** Letters, digits and marks of any script; dots, hyphens, underscores and @ after the first. */
 const usernamePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._@-]*$/u;
 
+/** Whether the audit log means something else by a name than a person. */
+const isActor = (name: string): boolean => auditActors.some((actor) => actor === name);
+
 /** Body of `POST apiPaths.accounts`. Names are compared without regard to case. */
 export const newAccountSchema = z.strictObject({
-  username: line(textLimits.username).check(z.regex(usernamePattern, 'characters')),
+  username: line(textLimits.username).check(
+    z.regex(usernamePattern, 'characters'),
+    z.refine((name) => !isActor(name.toLowerCase()), 'taken'),
+  ),
   firstName: line(textLimits.name),
   lastName: line(textLimits.name),
   role: z.enum(roles, 'option'),

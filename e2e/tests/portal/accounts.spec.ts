@@ -3,8 +3,7 @@ import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { signIn } from '../../support/portal.ts';
-import { StaffMember } from '../../support/staffMember.ts';
-import { expect } from '../../support/test.ts';
+import { expect, StaffMember } from '../../support/staffMember.ts';
 
 const password = 'four lilac kites over Liwa';
 const wanted = '/employee-dashboard?view=audit';
@@ -23,7 +22,7 @@ for (const language of languages) {
       ownSite,
       browser,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(300_000);
       const { accounts, account, audit, portal } = visitor.texts;
       const { questions } = accounts;
       const admin = new StaffMember(page, language);

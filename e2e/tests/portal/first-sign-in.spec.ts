@@ -3,8 +3,7 @@ import { createAccount } from '../../support/createAccount.ts';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
-import { StaffMember } from '../../support/staffMember.ts';
-import { expect } from '../../support/test.ts';
+import { expect, StaffMember } from '../../support/staffMember.ts';
 
 const gatePassword = 'Qibla-7';
 const operators = 'four lilac kites over Liwa';

@@ -4,8 +4,7 @@ import { changesInterval, languages } from '@sumut/contracts';
 import { sessionIdleTime } from '../../../server/src/accounts/sessions.ts';
 import { test } from '../../support/ownSite.ts';
 import type { SiteProcess } from '../../support/siteProcess.ts';
-import { StaffMember } from '../../support/staffMember.ts';
-import { expect } from '../../support/test.ts';
+import { expect, StaffMember } from '../../support/staffMember.ts';
 
 const first = 'employee-demo-2025';
 const next = 'nine green dhows off Delma';
@@ -96,7 +95,7 @@ for (const language of languages) {
       await test.step('a session that was idle for an hour ends', async () => {
         // An open page goes on asking for news by itself, which is not a sign of life.
         change(ownSite, `update sessions set last_seen_at = last_seen_at - ${sessionIdleTime}`);
-        await expect(there.page).toHaveURL(/\/employee-login/, { timeout: 3 * changesInterval });
+        await expect(there.page).toHaveURL(/\/employee-login/, { timeout: 4 * changesInterval });
         await comeBack(next);
       });
 

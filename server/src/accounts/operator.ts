@@ -1,9 +1,10 @@
+import type { AuditActor } from '@sumut/contracts';
 import type { Db } from '../database/schema.ts';
 import { openDatabase } from '../database/open.ts';
 import { parseDatabaseEnvironment } from '../environment/environment.ts';
 
 /** Who does what is done from the command line, in the audit log; no username has a space. */
-export const operator = 'command line';
+export const operator: AuditActor = 'command line';
 
 /** Runs a command's work on the database that the environment names, in one transaction, and closes it. */
 export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import type { AuditAction, LoginRequest } from '@sumut/contracts';
+import type { AuditAction, AuditDetails, LoginRequest, UsedCode } from '@sumut/contracts';
 import { recordAudit } from '../audit/repository.ts';
 import type { Db } from '../database/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -6,7 +6,7 @@ import type { Attempt, SignInLimits } from './limits.ts';
 import { isPasswordOf } from './passwords.ts';
 import { findCredentials, type Credentials } from './repository.ts';
 import type { SecretBox } from './secondFactor/secretBox.ts';
-import { useCode, type UsedCode } from './secondFactor/useCode.ts';
+import { useCode } from './secondFactor/useCode.ts';
 
 /** What it takes to check who somebody is. */
 export interface SignInServices {
@@ -50,7 +50,7 @@ export async function checkSignIn(
   const { db, limits } = services;
   const attempt = await limits.beginPassword(address, username);
   const account = await findCredentials(db, username);
-  const audit = async (action: AuditAction, wrong?: 'password' | 'code') => {
+  const audit = async (action: AuditAction, wrong?: AuditDetails['wrong']) => {
     const subject = account?.username ?? '';
     await recordAudit(db, { actor: '', action, subject, details: { wrong, address } });
   };

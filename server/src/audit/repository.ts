@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction } from '@sumut/contracts';
+import type { AuditAction, AuditDetails } from '@sumut/contracts';
 import type { Db } from '../database/schema.ts';
 
 export interface AuditEntry {
@@ -8,7 +8,7 @@ export interface AuditEntry {
   action: AuditAction;
   /** What it was done to. */
   subject: string;
-  details?: Record<string, unknown>;
+  details?: AuditDetails;
 }
 
 /** Adds an entry to the audit log, in the transaction of what it tells about. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type * as core from 'zod/v4/core';
-import type { AuditAction, ContentKind } from '@sumut/contracts';
+import type { AuditAction, AuditDetails, ContentKind } from '@sumut/contracts';
 import { recordAudit } from '../audit/repository.ts';
 import type { Db } from '../database/schema.ts';
 import { refusedKey } from '../http/idempotency.ts';
@@ -23,7 +23,7 @@ async function audit<Kind extends ContentKind>(
   action: AuditAction,
   kind: Kind,
   { state, fields }: StoredEntry<Kind>,
-  details: Record<string, unknown> = {},
+  details: AuditDetails = {},
 ): Promise<void> {
   const title = fields.title.en || fields.title.ar;
   const entry = { actor, action, subject: `${kind}/${state.id}`, details: { title, ...details } };

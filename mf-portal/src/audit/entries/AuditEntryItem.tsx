@@ -6,6 +6,7 @@ import { useText } from '../i18n.ts';
 import { useAuditSentence } from '../useAuditSentence.ts';
 import styles from './AuditEntries.module.css';
 import { EntryDetails } from './EntryDetails.tsx';
+import { useCodeText } from './useCodeText.ts';
 
 /** Day and time to the second: several things happen in a minute. */
 const exactTime = { ...longDate, second: '2-digit' } as const;
@@ -14,6 +15,7 @@ const exactTime = { ...longDate, second: '2-digit' } as const;
 export function AuditEntryItem({ entry, address }: { entry: AuditEntry; address: ListAddress }) {
   const t = useText();
   const format = useFormat();
+  const codeText = useCodeText();
   const sentence = useAuditSentence();
   return (
     <li className={styles.entry}>
@@ -21,7 +23,7 @@ export function AuditEntryItem({ entry, address }: { entry: AuditEntry; address:
         <summary className={styles.summary}>
           <span className={styles.sentence}>{sentence(entry)}</span>{' '}
           <span className={styles.actor}>
-            <bdi>{entry.actor || t('nobody')}</bdi>
+            <bdi>{codeText('actor', entry.actor) || t('nobody')}</bdi>
           </span>{' '}
           <time className={styles.time} dateTime={new Date(entry.at).toISOString()}>
             {format.date(entry.at, exactTime)}

@@ -3,7 +3,9 @@ import type { AuditEntry } from '@sumut/contracts';
 import { dashboardHref, type View } from '../../dashboardAddress.ts';
 import type { ListAddress } from '../../records/address/useListAddress.ts';
 import styles from './AuditEntries.module.css';
+import { useCodeText } from './useCodeText.ts';
 import { useFacts } from './useFacts.ts';
+import { useSubjectText } from './useSubjectText.ts';
 import { useText } from '../i18n.ts';
 
 /** Where a record is that an action was done to; undefined where there is none any more, or never was. */
@@ -17,6 +19,8 @@ function recordOf({ action, subject }: AuditEntry): string | undefined {
 /** All that the log knows of an entry, and ways on. */
 export function EntryDetails({ entry, address }: { entry: AuditEntry; address: ListAddress }) {
   const t = useText();
+  const codeText = useCodeText();
+  const subjectText = useSubjectText();
   const facts = useFacts()(entry);
   const { actor, subject } = entry;
   const record = recordOf(entry);
@@ -36,8 +40,14 @@ export function EntryDetails({ entry, address }: { entry: AuditEntry; address: L
       </dl>
       <p className={styles.ways}>
         {record && <Link to={record}>{t('openRecord')}</Link>}
-        {actor && <Link to={only({ actor })}>{t('onlyActor', { actor })}</Link>}
-        {subject && <Link to={only({ subject })}>{t('onlySubject', { subject })}</Link>}
+        {actor && (
+          <Link to={only({ actor })}>{t('onlyActor', { actor: codeText('actor', actor) })}</Link>
+        )}
+        {subject && (
+          <Link to={only({ subject })}>
+            {t('onlySubject', { subject: subjectText(subject, entry.action) })}
+          </Link>
+        )}
       </p>
     </div>
   );

@@ -1,8 +1,11 @@
 import { useFormat } from '@sumut/shared-ui';
 import type { AuditEntry } from '@sumut/contracts';
+import { auditDetailNames } from '@sumut/contracts/schemas';
 import { longDate } from '../../records/receivedFormats.ts';
-import { detailTexts } from '../auditTexts.ts';
 import { useText } from '../i18n.ts';
+import { codeKindOf } from './codeKind.ts';
+import { useCodeText } from './useCodeText.ts';
+import { useSubjectText } from './useSubjectText.ts';
 
 export interface Fact {
   name: string;
@@ -10,33 +13,59 @@ export interface Fact {
   value: string;
 }
 
-/** Details that are moments, in milliseconds since the epoch. */
-const moments: readonly string[] = ['createdAt', 'before'];
+/** Details that are moments, in milliseconds since the epoch; the ends of a filter's time among them. */
+const moments: readonly string[] = ['createdAt', 'before', 'filter.from', 'filter.to'];
 
-/** Makes all that is known of an entry readable; details that nobody has named keep the server's names. */
+const months = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Makes all that is known of an entry readable; details and codes that nobody has named keep the server's names. */
 export function useFacts() {
   const t = useText();
   const format = useFormat();
+  const codeText = useCodeText();
+  const subjectText = useSubjectText();
+
   const labelOf = (name: string): string => {
-    const known = detailTexts.find((one) => one === name);
+    const known = auditDetailNames.find((one) => one === name);
     return known ? t(`detailNames.${known}`) : name;
   };
-  const valueOf = (name: string, value: unknown): string => {
+  const numberOf = (path: string, value: number): string => {
+    if (moments.includes(path)) return format.date(value, longDate);
+    return format.number(value, path === 'share' ? { style: 'percent' } : {});
+  };
+  /** What a filter narrowed, or how long each kind of data is kept: a line for each. */
+  const linesOf = (action: string, path: string, parts: Record<string, unknown>): string =>
+    Object.entries(parts)
+      .map(([name, value]) =>
+        action === 'retention.changed' && typeof value === 'number'
+          ? `${codeText('retentionSubject', name)}: ${format.number(value, months)}`
+          : `${labelOf(name)}: ${valueOf(action, `${path}.${name}`, value)}`,
+      )
+      .join('\n');
+  const valueOf = (action: string, path: string, value: unknown): string => {
     if (value === null || value === '') return '–';
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (typeof value === 'number')
-      return moments.includes(name) ? format.date(value, longDate) : format.number(value);
-    if (typeof value === 'string') return value;
-    const isList = Array.isArray(value) && value.every((one) => typeof one === 'string');
-    return isList ? value.join(', ') : JSON.stringify(value);
+    // A flag in a filter's address is a text.
+    if (typeof value === 'boolean' || value === 'true') return t(value ? 'yes' : 'no');
+    if (typeof value === 'number') return numberOf(path, value);
+    if (typeof value === 'string') {
+      const kind = codeKindOf(action, path.slice(path.lastIndexOf('.') + 1));
+      return kind ? codeText(kind, value) : value;
+    }
+    if (Array.isArray(value))
+      return value.map((one: unknown) => valueOf(action, path, one)).join(t('and'));
+    return isObject(value) ? linesOf(action, path, value) : JSON.stringify(value);
   };
   return ({ action, subject, details }: AuditEntry): Fact[] => [
-    { name: 'action', label: t('action'), value: action },
-    ...(subject ? [{ name: 'subject', label: t('subject'), value: subject }] : []),
+    ...(subject
+      ? [{ name: 'subject', label: t('subject'), value: subjectText(subject, action) }]
+      : []),
     ...Object.entries(details).map(([name, value]) => ({
       name: `details.${name}`,
       label: labelOf(name),
-      value: valueOf(name, value),
+      value: valueOf(action, name, value),
     })),
   ];
 }

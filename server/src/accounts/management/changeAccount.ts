@@ -1,4 +1,4 @@
-import type { AccountChange, AuditAction, PortalAccount } from '@sumut/contracts';
+import type { AccountChange, AuditAction, AuditDetails, PortalAccount } from '@sumut/contracts';
 import { recordAudit } from '../../audit/repository.ts';
 import type { Db } from '../../database/schema.ts';
 import { HttpProblem } from '../../http/problem.ts';
@@ -34,7 +34,7 @@ export async function changeAccount(
 ): Promise<PortalAccount> {
   const target = await otherAccount(db, actor, id);
   const { role = target.role, disabled = target.disabled } = change;
-  const audit = async (action: AuditAction, details = {}) => {
+  const audit = async (action: AuditAction, details: AuditDetails = {}) => {
     await recordAudit(db, { actor: actor.username, action, subject: target.username, details });
   };
   if (role !== target.role) await audit('account.role-changed', { from: target.role, to: role });

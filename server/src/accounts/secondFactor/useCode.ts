@@ -1,11 +1,10 @@
+import type { UsedCode } from '@sumut/contracts';
 import type { Db } from '../../database/schema.ts';
 import { readTypedCode } from '../typedSecrets.ts';
 import { hashRecoveryCode, looksLikeRecoveryCode } from './recoveryCodes.ts';
 import { findFactor, useRecoveryCode, useStep } from './repository.ts';
 import type { SecretBox } from './secretBox.ts';
 import { looksLikeCode, matchingStep } from './totp.ts';
-
-export type UsedCode = 'authenticator' | 'recovery-code';
 
 /**
  * Checks a code against an account's second factor and uses it up. Gives what sort of code it was; undefined for a

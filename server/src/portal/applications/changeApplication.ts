@@ -57,7 +57,11 @@ async function planTags(
   const from = (await tagsOf(db, [id])).get(id) ?? [];
   const to = distinctTags(change.tags);
   if (to.length === from.length && to.every((tag) => from.includes(tag))) return undefined;
-  plan.told.push({ action: 'application.tagged', details: { from, to } });
+  // Tags are words about a person, too: their number has to do.
+  plan.told.push({
+    action: 'application.tagged',
+    details: { from: from.length, to: to.length },
+  });
   return to;
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths, type ApplicationFilter, type MessageFilter } from '@sumut/contracts';
 import { applicationFilterSchema, messageFilterSchema } from '@sumut/contracts/schemas';
 import { signedIn } from '../../accounts/signedIn.ts';
 import { recordAudit } from '../../audit/repository.ts';
@@ -20,11 +20,17 @@ interface Wanted {
   columns: ExportColumns;
 }
 
+/** What the log keeps of a filter: that words were searched for, not which. They are mostly somebody's name. */
+const toldFilter = ({ q, ...filter }: MessageFilter | ApplicationFilter) => ({
+  ...filter,
+  ...(q !== undefined && { searched: true }),
+});
+
 /** Lists as CSV files, sent while they are read. In a scope behind `requirePermissions`. */
 export function exportRoutes(scope: App, database: OpenDatabase): void {
   const { db } = database;
   const send = async (
-    request: FastifyRequest,
+    request: FastifyRequest<{ Querystring: MessageFilter | ApplicationFilter }>,
     reply: FastifyReply,
     { kind, filter, columns }: Wanted,
   ) => {
@@ -34,7 +40,7 @@ export function exportRoutes(scope: App, database: OpenDatabase): void {
       actor: signedIn(request).account.username,
       action: `${kind.audit}.exported`,
       subject: '',
-      details: { rows, filter: request.query },
+      details: { rows, filter: toldFilter(request.query) },
     });
     const day = new Date().toISOString().slice(0, 10);
     return reply

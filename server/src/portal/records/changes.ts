@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditAction } from '@sumut/contracts';
+import type { AuditAction, AuditDetails } from '@sumut/contracts';
 import type { Account } from '../../accounts/repository.ts';
 import { recordAudit } from '../../audit/repository.ts';
 import type { Db } from '../../database/schema.ts';
@@ -18,7 +18,7 @@ export const bumpRevision = (db: Db, { name }: Pick<RecordKind, 'name'>) =>
 /** What a change comes to: columns to set, and what the audit log is told. Both empty when all was so already. */
 export interface Plan {
   columns: Record<string, string | number | null>;
-  told: { action: AuditAction; details?: Record<string, unknown> }[];
+  told: { action: AuditAction; details?: AuditDetails }[];
 }
 
 interface Handled {

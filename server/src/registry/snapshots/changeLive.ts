@@ -34,11 +34,12 @@ async function changeOnce(db: Db, { by, expected }: Options, plan: Plan): Promis
   const snapshot = { number: await nextSnapshotNumber(db), ...next };
   await insertSnapshot(db, snapshot, by, change);
   if (!(await moveLive(db, current.number, snapshot.number))) throw new OvertakenError();
+  const { action, ...details } = change;
   await recordAudit(db, {
     actor: by,
-    action: `registry.${change.action}`,
+    action: `registry.${action}`,
     subject: change.module ?? `snapshot ${change.number ?? ''}`.trim(),
-    details: { ...change, snapshot: snapshot.number },
+    details: { ...details, snapshot: snapshot.number },
   });
   return { snapshot: snapshot.number, changed: true, change };
 }
