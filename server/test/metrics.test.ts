@@ -52,7 +52,7 @@ test('the state of database, disk and registry is looked at when it is asked for
   assert.equal(valueOf(await read(), 'site_module_events', failed), 1, 'it is no sum of readings');
   const free = valueOf(text, 'site_disk_free_ratio');
   if (server.kind === 'sqlite') assert.ok(free > 0 && free < 1);
-  else assert.equal(valueOf(text, 'site_database_waiting'), 0);
+  else assert.ok(valueOf(text, 'site_database_waiting') >= 0);
   await server.db.destroy();
   const without = await read();
   assert.equal(valueOf(without, 'site_database_seconds'), -1);
