@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import type { RouteOptions } from 'fastify';
@@ -17,6 +18,7 @@ export interface TestServer {
   db: Db;
   kind: OpenDatabase['kind'];
   metrics: Metrics;
+  http: Server;
   /** Everything that the server answers. */
   routes: RouteOptions[];
   /** Every log line so far. */
@@ -74,7 +76,7 @@ export async function startServer(
     return client;
   };
   const { db, kind } = database;
-  const { metrics } = app;
+  const { metrics, server: http } = app;
   const close = () => app.close();
-  return { address, port, db, kind, metrics, routes, log, visitor, insider, close };
+  return { address, port, db, kind, metrics, http, routes, log, visitor, insider, close };
 }
