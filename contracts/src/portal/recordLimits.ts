@@ -17,7 +17,7 @@ export const recordLimits = {
   rejectionReason: 1000,
   tag: 40,
   tags: 20,
-  /** Values of one filter. Twice the openings of a large department: each has a title in both languages. */
+  /** Values of one filter. */
   choices: 50,
 } as const;
 

@@ -132,7 +132,6 @@ export function withRecords(server: FakeServer): void {
   server.answer('GET', apiPaths.portalApplications, listOf([application()]));
   server.answer('GET', apiPaths.portalApplicationCounts, applicationCounts());
   server.answer('GET', apiPaths.portalStaff, staff);
-  server.answer('GET', apiPaths.contentOpenings, { items: [] });
   server.answer('GET', changesPath(), changes());
   server.answer('GET', changesPath(cursor()), changes());
 }
