@@ -103,6 +103,12 @@ function commonConfig(folder: string, name: string, mode: Mode): Configuration {
           ],
         },
         { test: /\.(avif|webp|svg|woff2|pdf|glb)$/, type: 'asset/resource' },
+        // Looked for by its name, beside others of its kind, by a library that is told the folder alone.
+        {
+          test: /_nowasm_fallback\.js$/,
+          type: 'asset/resource',
+          generator: { filename: '[name][ext]' },
+        },
       ],
     },
     optimization: { minimizer: ['...', new CssMinimizerPlugin()] },

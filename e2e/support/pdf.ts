@@ -1,4 +1,14 @@
-import { PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
+import {
+  PDFDocument,
+  PDFName,
+  PDFString,
+  StandardFonts,
+  drawObject,
+  popGraphicsState,
+  pushGraphicsState,
+  scale,
+  translate,
+} from 'pdf-lib';
 
 /** Where the text of a page begins, in points from its left. */
 export const textStart = 50;
@@ -24,6 +34,28 @@ export async function makeScriptedPdf(text: string): Promise<Buffer> {
   const run = context.obj({ S: 'JavaScript', JS: PDFString.of(program) });
   catalog.set(PDFName.of('OpenAction'), run);
   document.getPage(0).node.set(PDFName.of('AA'), context.obj({ O: run }));
+  return Buffer.from(await document.save());
+}
+
+/** One page that an office scanner made: a black square in the fax encoding (CCITT group 4), and no text. */
+export async function makeScannedPdf(): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const page = document.addPage();
+  const size = 8;
+  const parameters = { K: -1, Columns: size, Rows: size, BlackIs1: true, EndOfBlock: false };
+  const scan = document.context.stream(Uint8Array.of(0xff), {
+    ...{ Type: 'XObject', Subtype: 'Image', Width: size, Height: size },
+    ...{ ColorSpace: 'DeviceGray', BitsPerComponent: 1 },
+    ...{ Filter: 'CCITTFaxDecode', DecodeParms: parameters },
+  });
+  const name = page.node.newXObject('Scan', document.context.register(scan));
+  page.pushOperators(
+    pushGraphicsState(),
+    translate(textStart, 400),
+    scale(300, 300),
+    drawObject(name),
+    popGraphicsState(),
+  );
   return Buffer.from(await document.save());
 }
 

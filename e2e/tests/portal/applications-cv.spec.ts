@@ -16,7 +16,7 @@ import {
   detail,
 } from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
-import { makePdf, makeScriptedPdf, textStart } from '../../support/pdf.ts';
+import { makePdf, makeScannedPdf, makeScriptedPdf, textStart } from '../../support/pdf.ts';
 import { signIn } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 
@@ -110,7 +110,7 @@ for (const language of languages) {
   });
 }
 
-test('a scripted CV runs nothing, a long one is cut, a broken one says so, a Word file is downloaded', async ({
+test('a CV may be scripted, scanned, too long, broken or a Word file', async ({
   page,
   visitor,
   ownSite,
@@ -120,6 +120,7 @@ test('a scripted CV runs nothing, a long one is cut, a broken one says so, a Wor
   const { apply } = await createApplicant(ownSite.url);
   const scripted = await apply({}, { content: await makeScriptedPdf(words), name });
   const broken = await apply({}, { content: (await makePdf(words)).subarray(0, 200), name });
+  const scanned = await apply({}, { content: await makeScannedPdf(), name });
   const tooMany = Array.from({ length: 31 }, (_, page) => `Page ${page}`);
   const long = await apply({}, { content: await makePdf(...tooMany), name });
   const word = await apply({}, { content: docx, name: 'cv.docx' });
@@ -142,6 +143,12 @@ test('a scripted CV runs nothing, a long one is cut, a broken one says so, a Wor
     await expect(pane).toContainText(words, patience);
     expect(events.filter((event) => /run|mail\.example/.test(event))).toEqual([]);
     expect(events).toContain(ownSite.url + cvViewPath(scripted));
+  });
+
+  await test.step('a scanned one is drawn, too', async () => {
+    await page.goto(applicationsAddress({ id: scanned }));
+    await visitor.button(t.showCv).click();
+    await expect.poll(() => inkStart(pane.getByRole('img').first()), patience).toBeLessThan(1);
   });
 
   await test.step('a long one says that there is more', async () => {

@@ -6,6 +6,12 @@ export interface OpenPdf {
   close: () => void;
 }
 
+/** Decoders of scanned pages, loaded by their file names when a document needs one. */
+const decoders = [
+  new URL('pdfjs-dist/wasm/jbig2_nowasm_fallback.js', import.meta.url),
+  new URL('pdfjs-dist/wasm/openjpeg_nowasm_fallback.js', import.meta.url),
+] as const;
+
 /**
  * Opens a PDF in a worker of its own, so that a document made to be slow stops nobody but itself. The library draws
  * pages and runs no script of the document. Rejects with its errors, of which `PasswordException` is one.
@@ -18,8 +24,9 @@ export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
   const task = getDocument({
     data: new Uint8Array(data),
     worker,
-    // The page's policy allows neither; what would need them is drawn without.
+    // The page's policy allows no WebAssembly: the same decoders, as scripts.
     useWasm: false,
+    wasmUrl: new URL('.', decoders[0]).href,
     isImageDecoderSupported: false,
     enableXfa: false,
     stopAtErrors: false,
