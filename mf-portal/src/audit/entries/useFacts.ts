@@ -46,7 +46,7 @@ export function useFacts() {
       )
       .join('\n');
   const valueOf = (action: string, path: string, value: unknown): string => {
-    if (value === null || value === '') return '–';
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '–';
     // A flag in a filter's address is a text.
     if (typeof value === 'boolean' || value === 'true') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return numberOf(path, value);
@@ -55,7 +55,9 @@ export function useFacts() {
       return kind ? codeText(kind, value) : value;
     }
     if (Array.isArray(value))
-      return value.map((one: unknown) => valueOf(action, path, one)).join(t('and'));
+      return value
+        .map((one: unknown) => valueOf(action, path, one))
+        .reduce((one, other) => t('both', { one, other }));
     return isObject(value) ? linesOf(action, path, value) : JSON.stringify(value);
   };
   return ({ action, subject, details }: AuditEntry): Fact[] => [
