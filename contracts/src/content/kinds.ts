@@ -9,6 +9,9 @@ export const contentPermissions = {
 export type ContentKind = keyof typeof contentPermissions;
 export const contentKinds = Object.keys(contentPermissions) as ContentKind[];
 
+/** Who wrote what the site has from its first start, in place of a username; none has a space. */
+export const siteItself = 'first start';
+
 /** Categories of news (specification, section 3). */
 export const newsCategories = [
   'productLaunch',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, entryPath } from '@sumut/contracts';
+import { apiPaths, entryPath, siteItself } from '@sumut/contracts';
 import { mayOpen } from '../dashboardAddress.ts';
 import {
   contentServer,
@@ -49,6 +49,19 @@ test('resources show their file, openings whether they are open', async () => {
   expect(address()).toBe('?view=content&list=openings');
   expect(await row(/^Avionics Engineer/)).toHaveTextContent(/Electronics.*Closed/);
 });
+
+test.each([
+  ['en', 'at the first start'],
+  ['ar', 'عند التشغيل الأول'],
+] as const)(
+  'in %s what nobody has changed is said to be there from the start',
+  async (language, text) => {
+    contentServer({ openings: [opening({ changedBy: siteItself })] });
+    await showContent('&list=openings', language);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(siteItself)).not.toBeInTheDocument();
+  },
+);
 
 test.each([
   ['', 'No news yet'],

@@ -1,9 +1,7 @@
+import { siteItself } from '@sumut/contracts';
 import { builtInOpenings } from '@sumut/contracts/openings';
 import type { Db } from '../../database/schema.ts';
 import { insertEntries } from '../repository.ts';
-
-/** Who opened the first openings; no username has a space. */
-const siteItself = 'first start';
 
 /** Opens what the specification has, at the first start with this database: what was closed or deleted since stays so. */
 export async function seedOpenings(db: Db): Promise<void> {
