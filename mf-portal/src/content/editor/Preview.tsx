@@ -29,11 +29,11 @@ interface PreviewTextProps {
   paragraphs: readonly string[];
 }
 
-/** A title with its paragraphs. */
+/** A title with its paragraphs, as far as they are written. */
 export function PreviewText({ title, paragraphs }: PreviewTextProps) {
   return (
     <>
-      <h4 className={styles.title}>{title}</h4>
+      {title && <h4 className={styles.title}>{title}</h4>}
       {paragraphs.map((paragraph, index) => (
         // Two paragraphs may say the same, and none has anything but its place.
         <p key={index}>{paragraph}</p>

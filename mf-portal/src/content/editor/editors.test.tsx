@@ -70,9 +70,11 @@ test('the preview shows the paragraphs as visitors read them, markup as text', a
   contentServer();
   await showContent('&id=new');
   await opened();
+  expect(screen.queryByRole('heading', { level: 4 })).not.toBeInTheDocument();
   write();
   type(side('English').getByLabelText('Text'), 'One <b>bold</b>.\n\n\nTwo.');
   await userEvent.click(screen.getByText('Preview'));
+  expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(2);
   expect(await screen.findByText('One <b>bold</b>.', { selector: 'p' })).toBeVisible();
   expect(screen.getByText('Two.', { selector: 'p' })).toBeVisible();
   expect(screen.getByText('ملخص.', { selector: 'p' }).closest('[dir]')).toHaveAttribute(
