@@ -1,46 +1,46 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
+import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
 import { apiPaths } from '@sumut/contracts';
 import { openDatabase } from '../src/database/open.ts';
 import { createShellBuild } from './support/builds.ts';
 import { createClient } from './support/client.ts';
 import { createTestDatabase } from './support/database.ts';
-import { pdf } from './support/documents.ts';
-import { applicationForm, contact } from './support/forms.ts';
+import { contact } from './support/forms.ts';
+import { auditLedger, createLedger, sendForms } from './support/ledger.ts';
 import { startProcess } from './support/process.ts';
 import { startServer } from './support/server.ts';
 
-test('what was acknowledged is there after the process was killed', async (context) => {
+test('what was acknowledged is there after the process was killed under load', async (context) => {
   const database = await createTestDatabase();
   context.after(database.remove);
-  const variables = { SHELL_DIST: await createShellBuild(), ...database.variables };
-  const acknowledged: string[] = [];
-  for (let round = 0; round < 3; round += 1) {
+  const variables = {
+    SHELL_DIST: await createShellBuild(),
+    FREE_FORMS: '1000000',
+    ...database.variables,
+  };
+  const ledger = createLedger();
+  for (let round = 0; round < 4; round += 1) {
     const server = await startProcess(context, variables);
     const visitor = createClient(server.address);
     await visitor.unlock();
-    const forms = [
-      visitor.send('POST', apiPaths.contacts, contact),
-      visitor.send('POST', apiPaths.jobApplications, applicationForm()),
-    ];
-    for (const form of forms) {
-      const { id } = (await (await form).json()) as { id: string };
-      acknowledged.push(id);
-    }
-    server.child.kill('SIGKILL');
-    await once(server.child, 'exit');
+    const enough = ledger.acknowledged.size + randomInt(1, 40);
+    const senders = Array.from({ length: 8 }, () =>
+      sendForms(visitor, ledger, () => {
+        // In the middle of the others' requests.
+        if (ledger.acknowledged.size >= enough) server.child.kill('SIGKILL');
+        return false;
+      }),
+    );
+    await Promise.all(senders);
+    await server.ended;
   }
-  const { db } = await openDatabase(database.environment);
-  const contacts = await db.selectFrom('contacts').select('id').execute();
-  const applications = await db
-    .selectFrom('applications')
-    .innerJoin('cv_files', 'cv_files.application_id', 'applications.id')
-    .select(['id', 'content'])
-    .execute();
-  await db.destroy();
-  assert.deepEqual([...contacts, ...applications].map(({ id }) => id).sort(), acknowledged.sort());
-  for (const { content } of applications) assert.ok(pdf.equals(content));
+  const opened = await openDatabase(database.environment);
+  const found = await auditLedger(opened.db, ledger);
+  await opened.close();
+  assert.deepEqual(ledger.refused, []);
+  assert.ok(found.acknowledged > 4);
+  assert.deepEqual([found.missing, found.halves], [0, 0]);
 });
 
 test('passes, sessions and forms outlive a restart', async (context) => {

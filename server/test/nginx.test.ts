@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2';
+import { buffer } from 'node:stream/consumers';
+import { test, type TestContext } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { apiPaths } from '@sumut/contracts';
+import { createClient } from './support/client.ts';
+import { pdf } from './support/documents.ts';
+import { applicant, applicationForm } from './support/forms.ts';
+import { hasNginx, startNginx } from './support/nginx.ts';
+import { startServer } from './support/server.ts';
+
+/** The deployed configuration of nginx before one server process that trusts it. */
+async function startSite(context: TestContext) {
+  const server = await startServer(context, { variables: { TRUST_PROXY: 'loopback' } });
+  const nginx = await startNginx(context, [server.port]);
+  /** How often the server itself answered at a path. */
+  const answered = (path: string) =>
+    server.log.filter((line) => line.includes(`"path":"${path}"`)).length;
+  return { server, nginx, answered, visitor: () => createClient(nginx.address) };
+}
+
+async function get(session: ClientHttp2Session, path: string, headers: IncomingHttpHeaders = {}) {
+  const request = session.request({ ':path': path, ...headers });
+  const [answer] = (await once(request, 'response')) as [IncomingHttpHeaders];
+  return { answer, content: await buffer(request) };
+}
+
+async function speaksHttp2(context: TestContext) {
+  const { nginx } = await startSite(context);
+  const session = connect(nginx.secure.address, { ca: nginx.secure.certificate });
+  const page = await get(session, '/', { accept: 'text/html' });
+  assert.equal(session.alpnProtocol, 'h2');
+  assert.equal(page.answer[':status'], 200);
+  assert.ok(page.answer['strict-transport-security'], 'the server knows that it was TLS');
+  const packed = await get(session, '/assets/main.js', { 'accept-encoding': 'gzip, br' });
+  assert.equal(packed.answer['content-encoding'], 'br');
+  assert.match(brotliDecompressSync(packed.content).toString(), /the gate/);
+  session.close();
+}
+
+async function keepsPublicFiles(context: TestContext) {
+  const { answered, visitor } = await startSite(context);
+  const stranger = visitor();
+  for (const encoding of ['br', 'br, gzip', 'gzip;q=0.5, br']) {
+    const answer = await stranger.get('/assets/main.js', { 'accept-encoding': encoding });
+    assert.equal(answer.status, 200);
+    assert.match(await answer.text(), /the gate/);
+  }
+  assert.equal(answered('/assets/main.js'), 1, 'kept after the first, for all that take brotli');
+
+  const insider = visitor();
+  await insider.unlock();
+  assert.equal((await insider.get('/assets/home.js')).status, 200);
+  assert.equal(
+    (await stranger.get('/assets/home.js')).status,
+    401,
+    'what needs a pass is not kept',
+  );
+  const page = await insider.get('/', { accept: 'text/html' });
+  assert.match(page.headers.get('cache-control') ?? '', /no-store/);
+}
+
+async function hidesNobody(context: TestContext) {
+  const { server, visitor } = await startSite(context);
+  const liar = visitor();
+  await liar.get('/', { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example' });
+  assert.ok(server.log.some((line) => line.includes('"address":"127.0.0.1"')));
+  assert.ok(!server.log.some((line) => line.includes('203.0.113.9')));
+  assert.equal((await liar.get(apiPaths.ready)).status, 200, 'asked from this machine');
+}
+
+async function passesUploads(context: TestContext) {
+  const { visitor } = await startSite(context);
+  const applicantClient = visitor();
+  await applicantClient.unlock();
+  const content = Buffer.concat([pdf, randomBytes(3_000_000)]);
+  const form = applicationForm(applicant, { content, name: 'cv.pdf' });
+  const answer = await applicantClient.send('POST', apiPaths.jobApplications, form);
+  assert.equal(answer.status, 201);
+}
+
+// Where there is no nginx there is no configuration of it to try; CI has one.
+if (hasNginx) {
+  test('behind nginx the site speaks HTTP/2 over TLS, packed as the server packs it', speaksHttp2);
+  test('nginx keeps the files of the gate, and nothing that is private', keepsPublicFiles);
+  test('nginx tells the server who a visitor is, whatever they say', hidesNobody);
+  test('a CV passes through nginx', passesUploads);
+}
