@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { test } from 'node:test';
 import { apiPaths } from '@sumut/contracts';
 import { openDatabase } from '../src/database/open.ts';
 import { createShellBuild } from './support/builds.ts';
 import { createClient } from './support/client.ts';
 import { createTestDatabase } from './support/database.ts';
-import { contact } from './support/forms.ts';
+import { pdf } from './support/documents.ts';
+import { applicant, applicationForm, contact } from './support/forms.ts';
+import { fillDisk } from './support/fullDisk.ts';
 import { auditLedger, createLedger, sendForms } from './support/ledger.ts';
 import { startProcess } from './support/process.ts';
 import { startServer } from './support/server.ts';
@@ -41,6 +43,28 @@ test('what was acknowledged is there after the process was killed under load', a
   assert.deepEqual(ledger.refused, []);
   assert.ok(found.acknowledged > 4);
   assert.deepEqual([found.missing, found.halves], [0, 0]);
+});
+
+test('on a full disk an application is refused whole, and taken when there is room', async (context) => {
+  const server = await startServer(context);
+  const visitor = await server.insider();
+  const cv = { content: Buffer.concat([pdf, randomBytes(1_000_000)]), name: 'cv.pdf' };
+  const apply = () =>
+    visitor.send('POST', apiPaths.jobApplications, applicationForm(applicant, cv));
+  const stored = async () => [
+    (await server.db.selectFrom('applications').select('id').execute()).length,
+    (await server.db.selectFrom('cv_files').select('application_id').execute()).length,
+  ];
+  const makeRoom = await fillDisk(server);
+  const refused = await Promise.all([apply(), apply()]);
+  for (const answer of refused) {
+    assert.equal(answer.status, 503);
+    assert.ok(Number(answer.headers.get('retry-after')) > 0);
+  }
+  assert.deepEqual(await stored(), [0, 0]);
+  await makeRoom();
+  assert.equal((await apply()).status, 201);
+  assert.deepEqual(await stored(), [1, 1]);
 });
 
 test('passes, sessions and forms outlive a restart', async (context) => {

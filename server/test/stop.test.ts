@@ -5,10 +5,12 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '@sumut/contracts';
+import { openDatabase } from '../src/database/open.ts';
 import { createShellBuild } from './support/builds.ts';
 import { createClient } from './support/client.ts';
 import { createTestDatabase } from './support/database.ts';
 import { contact } from './support/forms.ts';
+import { auditLedger, createLedger, sendForms } from './support/ledger.ts';
 import { startProcess } from './support/process.ts';
 
 test('on SIGTERM it says "not ready", answers what it has begun, and ends by itself', async (context) => {
@@ -48,6 +50,34 @@ test('on SIGTERM it says "not ready", answers what it has begun, and ends by its
   await text(answer);
   assert.equal(await server.ended, 0);
   assert.ok(server.lines.some((line) => line.includes('Stopped')));
+});
+
+test('stopped under load, it answers every form that it was sent', async (context) => {
+  const database = await createTestDatabase();
+  context.after(database.remove);
+  const server = await startProcess(context, {
+    SHELL_DIST: await createShellBuild(),
+    FREE_FORMS: '1000000',
+    STOP_DELAY: '5000',
+    ...database.variables,
+  });
+  const visitor = createClient(server.address);
+  await visitor.unlock();
+  const ledger = createLedger();
+  let turnedAway = false;
+  const load = Array.from({ length: 8 }, () => sendForms(visitor, ledger, () => turnedAway));
+  while (ledger.acknowledged.size < 20) await wait(5);
+  server.child.kill('SIGTERM');
+  // As a balancer does.
+  while ((await visitor.get(apiPaths.ready)).status !== 503) await wait(5);
+  turnedAway = true;
+  await Promise.all(load);
+  assert.equal(await server.ended, 0);
+  assert.deepEqual([ledger.refused, ledger.unanswered], [[], []]);
+  const { db, close } = await openDatabase(database.environment);
+  const found = await auditLedger(db, ledger);
+  await close();
+  assert.deepEqual([found.missing, found.halves], [0, 0]);
 });
 
 test('the second signal ends it at once', async (context) => {
