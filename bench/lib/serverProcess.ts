@@ -10,6 +10,8 @@ export interface ServerProcess {
   address: string;
   pid: number;
   stop: () => Promise<void>;
+  /** As a crash ends it: at once. */
+  kill: () => Promise<void>;
 }
 
 /** Starts the server as a process of its own on a free port and waits until it listens. */
@@ -27,9 +29,14 @@ export async function startServerProcess(
     untilReady(address),
     once(child, 'exit').then(async () => Promise.reject(new Error(await errors))),
   ]);
-  const stop = async () => {
-    child.kill('SIGTERM');
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
     await once(child, 'exit');
   };
-  return { address, pid: child.pid ?? 0, stop };
+  return {
+    address,
+    pid: child.pid ?? 0,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
 }

@@ -8,8 +8,8 @@ import { noProofs } from './messages.ts';
 /** An hour of ten requests a second, as fast as they are answered. */
 const requests = 36_000;
 
-/** Megabytes of a process, as Linux counts them. */
-function memoryOf(pid: number) {
+/** Megabytes of a process now and at its peak, as Linux counts them. */
+export function memoryOf(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) =>
     Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);

@@ -1,0 +1,72 @@
+// A thousand connections, a fifth of them slow clients, at a steady rate: how long visitors wait, and that none is turned
+// away. `--rate 300` requests a second, `--seconds 60`. Fails when a request fails.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { apiPaths } from '@sumut/contracts';
+import { shellBuildSchema } from '@sumut/contracts/schemas';
+import { root } from '../../scripts/lib/packages.ts';
+import { contact } from '../../server/test/support/forms.ts';
+import { failuresOf, openGate, send } from '../lib/connections.ts';
+import { report } from '../lib/results.ts';
+import { startServerProcess } from '../lib/serverProcess.ts';
+import { memoryOf } from './memory.ts';
+import { noProofs } from './messages.ts';
+import { startSlowClients } from './slowClients.ts';
+
+const connections = 800;
+const slow = 200;
+
+const { values } = parseArgs({
+  options: {
+    rate: { type: 'string', default: '300' },
+    seconds: { type: 'string', default: '60' },
+    json: { type: 'boolean' },
+  },
+});
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'sumut-bench-'));
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+const shell = path.join(root, 'shell/dist');
+const { files } = shellBuildSchema.parse(
+  JSON.parse(readFileSync(path.join(shell, 'shell.json'), 'utf8')),
+);
+const [largest] = files.toSorted((a, b) => b.size - a.size);
+const file = `/assets/${largest?.path}`;
+
+const server = await startServerProcess({ DATA_DIR: dataDir, SHELL_DIST: shell, ...noProofs });
+const cookie = await openGate(server.address);
+const port = Number(new URL(server.address).port);
+const dawdlers = startSlowClients(slow, { port, cookie, file });
+const result = await send({
+  url: server.address,
+  connections,
+  overallRate: Number(values.rate),
+  duration: Number(values.seconds),
+  timeout: 30,
+  headers: { cookie, 'accept-encoding': 'br', 'content-type': 'application/json' },
+  requests: [
+    { method: 'GET', path: '/', headers: { accept: 'text/html' } },
+    { method: 'GET', path: apiPaths.contentNews },
+    { method: 'GET', path: apiPaths.snapshot },
+    { method: 'POST', path: apiPaths.contacts, body: JSON.stringify(contact) },
+  ],
+});
+const connected = dawdlers.connected();
+const memory = memoryOf(server.pid);
+dawdlers.stop();
+await server.kill();
+report('load', {
+  [`${connections} visitors, ${slow} slow clients`]: {
+    'requests/s': Math.round(result['2xx'] / result.duration),
+    'median ms': result.latency.p50,
+    'p99 ms': result.latency.p99,
+    'worst ms': result.latency.max,
+    failed: failuresOf(result),
+    'slow clients connected at the end': connected,
+    'of them cut off and back': dawdlers.cutOff(),
+    'peak MB': memory.peak,
+  },
+});
+process.exitCode = failuresOf(result) > 0 ? 1 : 0;

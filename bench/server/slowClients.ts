@@ -1,0 +1,72 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { apiPaths } from '@sumut/contracts';
+
+interface Target {
+  port: number;
+  cookie: string;
+  /** Path of a large file. */
+  file: string;
+}
+
+/** What a slow client sends, of which it sends a byte a second after the beginning; and how it reads. */
+const kinds = {
+  'slow headers': ({ cookie }: Target) => ({
+    beginning: `GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n`,
+    rest: `X-Slow: ${'x'.repeat(1000)}`,
+  }),
+  'slow body': ({ cookie }: Target) => ({
+    beginning:
+      `POST ${apiPaths.contacts} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+    rest: ' '.repeat(900),
+  }),
+  'slow reading': ({ cookie, file }: Target) => ({
+    beginning: `GET ${file} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`.repeat(20),
+    rest: '',
+  }),
+};
+
+async function dawdle(socket: Socket, rest: string): Promise<void> {
+  for (let at = 0; !socket.destroyed && !socket.writableEnded; at += 1) {
+    if (at < rest.length) socket.write(rest[at] ?? '');
+    // A kilobyte a second.
+    socket.read(1024);
+    await sleep(1000);
+  }
+}
+
+/** Keeps `count` slow clients connected, a third of each kind; one that is cut off comes again. */
+export function startSlowClients(count: number, target: Target) {
+  const open = new Set<Socket>();
+  let stopping = false;
+  let cutOff = 0;
+  const keepOne = (make: (target: Target) => { beginning: string; rest: string }) => {
+    const { beginning, rest } = make(target);
+    const socket = connect(target.port, '127.0.0.1', () => socket.write(beginning));
+    socket.pause();
+    open.add(socket);
+    void dawdle(socket, rest);
+    socket.on('error', () => undefined);
+    socket.on('end', () => socket.destroy());
+    socket.on('close', () => {
+      open.delete(socket);
+      if (stopping) return;
+      cutOff += 1;
+      keepOne(make);
+    });
+  };
+  const makers = Object.values(kinds);
+  for (let at = 0; at < count; at += 1) {
+    const make = makers[at % makers.length];
+    if (make) keepOne(make);
+  }
+  return {
+    connected: () => open.size,
+    cutOff: () => cutOff,
+    stop() {
+      stopping = true;
+      open.forEach((socket) => socket.destroy());
+    },
+  };
+}
