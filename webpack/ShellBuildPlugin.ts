@@ -1,21 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
-import type { ShellBuild } from '@sumut/contracts';
+import type { GatePage, ShellBuild } from '@sumut/contracts';
 import { shellBuildSchema } from '@sumut/contracts/schemas';
+import { renderGate, styleHash } from './gateMarkup.ts';
 import { assetFiles } from './integrity.ts';
 import { sharedVersions } from './sharedLibraries.ts';
 
 /**
  * Copies the shell's `public` folder and writes `shell.json` beside its files: what the server needs to make a
- * page, and which files it may give out without a pass. Those are the gate's own, pictures included, and the public
- * folder's.
+ * page, the gate's markup included, and which files it may give out without a pass. Those are the gate's own, pictures
+ * included, and the public folder's.
  */
 export class ShellBuildPlugin {
   private readonly folder: string;
 
   constructor(folder: string) {
-    this.folder = path.join(folder, 'public');
+    this.folder = folder;
   }
 
   apply(compiler: Compiler): void {
@@ -23,17 +24,20 @@ export class ShellBuildPlugin {
       compiler.webpack.Compilation;
     const { RawSource } = compiler.webpack.sources;
     const name = 'ShellBuildPlugin';
+    const production = compiler.options.mode === 'production';
 
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      const copied = globSync('**/*.*', { cwd: this.folder });
-      compilation.contextDependencies.add(this.folder);
+      const publicFolder = path.join(this.folder, 'public');
+      const copied = globSync('**/*.*', { cwd: publicFolder });
+      compilation.contextDependencies.add(publicFolder);
       compilation.hooks.processAssets.tap({ name, stage: copyStage }, () => {
         for (const file of copied) {
-          compilation.emitAsset(file, new RawSource(readFileSync(path.join(this.folder, file))));
+          compilation.emitAsset(file, new RawSource(readFileSync(path.join(publicFolder, file))));
         }
       });
-      compilation.hooks.processAssets.tap({ name, stage: listStage }, () => {
-        const build = shellBuild(compilation, copied);
+      compilation.hooks.processAssets.tapPromise({ name, stage: listStage }, async () => {
+        const gate = production ? await gatePage(compilation, this.folder) : null;
+        const build = shellBuild(compilation, copied, gate);
         if (build)
           compilation.emitAsset('shell.json', new RawSource(JSON.stringify(build, null, 2)));
       });
@@ -41,8 +45,30 @@ export class ShellBuildPlugin {
   }
 }
 
-/** Undefined when the compilation failed: its own errors say why. */
-function shellBuild(compilation: Compilation, copied: string[]): ShellBuild | undefined {
+/** The files that the page begins with; none when the compilation failed: its own errors say why. */
+const initialFiles = (compilation: Compilation): string[] =>
+  compilation.entrypoints.get('main')?.getFiles() ?? [];
+
+/** The gate as it stands in the page. Its styles go there too, and are no file any more. */
+async function gatePage(compilation: Compilation, folder: string): Promise<GatePage | null> {
+  if (compilation.errors.length > 0) return null;
+  const sheets = initialFiles(compilation).filter((file) => file.endsWith('.css'));
+  const style = sheets
+    .map((file) => compilation.getAsset(file)?.source.source().toString() ?? '')
+    .join('\n');
+  for (const file of sheets) compilation.deleteAsset(file);
+  return {
+    ...(await renderGate(compilation, folder)),
+    style,
+    styleHash: styleHash(style),
+  };
+}
+
+function shellBuild(
+  compilation: Compilation,
+  copied: string[],
+  gate: GatePage | null,
+): ShellBuild | undefined {
   const entrypoint = compilation.entrypoints.get('main');
   if (!entrypoint) return undefined;
   const initial = entrypoint.getFiles();
@@ -58,7 +84,8 @@ function shellBuild(compilation: Compilation, copied: string[]): ShellBuild | un
   return shellBuildSchema.parse({
     files,
     scripts: initial.filter((file) => file.endsWith('.js')),
-    styles: initial.filter((file) => file.endsWith('.css')),
+    styles: gate ? [] : initial.filter((file) => file.endsWith('.css')),
+    gate,
     shared: sharedVersions(),
     fonts: { ar: font('arabic'), en: font('latin') },
   });

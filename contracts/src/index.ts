@@ -17,6 +17,7 @@ export type * from './content/news.ts';
 export type * from './content/openings.ts';
 export * from './content/paragraphs.ts';
 export type * from './gate/gate.ts';
+export * from './gate/gateMarkup.ts';
 export * from './gate/limits.ts';
 export * from './language/language.ts';
 export type * from './language/languageSchema.ts';

@@ -10,6 +10,7 @@ import { contactRoutes } from './contacts/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { serverKey } from './database/settings.ts';
+import { createDocuments } from './delivery/documents.ts';
 import { pageBehind } from './delivery/pageBehind.ts';
 import { pageRoutes, shellFileRoutes } from './delivery/routes.ts';
 import { loadShell, type Shell } from './delivery/shell.ts';
@@ -96,12 +97,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.decorate('adminsNeedSecondFactor', !environment.demo);
   auditRefusals(app, database);
 
+  const clientSecret = enforcement === 'client' ? await createClientSecret(password) : null;
+  const origin = environment.publicOrigin;
+  const isolated = options.delivery === undefined;
+  const documents = createDocuments({ db, shell, gate, live, clientSecret, origin, isolated });
+
   healthRoutes(app, { db, stopping });
   gateRoutes(app, {
     db,
     gate,
     password,
     limiter: createLimiter(database, gateAllowance),
+    documents,
     behind: async (request) => (await pageBehind(db, request, { live, shell })).behind,
   });
   await accountRoutes(app, {
@@ -134,15 +141,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   moduleFileRoutes(app, { db });
   shellFileRoutes(app, shell);
-  const clientSecret = enforcement === 'client' ? await createClientSecret(password) : null;
-  pageRoutes(app, {
-    db,
-    shell,
-    gate,
-    live,
-    clientSecret,
-    origin: environment.publicOrigin,
-    isolated: options.delivery === undefined,
-  });
+  pageRoutes(app, documents);
   return app;
 }

@@ -2,10 +2,11 @@ export { classNames } from './classes/classNames.ts';
 export { onDark } from './styles/onDark.ts';
 
 export { LanguageProvider } from './language/LanguageProvider.tsx';
+export type { LanguageProviderProps } from './language/LanguageProvider.tsx';
 export { LanguageSwitch } from './language-switch/LanguageSwitch.tsx';
 export { useLanguage } from './language/languageContext.ts';
 export type { LanguageState } from './language/languageContext.ts';
-export { addTexts } from './language/texts.ts';
+export { addTexts, provideTexts } from './language/texts.ts';
 export type { LoadTexts } from './language/texts.ts';
 export { createUseText } from './language/createUseText.ts';
 export { useSharedText } from './language/useSharedText.ts';
@@ -81,6 +82,7 @@ export { TextCards } from './cards/TextCards.tsx';
 export type { TextCard, TextCardsProps } from './cards/TextCards.tsx';
 export { Picture } from './picture/Picture.tsx';
 export type { PictureFile, PictureProps, PictureSource } from './picture/Picture.tsx';
+export { PicturePreload } from './picture/PicturePreload.tsx';
 
 export { Badge } from './controls/Badge.tsx';
 export type { BadgeProps } from './controls/Badge.tsx';

@@ -1,12 +1,9 @@
 import '@sumut/shared-ui/styles.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { BehindGate } from '@sumut/contracts';
-import { LanguageProvider, Toaster } from '@sumut/shared-ui';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { defaultLanguage, languages, type BehindGate } from '@sumut/contracts';
 import { readBoot } from './boot.ts';
-import { DocumentLanguage } from './DocumentLanguage.tsx';
 import { allowFiles } from './federation/integrity.ts';
-import { Gate } from './gate/Gate.tsx';
+import { Page } from './Page.tsx';
 
 async function loadApp(behind: BehindGate) {
   allowFiles(behind.shell);
@@ -16,12 +13,14 @@ async function loadApp(behind: BehindGate) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <LanguageProvider>
-      <DocumentLanguage />
-      <Gate boot={readBoot()} loadApp={loadApp} />
-      <Toaster />
-    </LanguageProvider>
-  </StrictMode>,
-);
+const boot = readBoot();
+const { pathname, search } = window.location;
+const address = boot.answer?.address ?? pathname + search;
+// A page that answers the form stands at the form's address, where there is no page.
+if (boot.answer) window.history.replaceState(null, '', address);
+const { lang } = document.documentElement;
+const language = languages.find((one) => one === lang) ?? defaultLanguage;
+const page = <Page boot={boot} language={language} address={address} loadApp={loadApp} />;
+// The server has written the gate; in development it has not.
+if (root.hasChildNodes()) hydrateRoot(root, page);
+else createRoot(root).render(page);

@@ -48,6 +48,30 @@ export const clientSecretSchema = z.object({
 export type ClientSecret = z.infer<typeof clientSecretSchema>;
 
 /**
+ * Fields of the gate's form as a browser sends them without scripts, `application/x-www-form-urlencoded`. The last two
+ * are hidden ones, which whoever writes nonsense into them has spoiled for themselves alone.
+ */
+export const gateFormSchema = z.object({
+  password: z.catch(z.string(), ''),
+  /** The address that was asked for: path and query. */
+  address: z.catch(z.string(), '/'),
+  /** Wrong passwords so far. */
+  attempts: z.catch(z.coerce.number().check(z.int(), z.nonnegative()), 0),
+});
+
+export type GateForm = z.infer<typeof gateFormSchema>;
+
+/** What such a submit came to, in the page that answers it. */
+export const gateAnswerSchema = z.object({
+  verdict: z.enum(['right', 'wrong', 'tooMany']),
+  /** Wrong passwords so far, this one included. */
+  attempts: z.int(),
+  /** Same-site path and query of the page that was asked for. */
+  address: z.string(),
+});
+export type GateAnswer = z.infer<typeof gateAnswerSchema>;
+
+/**
  * The JSON in the page's `bootElementId` script. Without a pass, `session` and
  * `behind` are null; with one, `session` is the record that the stored one has to equal.
  */
@@ -55,5 +79,7 @@ export const bootSchema = z.object({
   session: z.nullable(gateSessionSchema),
   behind: z.nullable(behindGateSchema),
   clientSecret: z.nullable(clientSecretSchema),
+  /** Of a page that answers a plain submit of the gate's form; else null. */
+  answer: z.nullable(gateAnswerSchema),
 });
 export type Boot = z.infer<typeof bootSchema>;

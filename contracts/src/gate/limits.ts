@@ -13,5 +13,8 @@ export const gateLimits = {
   passwordLength: 200,
 } as const;
 
+/** Stands in the gate's markup for the address that the visitor asks for, which only the request knows. */
+export const addressSlot = '%address%';
+
 /** Id of the page's `<script type="application/json">` with its `Boot` data. */
 export const bootElementId = 'boot';

@@ -15,6 +15,30 @@ export type AssetFile = z.infer<typeof assetFileSchema>;
 export const assetsSchema = z.object({ base: z.string(), files: z.array(assetFileSchema) });
 export type Assets = z.infer<typeof assetsSchema>;
 
+const markupSchema = z.object({
+  /** While it is unresolved whether the gate is open. */
+  loading: z.string(),
+  closed: z.string(),
+  /** Answers to a plain submit of the gate's form. The wrong ones by the number of wrong passwords, from one on. */
+  right: z.string(),
+  wrong: z.array(z.string()),
+  tooMany: z.string(),
+});
+
+/**
+ * The gate as it stands in the page before any script: what goes into the root element, the styles for it, and the hints
+ * for its picture. `addressSlot` in a markup stands for the address that the visitor asks for.
+ */
+export const gatePageSchema = z.object({
+  markup: z.object({ ar: markupSchema, en: markupSchema }),
+  style: z.string(),
+  /** As a content security policy names the style: `sha256-…`. */
+  styleHash: z.string(),
+  hints: z.string(),
+});
+export type GatePage = z.infer<typeof gatePageSchema>;
+export type GateMarkup = z.infer<typeof markupSchema>;
+
 /**
  * `dist/shell.json`, written by the shell's build: every file, which of them the gate itself needs
  * (and so are given out without a pass), and the entry points in load order.
@@ -23,6 +47,8 @@ export const shellBuildSchema = z.object({
   files: z.array(z.extend(assetFileSchema, { public: z.boolean() })),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
+  /** Null in development, where scripts alone make the page. */
+  gate: z.nullable(gatePageSchema),
   /** Shared library → the version that the shell provides. */
   shared: z._default(z.record(z.string(), z.string()), {}),
   /** Fonts worth a preload, by language. */

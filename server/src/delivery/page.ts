@@ -1,6 +1,8 @@
 import {
+  addressSlot,
   bootElementId,
   directionOf,
+  gateView,
   recordFile,
   releaseBase,
   type AssetFile,
@@ -13,7 +15,6 @@ import type { StoredRelease } from '../registry/releases/pageRelease.ts';
 import { escape } from './escape.ts';
 import { assetsBase } from './shell.ts';
 import { socialMeta } from './socialMeta.ts';
-import { texts } from './texts.ts';
 
 /** The night blue that the gate and every page's head stand on (tokens, --ink-950), for the browser's own bars. */
 const themeColor = '#0a0d14';
@@ -49,10 +50,26 @@ function modulePreloads({ release }: StoredRelease, nonce: string): string[] {
   ];
 }
 
+/** The gate in the state that the page begins with: something to see and to use before any script. */
+function gateMarkup({ shell: { gate }, language, address, boot }: PageContent): string {
+  if (!gate) return '';
+  const states = gate.markup[language];
+  const view = gateView(boot);
+  const attempts = boot.answer?.attempts ?? 0;
+  const markup = view === 'wrong' ? (states.wrong[attempts - 1] ?? states.closed) : states[view];
+  return markup.replaceAll(addressSlot, () => escape(address));
+}
+
+/** Its picture comes at once where the gate is what is seen first. */
+const gateHints = ({ shell: { gate }, boot }: PageContent): string =>
+  gate && gateView(boot) !== 'loading' ? gate.hints : '';
+
 export interface PageContent {
   /** By which the policy knows the page's own scripts (http/contentPolicy.ts). */
   nonce: string;
   language: Language;
+  /** Path and query that the visitor asks for. */
+  address: string;
   /** Where visitors find the site, if it is known. */
   origin: string | undefined;
   shell: ShellBuild;
@@ -62,11 +79,10 @@ export interface PageContent {
 }
 
 /** The one HTML document of the site; the shell makes every page of it. */
-export function renderPage(page: PageContent): string {
-  const { nonce, language, origin, shell, boot, release } = page;
-  const { noScript } = texts;
+export function renderPage(content: PageContent): string {
+  const { nonce, language, origin, shell, boot, release } = content;
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${language}" dir="${directionOf(language)}"${language === 'ar' ? ' class="arabic-font"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -75,6 +91,8 @@ export function renderPage(page: PageContent): string {
 <meta name="theme-color" content="${themeColor}">
 ${socialMeta(language, origin)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${shell.gate ? `<style>${shell.gate.style}</style>` : ''}
+${gateHints(content)}
 ${shell.fonts[language].map(fontPreload).join('\n')}
 ${pick(shell.files, shell.styles).map(stylesheet).join('\n')}
 ${pick(shell.files, shell.scripts)
@@ -84,8 +102,7 @@ ${release ? modulePreloads(release, nonce).join('\n') : ''}
 <script type="application/json" id="${bootElementId}">${inlineJson(boot)}</script>
 </head>
 <body>
-<div id="root"></div>
-<noscript><p lang="ar" dir="rtl">${escape(noScript.ar)}</p><p lang="en" dir="ltr">${escape(noScript.en)}</p></noscript>
+<div id="root">${gateMarkup(content)}</div>
 </body>
 </html>
 `;

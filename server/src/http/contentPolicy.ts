@@ -19,21 +19,29 @@ export const bareContentPolicy = join([
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
+export interface DocumentPolicy {
+  nonce: string;
+  /** Of the style that stands in the page, if one does: `sha256-…`. */
+  styleHash: string | undefined;
+  /** A developer's machine from which an admin's page takes one module, hot reload included. */
+  preview: string | undefined;
+}
+
 /**
  * The policies of a document; both hold. By the first, only scripts run that the page itself names by its nonce, and
  * those that they load: an injected element gets nothing. By the second, all of them come from this server. Neither
  * names a module: visitors without a pass get them too, and a module added later must run in a page that is open
  * already. All modules' builds make their script addresses through one policy name (webpack.common.ts), hence
- * `allow-duplicates`. `origin` is a developer's machine, of which one module is previewed, hot reload included.
+ * `allow-duplicates`.
  */
-export function documentPolicy(nonce: string, origin?: string): string {
-  const own = origin ? `'self' ${origin}` : "'self'";
-  const connections = origin ? `${own} ${origin.replace(/^http/, 'ws')}` : own;
+export function documentPolicy({ nonce, styleHash, preview }: DocumentPolicy): string {
+  const own = preview ? `'self' ${preview}` : "'self'";
+  const connections = preview ? `${own} ${preview.replace(/^http/, 'ws')}` : own;
   const strict = join([
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "worker-src 'self'",
-    `style-src ${own}`,
+    `style-src ${styleHash ? `${own} '${styleHash}'` : own}`,
     `img-src ${own} data: blob:`,
     `font-src ${own}`,
     `connect-src ${connections}`,

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
+  addressSlot,
   contractVersion,
   registryLimits,
   type AssetFile,
@@ -34,6 +35,21 @@ const openFiles: Contents = {
   'arabic.woff2': Buffer.from('wOF2 arabic'),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
+const markup = (language: string) => ({
+  loading: `<p>${language} loading</p>`,
+  closed: `<form><input name="address" value="${addressSlot}">${language} closed</form>`,
+  right: `<p>${language} right</p>`,
+  wrong: [1, 2, 3, 4, 5].map((attempts) => `<p>${language} wrong ${attempts}, ${addressSlot}</p>`),
+  tooMany: `<p>${language} too many, ${addressSlot}</p>`,
+});
+const style = '@layer reset; .gate { color: sand }';
+export const gatePage = {
+  markup: { ar: markup('ar'), en: markup('en') },
+  style,
+  styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}`,
+  hints: '<link rel="preload" as="image" imagesrcset="/assets/gate.avif 400w">',
+};
+
 export const gatedShellFiles: Contents = {
   'home.js': 'the home page, behind the gate',
   'pictures/drone.avif': Buffer.from([0, 1, 2, 3]),
@@ -49,6 +65,7 @@ export async function createShellBuild(): Promise<string> {
     files,
     scripts: ['main.js'],
     styles: ['main.css'],
+    gate: gatePage,
     shared: { react: '19.3.1' },
     fonts: { ar: ['arabic.woff2'], en: [] },
   };

@@ -24,7 +24,8 @@ function bodyOf(body: unknown): {
   headers: Record<string, string>;
 } {
   if (body === undefined) return { headers: {} };
-  if (body instanceof FormData || body instanceof Blob) return { body, headers: {} };
+  if (body instanceof FormData || body instanceof Blob || body instanceof URLSearchParams)
+    return { body, headers: {} };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
@@ -40,6 +41,7 @@ export function createClient(address: string): Client {
     const content = bodyOf(body);
     const answer = await fetch(`${address}${path}`, {
       method,
+      redirect: 'manual',
       ...(content.body !== undefined && { body: content.body }),
       headers: { ...content.headers, ...(cookie && { cookie }), ...headers },
     });

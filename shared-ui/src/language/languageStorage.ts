@@ -4,15 +4,18 @@ import type { Language } from '@sumut/contracts';
 /** A year, in seconds. */
 const cookieLifetime = 365 * 24 * 60 * 60;
 
-/** The visitor's stored language; the default where none or nonsense is stored, or storage is blocked. */
-export function readLanguage(): Language {
+/** The visitor's stored language; undefined where none or nonsense is stored, or storage is blocked. */
+export function storedLanguage(): Language | undefined {
   try {
     const stored = localStorage.getItem(storageKeys.language);
-    return languages.find((language) => language === stored) ?? defaultLanguage;
+    return languages.find((language) => language === stored);
   } catch {
-    return defaultLanguage;
+    return undefined;
   }
 }
+
+/** The stored language, else the default. */
+export const readLanguage = (): Language => storedLanguage() ?? defaultLanguage;
 
 /** Stores the language for the next visit, and in a cookie for the server, which writes the first page. */
 export function storeLanguage(language: Language): void {

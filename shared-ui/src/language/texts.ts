@@ -62,6 +62,12 @@ function forgetOthers(namespace: string, load: LoadTexts): void {
   for (const language of languages) loaded.delete(keyOf(language, namespace));
 }
 
+/** Texts that come with the code itself, in every language: they are there at once. */
+export function provideTexts(namespace: string, catalogues: Record<Language, Texts>): void {
+  for (const language of languages)
+    i18n.addResourceBundle(language, namespace, catalogues[language], true, true);
+}
+
 /**
  * Registers a namespace and resolves when its texts are there in the current language. Other languages
  * are loaded when the visitor switches to them. Rejects when the load fails; calling again tries again.

@@ -1,3 +1,5 @@
+import { portraitScreens, sourceSet } from './sourceSet.ts';
+
 export interface PictureFile {
   /** URL. */
   src: string;
@@ -27,9 +29,6 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
-const sourceSet = (files: readonly PictureFile[]): string =>
-  files.map(({ src, width }) => `${src} ${width}w`).join(', ');
-
 interface SourcesProps {
   picture: PictureSource;
   sizes: string;
@@ -37,7 +36,7 @@ interface SourcesProps {
 
 /** For screens higher than wide; the browser takes the first source that fits. */
 function PortraitSources({ picture: { width, height, avif, webp }, sizes }: SourcesProps) {
-  const shape = { media: '(max-aspect-ratio: 4/5)', width, height, sizes };
+  const shape = { media: portraitScreens, width, height, sizes };
   return (
     <>
       <source {...shape} type="image/avif" srcSet={sourceSet(avif)} />

@@ -11,7 +11,7 @@ const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert
 /** Where toasts appear: once per page, outside everything that scrolls. */
 export function Toaster() {
   const t = useSharedText();
-  const shown = useSyncExternalStore(subscribeToToasts, shownToast);
+  const shown = useSyncExternalStore(subscribeToToasts, shownToast, shownToast);
   if (!shown) return null;
   return (
     <div

@@ -43,13 +43,24 @@ describe('on load', () => {
   test('a Loading screen shows while it is unresolved whether the gate is open', async () => {
     render(
       <LanguageProvider>
-        <Gate boot={withoutPass} loadApp={() => Promise.resolve(SampleSite)} />
+        <Gate address="/" boot={withPass(session)} loadApp={() => Promise.resolve(SampleSite)} />
       </LanguageProvider>,
     );
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(screen.queryByRole('textbox')).toBeNull();
     await advance(0);
     expect(gate.heading()).toBeVisible();
+  });
+
+  test('without a pass nothing is unresolved: the gate stands there at once', async () => {
+    render(
+      <LanguageProvider>
+        <Gate address="/" boot={withoutPass} loadApp={() => Promise.resolve(SampleSite)} />
+      </LanguageProvider>,
+    );
+    expect(gate.heading()).toBeVisible();
+    expect(gate.field()).toBeEnabled();
+    await advance(0);
   });
 
   test('the gate is locked without a stored session', async () => {
@@ -128,7 +139,7 @@ describe('on load', () => {
     render(
       <StrictMode>
         <LanguageProvider>
-          <Gate boot={withPass(session)} loadApp={() => Promise.resolve(SampleSite)} />
+          <Gate address="/" boot={withPass(session)} loadApp={() => Promise.resolve(SampleSite)} />
         </LanguageProvider>
       </StrictMode>,
     );

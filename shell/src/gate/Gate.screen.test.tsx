@@ -31,7 +31,7 @@ describe('the gate screen', () => {
     expect(main.getByText(company.name.en)).toBeVisible();
     expect(main.getByRole('heading', { level: 1, name: 'Secure Access' })).toBeVisible();
     expect(main.getByText(company.tagline.en)).toBeVisible();
-    expect(document.querySelectorAll('input')).toHaveLength(1);
+    expect(document.querySelectorAll('input:not([type=hidden])')).toHaveLength(1);
     expect(gate.field()).toHaveAttribute('type', 'password');
     expect(gate.button()).toBeVisible();
   });

@@ -87,7 +87,11 @@ describe('a site that cannot be loaded', () => {
     store(sessionAt(now));
     render(
       <LanguageProvider>
-        <Gate boot={withPass(sessionAt(now))} loadApp={() => Promise.reject(new Error('chunk'))} />
+        <Gate
+          address="/"
+          boot={withPass(sessionAt(now))}
+          loadApp={() => Promise.reject(new Error('chunk'))}
+        />
       </LanguageProvider>,
     );
     await advance(0);

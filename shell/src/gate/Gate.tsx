@@ -7,6 +7,8 @@ import type { LoadApp } from './useSite.ts';
 
 export interface GateProps {
   boot: Boot;
+  /** Path and query of the page that was asked for. */
+  address: string;
   /** Loads the site, ready to render. Rejects when that fails; it is then called again if the visitor wants. */
   loadApp: LoadApp;
 }
@@ -15,7 +17,7 @@ export interface GateProps {
  * The password gate in front of the site. On the right password the site is loaded and rendered underneath while the
  * gate still stands, so that the gate only has to go.
  */
-export function Gate({ boot, loadApp }: GateProps) {
+export function Gate({ boot, address, loadApp }: GateProps) {
   const { state, site, submit, loadSite } = useGate(boot, loadApp);
   const { phase } = state;
   if (phase === 'loading') return <LoadingScreen />;
@@ -23,7 +25,7 @@ export function Gate({ boot, loadApp }: GateProps) {
   return (
     <>
       {passed && <SiteBehind site={site} covered={phase === 'granted'} onRetry={loadSite} />}
-      {phase !== 'open' && <GateScreen state={state} onSubmit={submit} />}
+      {phase !== 'open' && <GateScreen state={state} address={address} onSubmit={submit} />}
     </>
   );
 }

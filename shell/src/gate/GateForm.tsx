@@ -11,6 +11,9 @@ import styles from './GateForm.module.css';
 export interface GateFormProps {
   phase: GateState['phase'];
   attempts: number;
+  answer: GateState['answer'];
+  /** The page that was asked for. */
+  address: string;
   onSubmit: (password: string) => Promise<Outcome>;
 }
 
@@ -20,17 +23,22 @@ function refusal(password: string): FieldError | undefined {
 }
 
 /** The password field and its button. */
-export function GateForm({ phase, attempts, onSubmit }: GateFormProps) {
+export function GateForm({ phase, attempts, answer, address, onSubmit }: GateFormProps) {
   const t = useText();
   const shared = useSharedText();
   const { language } = useLanguage();
   const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<FieldError | 'wrong'>();
+  const [error, setError] = useState<FieldError | 'wrong' | undefined>(
+    answer === 'wrong' ? answer : undefined,
+  );
   const attemptsId = useId();
   const checking = phase === 'checking';
   const busy = checking || phase === 'granted';
 
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    // Who was faster than the scripts may be somewhere else already.
+    if (document.activeElement === document.body) field.current?.focus();
+  }, []);
 
   function show(outcome: Outcome) {
     const failed = (title: string) => toast({ type: 'error', title });
@@ -42,6 +50,11 @@ export function GateForm({ phase, attempts, onSubmit }: GateFormProps) {
     if (outcome === 'tooMany') failed(shared('problems.too-many-attempts'));
     if (outcome === 'undecided') failed(t('undecided'));
   }
+
+  // While rendering, so that it also stands in the markup: that is all that a visitor without scripts gets.
+  useState(() => {
+    if (answer) show(answer);
+  });
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -64,12 +77,17 @@ export function GateForm({ phase, attempts, onSubmit }: GateFormProps) {
 
   return (
     <form
+      // Set by script: without one, browsers say themselves that the field is required.
+      ref={(form) => {
+        if (form) form.noValidate = true;
+      }}
       method="post"
       action={apiPaths.gate}
-      noValidate
       className={styles.form}
       onSubmit={(event) => void submit(event)}
     >
+      <input type="hidden" name="address" value={address} />
+      <input type="hidden" name="attempts" value={attempts} />
       <div>
         <TextField
           ref={field}
@@ -80,6 +98,7 @@ export function GateForm({ phase, attempts, onSubmit }: GateFormProps) {
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
+          autoFocus
           readOnly={busy}
           error={error === 'wrong' ? undefined : error}
           onInput={() => setError(undefined)}

@@ -14,19 +14,21 @@ import { PanelRight } from 'lucide-react';
 import { GateForm } from './GateForm.tsx';
 import type { GateState } from './gateState.ts';
 import { useText } from './i18n.ts';
-import { gateGround } from './pictures/gateGround.ts';
-import { gatePortrait } from './pictures/gatePortrait.ts';
+import { ground } from './ground.ts';
+import { NoScript } from './NoScript.tsx';
 import { useScrollLock } from './useScrollLock.ts';
 import type { Outcome } from './useGate.ts';
 import styles from './GateScreen.module.css';
 
 export interface GateScreenProps {
   state: GateState;
+  /** Path and query of the page that was asked for. */
+  address: string;
   onSubmit: (password: string) => Promise<Outcome>;
 }
 
 /** The full-screen page 'Secure Access'. */
-export function GateScreen({ state, onSubmit }: GateScreenProps) {
+export function GateScreen({ state, address, onSubmit }: GateScreenProps) {
   const t = useText();
   const { language } = useLanguage();
   useScrollLock(styles.noScroll);
@@ -35,12 +37,7 @@ export function GateScreen({ state, onSubmit }: GateScreenProps) {
       <PageMeta title={t('title')} description={t('description')} />
       <main className={styles.sheet}>
         <div className={styles.ground}>
-          <Picture
-            picture={gateGround}
-            portrait={{ picture: gatePortrait, sizes: 'max(100vw, 75vh)' }}
-            alt=""
-            sizes="max(100vw, 178vh)"
-          />
+          <Picture {...ground} alt="" priority />
         </div>
         <Ring className={styles.ring} />
         <div className={styles.top}>
@@ -58,8 +55,15 @@ export function GateScreen({ state, onSubmit }: GateScreenProps) {
               <span>{t('panelNotice')}</span>
             </p>
           )}
-          <GateForm phase={state.phase} attempts={state.attempts} onSubmit={onSubmit} />
+          <GateForm
+            phase={state.phase}
+            attempts={state.attempts}
+            answer={state.answer}
+            address={address}
+            onSubmit={onSubmit}
+          />
           <p className={styles.hint}>{t('hint')}</p>
+          <NoScript />
         </div>
       </main>
     </div>

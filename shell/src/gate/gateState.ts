@@ -1,4 +1,10 @@
-import { gateLimits, type GateSession } from '@sumut/contracts';
+import {
+  gateLimits,
+  gateView,
+  type Boot,
+  type GateAnswer,
+  type GateSession,
+} from '@sumut/contracts';
 
 export interface GateState {
   /**
@@ -10,6 +16,8 @@ export interface GateState {
   readonly attempts: number;
   /** Earned by the right password, to be stored when the gate opens. */
   readonly session: GateSession | null;
+  /** What became of the plain submit that this page answers, until the gate has been open. */
+  readonly answer: GateAnswer['verdict'] | null;
   /** A panel beside the page is seen now. */
   readonly panel: boolean;
   /** The visitor has given the password with a panel open (some browsers have one of their own): it locks no more. */
@@ -28,14 +36,31 @@ export type GateEvent =
   | { type: 'ended' }
   | { type: 'panel'; detected: boolean };
 
-export const initialGateState: GateState = {
-  phase: 'loading',
-  attempts: 0,
-  session: null,
-  panel: false,
-  panelAccepted: false,
-  panelNotice: false,
-};
+/** After a wrong password there may be others, up to a number. */
+const phaseAfter = (attempts: number): GateState['phase'] =>
+  attempts < gateLimits.maxAttempts ? 'locked' : 'lockedOut';
+
+/** What the page that has just been loaded begins with. */
+export function initialGateState(boot: Boot): GateState {
+  const attempts = boot.answer?.attempts ?? 0;
+  const phases = {
+    loading: 'loading',
+    closed: 'locked',
+    right: 'granted',
+    wrong: phaseAfter(attempts),
+    tooMany: 'locked',
+  } as const;
+  const phase = phases[gateView(boot)];
+  return {
+    phase,
+    attempts,
+    session: phase === 'granted' ? boot.session : null,
+    answer: boot.answer?.verdict ?? null,
+    panel: false,
+    panelAccepted: false,
+    panelNotice: false,
+  };
+}
 
 function onPanel(state: GateState, detected: boolean): GateState {
   if (!detected) return { ...state, panel: false };
@@ -47,6 +72,7 @@ function onPanel(state: GateState, detected: boolean): GateState {
 export function reduceGate(state: GateState, event: GateEvent): GateState {
   switch (event.type) {
     case 'resolved':
+      if (state.phase !== 'loading') return state;
       return event.unlocked
         ? { ...state, phase: 'open', panelNotice: false }
         : { ...state, phase: 'locked' };
@@ -54,11 +80,7 @@ export function reduceGate(state: GateState, event: GateEvent): GateState {
       return { ...state, phase: 'checking' };
     case 'wrong': {
       const attempts = state.attempts + 1;
-      return {
-        ...state,
-        attempts,
-        phase: attempts < gateLimits.maxAttempts ? 'locked' : 'lockedOut',
-      };
+      return { ...state, attempts, phase: phaseAfter(attempts) };
     }
     case 'undecided':
       return { ...state, phase: 'locked' };
@@ -70,6 +92,7 @@ export function reduceGate(state: GateState, event: GateEvent): GateState {
         phase: 'open',
         attempts: 0,
         session: null,
+        answer: null,
         panelAccepted: state.panelAccepted || state.panel,
         panelNotice: false,
       };

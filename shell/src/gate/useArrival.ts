@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { BehindGate } from '@sumut/contracts';
-import { addGateTexts } from './i18n.ts';
+import type { BehindGate, Boot } from '@sumut/contracts';
 import { takeReload } from './internalNavigation.ts';
 import { readSession, remainingTime, removeSession } from './session.ts';
 import type { Verifier } from './verify/verifier.ts';
 
-/** Whether the stored record opens the gate for the page that has just been loaded. */
-async function isStillOpen(verifier: Verifier): Promise<boolean> {
-  if (takeReload()) removeSession();
+/** Whether the page that has just been loaded may show the site: the right password earned it, or the stored record does. */
+async function mayEnter(verifier: Verifier, { answer }: Boot): Promise<boolean> {
+  const reloaded = takeReload();
+  if (answer?.verdict === 'right') return true;
+  if (reloaded) removeSession();
   const record = readSession();
-  await addGateTexts();
   return record !== null && remainingTime(record) >= 0 && verifier.vouches(record);
 }
 
@@ -19,7 +19,7 @@ async function isStillOpen(verifier: Verifier): Promise<boolean> {
  */
 export function useArrival(
   verifier: Verifier,
-  behind: BehindGate | null,
+  boot: Boot,
   onResolved: (behind: BehindGate | null) => void,
 ): void {
   // A second look would miss the marks that the first one took away.
@@ -27,13 +27,13 @@ export function useArrival(
   useEffect(() => {
     if (arrived.current) return;
     arrived.current = true;
-    void isStillOpen(verifier).then((open) => {
-      const opened = open ? behind : null;
+    void mayEnter(verifier, boot).then((open) => {
+      const opened = open ? boot.behind : null;
       if (!opened) {
         removeSession();
         verifier.end();
       }
       onResolved(opened);
     });
-  }, [verifier, behind, onResolved]);
+  }, [verifier, boot, onResolved]);
 }

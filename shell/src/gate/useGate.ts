@@ -27,7 +27,7 @@ const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** The gate's states and transitions (specification, section 4), without its looks. */
 export function useGate(boot: Boot, loadApp: LoadApp): Gate {
   const [verifier] = useState(() => createVerifier(boot));
-  const [state, dispatch] = useReducer(reduceGate, initialGateState);
+  const [state, dispatch] = useReducer(reduceGate, boot, initialGateState);
   const { site, load } = useSite(loadApp);
   const { phase, session } = state;
   const open = phase === 'open';
@@ -57,7 +57,7 @@ export function useGate(boot: Boot, loadApp: LoadApp): Gate {
     ];
   }, [session, boot]);
 
-  useArrival(verifier, boot.behind, onResolved);
+  useArrival(verifier, boot, onResolved);
   useProtection(!open, secrets, endAndReload);
   useOpenGate(open, verifier, onEnded, endAndReload);
   useEffect(watchInternalNavigation, []);

@@ -13,8 +13,13 @@ export const behind: BehindGate = {
   snapshot: { number: 1, releases: [], canaries: [] },
   preview: null,
 };
-export const withoutPass: Boot = { session: null, behind: null, clientSecret: null };
-export const withPass = (session: GateSession): Boot => ({ session, behind, clientSecret: null });
+export const withoutPass: Boot = { session: null, behind: null, clientSecret: null, answer: null };
+export const withPass = (session: GateSession): Boot => ({
+  session,
+  behind,
+  clientSecret: null,
+  answer: null,
+});
 
 type Method = 'POST' | 'GET' | 'DELETE';
 type Answer = () => Promise<Response>;

@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  defaultLanguage,
+  storageKeys,
+  type Boot,
+  type ClientSecret,
+  type GateAnswer,
+  type Language,
+} from '@sumut/contracts';
+import { languageSchema } from '@sumut/contracts/schemas';
+import type { Db } from '../database/schema.ts';
+import { acceptedEncodings, encode } from '../files/encoding.ts';
+import type { Gate } from '../gate/enforcement.ts';
+import { takeEntry } from '../gate/entry.ts';
+import { documentPolicy, newNonce } from '../http/contentPolicy.ts';
+import { isolatingHeaders } from '../http/securityHeaders.ts';
+import type { FollowLive } from '../registry/snapshots/followLive.ts';
+import { pageBehind, type PageBehind } from './pageBehind.ts';
+import { renderPage } from './page.ts';
+import type { Shell } from './shell.ts';
+
+export interface Documents {
+  /** The page at the request's address. */
+  sendPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  /** The gate again, with what became of the password that its form has sent. The status is the caller's to set. */
+  sendAnswer: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: GateAnswer,
+  ) => Promise<FastifyReply>;
+}
+
+interface Sources {
+  db: Db;
+  shell: Shell;
+  gate: Gate;
+  live: FollowLive;
+  /** For a gate that the browser enforces; else null. */
+  clientSecret: ClientSecret | null;
+  /** Where visitors find the site, if it is known. */
+  origin: string | undefined;
+  /** Whether pages refuse what has no hash: everything but `npm run dev`. */
+  isolated: boolean;
+}
+
+const languageOf = (request: FastifyRequest): Language =>
+  languageSchema.safeParse(request.cookies[storageKeys.language]).data ?? defaultLanguage;
+
+async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string) {
+  const content = Buffer.from(html);
+  const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
+  // Only a page without a session record reflects something of the request, its address: so compressing them together
+  // tells nobody anything.
+  const body = encoding ? await encode[encoding](content) : content;
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('vary', 'Cookie, Accept-Encoding')
+    .type('text/html; charset=utf-8')
+    .send(body);
+}
+
+/** Makes the site's one document, for whoever asks for it. */
+export function createDocuments(sources: Sources): Documents {
+  const { db, shell, gate, live, clientSecret, origin, isolated } = sources;
+
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { boot, address, page }: { boot: Boot; address: string; page: PageBehind | null },
+  ) {
+    const { build } = shell;
+    const nonce = newNonce();
+    const styleHash = build.gate?.styleHash;
+    const policy = documentPolicy({ nonce, styleHash, preview: page?.origin });
+    reply.header('content-security-policy', policy);
+    if (page?.origin || !isolated) for (const name of isolatingHeaders) reply.removeHeader(name);
+    const language = languageOf(request);
+    const release = page?.release;
+    const html = renderPage({ nonce, language, address, origin, shell: build, boot, release });
+    return sendHtml(request, reply, html);
+  }
+
+  return {
+    async sendPage(request, reply) {
+      const session = await gate.sessionOf(request);
+      const mayEnter = session !== null || gate.enforcement === 'client';
+      const page = mayEnter ? await pageBehind(db, request, { live, shell }) : null;
+      const address = request.raw.url ?? '/';
+      const entered = session !== null && takeEntry(request, reply);
+      const answer = entered ? ({ verdict: 'right', attempts: 0, address } as const) : null;
+      const boot = { session, behind: page?.behind ?? null, clientSecret, answer };
+      return send(request, reply, { boot, address, page });
+    },
+    async sendAnswer(request, reply, answer) {
+      const boot = { session: null, behind: null, clientSecret, answer };
+      return send(request, reply, { boot, address: answer.address, page: null });
+    },
+  };
+}

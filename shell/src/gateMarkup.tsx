@@ -1,0 +1,29 @@
+import '@sumut/shared-ui/styles.css';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { addressSlot, type Boot, type GateAnswer, type Language } from '@sumut/contracts';
+import { PicturePreload } from '@sumut/shared-ui';
+import { ground } from './gate/ground.ts';
+import { Page } from './Page.tsx';
+
+// What the build runs to write the gate into the page (webpack/gateMarkup.ts); no browser gets it.
+
+const never = () => new Promise<never>(() => undefined);
+
+const closed: Boot = { session: null, behind: null, clientSecret: null, answer: null };
+/** Only that there is one decides what is shown. */
+const session = { token: '', timestamp: 0, hash: '' };
+
+export const boots = {
+  closed,
+  loading: { ...closed, session },
+  answering: (answer: Omit<GateAnswer, 'address'>): Boot => ({
+    ...closed,
+    session: answer.verdict === 'right' ? session : null,
+    answer: { ...answer, address: addressSlot },
+  }),
+};
+
+export const renderPage = (boot: Boot, language: Language): string =>
+  renderToString(<Page boot={boot} language={language} address={addressSlot} loadApp={never} />);
+
+export const renderHints = (): string => renderToStaticMarkup(<PicturePreload {...ground} />);

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import vm from 'node:vm';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compilation } from 'webpack';
+import { gateLimits, type GateMarkup, type GatePage, type Language } from '@sumut/contracts';
+import type * as GateMarkupModule from '../shell/src/gateMarkup.tsx';
+
+type Renderer = typeof GateMarkupModule;
+
+/** Taken as they are installed: Node runs them, and they leave no trace in the markup. */
+const externals = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server', 'i18next'];
+
+/**
+ * Compiles the page's components for Node within the shell's build, so that class names and addresses of pictures are
+ * those of the browser's files. Rejects with the first error.
+ */
+function compile(compilation: Compilation): Promise<string> {
+  const { node, library, EntryPlugin, ExternalsPlugin } = webpack;
+  // No endings by which the minimizers would find them.
+  const filename = 'gateMarkup';
+  const compiler = compilation.createChildCompiler(
+    filename,
+    { filename, library: { type: 'commonjs2' } },
+    [
+      new node.NodeTemplatePlugin(),
+      new node.NodeTargetPlugin(),
+      new library.EnableLibraryPlugin('commonjs2'),
+      new ExternalsPlugin('commonjs', externals),
+      new EntryPlugin(compilation.compiler.context, './src/gateMarkup.tsx', { name: filename }),
+      new MiniCssExtractPlugin({ filename: 'gateStyles' }),
+    ],
+  );
+  return new Promise((resolve, reject) => {
+    compiler.compile((error, child) => {
+      const failure = error ?? child?.errors[0];
+      if (failure || !child) reject(failure ?? new Error('Nothing was compiled'));
+      else resolve(child.assets[filename]?.source().toString() ?? '');
+    });
+  });
+}
+
+/** Runs the compiled code anew: texts and messages of one page must not be in the next. */
+function evaluate(code: string, folder: string): Renderer {
+  const module = { exports: {} };
+  const names = ['module', 'require', 'setTimeout'];
+  const run = vm.compileFunction(code, names) as (...values: unknown[]) => void;
+  // A message takes itself away after a time, which here would only keep the build waiting.
+  run(module, createRequire(path.join(folder, 'package.json')), () => undefined);
+  return module.exports as Renderer;
+}
+
+/** The gate in both languages and all states that a page may begin with. `style` is that of the shell's first chunk. */
+export async function renderGate(
+  compilation: Compilation,
+  folder: string,
+): Promise<Omit<GatePage, 'style' | 'styleHash'>> {
+  const code = await compile(compilation);
+  const markupIn = (language: Language): GateMarkup => {
+    const render = (
+      bootOf: (boots: Renderer['boots']) => Parameters<Renderer['renderPage']>[0],
+    ) => {
+      const { boots, renderPage } = evaluate(code, folder);
+      return renderPage(bootOf(boots), language);
+    };
+    return {
+      loading: render((boots) => boots.loading),
+      closed: render((boots) => boots.closed),
+      right: render((boots) => boots.answering({ verdict: 'right', attempts: 0 })),
+      wrong: Array.from({ length: gateLimits.maxAttempts }, (_, index) =>
+        render((boots) => boots.answering({ verdict: 'wrong', attempts: index + 1 })),
+      ),
+      tooMany: render((boots) => boots.answering({ verdict: 'tooMany', attempts: 0 })),
+    };
+  };
+  return {
+    markup: { ar: markupIn('ar'), en: markupIn('en') },
+    hints: evaluate(code, folder).renderHints(),
+  };
+}
+
+/** How a content security policy names an inline style. */
+export const styleHash = (style: string): string =>
+  `sha256-${createHash('sha256').update(style).digest('base64')}`;
