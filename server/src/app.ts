@@ -23,6 +23,7 @@ import { healthRoutes } from './health/routes.ts';
 import { answerClientError } from './http/clientErrors.ts';
 import { createLimiter } from './http/limiter.ts';
 import { logOptions } from './http/log.ts';
+import { askingPath } from './http/paths.ts';
 import { answerRouterError, plumb } from './http/plumbing.ts';
 import { HttpProblem } from './http/problem.ts';
 import { serverLimits } from './http/serverLimits.ts';
@@ -109,7 +110,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     password,
     limiter: createLimiter(database, gateAllowance),
     documents,
-    behind: async (request) => (await pageBehind(db, request, { live, shell })).behind,
+    behind: async (request) => {
+      const path = askingPath(request);
+      return (await pageBehind(db, request, { live, shell, path })).behind;
+    },
   });
   await accountRoutes(app, {
     db,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { releaseBase } from '@sumut/contracts';
+import { apiPaths, releaseBase, type GateUnlockResponse } from '@sumut/contracts';
 import { bootSchema } from '@sumut/contracts/schemas';
 import { company } from '@sumut/contracts/company';
 import { publishBuild } from '../src/registry/publishBuild.ts';
@@ -84,12 +84,14 @@ test('with a pass the page brings the session, the snapshot and the files', asyn
   assert.deepEqual(closed, { session: null, behind: null, clientSecret: null, answer: null });
   const { session, behind } = await visitor.unlock();
   const open = bootOf(await (await visitor.get('/')).text());
-  assert.deepEqual(open, { session, behind, clientSecret: null, answer: null });
+  // The document has its hints as links.
+  const stated = { ...behind, hints: [] };
+  assert.deepEqual(open, { session, behind: stated, clientSecret: null, answer: null });
   assert.deepEqual(behind.snapshot, { number: 1, releases: [pageOf(release)], canaries: [] });
   assert.equal(behind.shell.base, '/assets/');
 });
 
-test("a module's page preloads just that module's first files", async (context) => {
+test("a module's page preloads that module's first files, and what every page needs", async (context) => {
   const server = await startServer(context);
   const { folder, release } = await createModuleBuild({ 'rest.js': 'later' });
   await publishBuild(server.db, folder, 'test');
@@ -100,19 +102,47 @@ test("a module's page preloads just that module's first files", async (context) 
     ) ?? [];
   const base = releaseBase(release);
   const found = await preloads('/tools/saw?x=1');
-  assert.equal(found.length, 2);
+  assert.equal(found.length, 4);
+  assert.match(found[0], /"\/assets\/app\.js"/);
+  assert.match(found[1], /"\/assets\/app-ar\.js"/);
   const integrity = (path: string) => release.files.find((file) => file.path === path)?.integrity;
   const nonce = / nonce="[^"]+"/.exec(found[0])?.[0] ?? '';
   for (const [index, kind, path] of [
-    [0, `as="script"${nonce}`, 'entry.js'],
-    [1, 'as="style"', 'page.css'],
+    [2, `as="script"${nonce}`, 'entry.js'],
+    [3, 'as="style"', 'page.css'],
   ] as const) {
     assert.equal(
       found[index],
       `<link rel="preload" ${kind} href="${base}${path}" crossorigin="anonymous" integrity="${integrity(path)}">`,
     );
   }
-  assert.deepEqual(await preloads('/about'), []);
+  assert.equal((await preloads('/about')).length, 3, 'the page that is not found');
+});
+
+test('the right password brings what the page needs first, all of it at once', async (context) => {
+  const server = await startServer(context);
+  const { folder, release } = await createModuleBuild();
+  await publishBuild(server.db, folder, 'test');
+  const hinted = async (page: string, language = 'ar') => {
+    const visitor = server.visitor();
+    visitor.cookies.set('language', language);
+    const headers = { referer: `${server.address}${page}` };
+    const answer = await visitor.send('POST', apiPaths.gate, { password: 'azimuth' }, headers);
+    const { behind } = (await answer.json()) as GateUnlockResponse;
+    for (const { href } of behind.hints) assert.equal((await visitor.get(href)).status, 200, href);
+    return behind.hints.map(({ href, as }) => `${as} ${href}`);
+  };
+  const app = ['script /assets/app.js', 'script /assets/app-ar.js'];
+  assert.deepEqual(await hinted('/?x=1'), [...app, 'script /assets/home.js']);
+  assert.deepEqual(await hinted('/', 'en'), ['script /assets/app.js', 'script /assets/home.js']);
+  assert.deepEqual(await hinted('/no/page'), [...app, 'script /assets/lost.js']);
+  const base = releaseBase(release);
+  assert.deepEqual(await hinted('/tools/saw'), [
+    ...app,
+    `fetch ${base}release.json`,
+    `script ${base}entry.js`,
+    `style ${base}page.css`,
+  ]);
 });
 
 test('the policy allows what the page names by its nonce, and names no module', async (context) => {

@@ -3,10 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { defaultLanguage, languages, type BehindGate } from '@sumut/contracts';
 import { readBoot } from './boot.ts';
 import { allowFiles } from './federation/integrity.ts';
+import { hint } from './federation/load/hint.ts';
 import { Page } from './Page.tsx';
 
 async function loadApp(behind: BehindGate) {
   allowFiles(behind.shell);
+  behind.hints.forEach(hint);
   const { createApp } = await import('./app/createApp.tsx');
   return createApp(behind);
 }

@@ -20,8 +20,18 @@ export const gateUnlockSchema = z.strictObject({
     .check(z.minLength(1, 'required'), z.maxLength(gateLimits.passwordLength, 'tooLong')),
 });
 
+/** A file that will be asked for soon. Its integrity value has to equal that of the load, or it is fetched twice. */
+export const hintSchema = z.object({
+  href: z.string(),
+  as: z.enum(['script', 'style', 'fetch']),
+  integrity: z.optional(z.string()),
+});
+export type Hint = z.infer<typeof hintSchema>;
+
 /** What the page behind the gate needs to load: every file that may be executed is named by a hash in it. */
 export const behindGateSchema = z.object({
+  /** What the page that was asked for needs first. Empty in a document, which has them as links. */
+  hints: z.array(hintSchema),
   shell: assetsSchema,
   snapshot: pageSnapshotSchema,
   /** Null for everyone but an admin who has started one. */

@@ -39,6 +39,9 @@ export const gatePageSchema = z.object({
 export type GatePage = z.infer<typeof gatePageSchema>;
 export type GateMarkup = z.infer<typeof markupSchema>;
 
+const filesByLanguage = z.object({ ar: z.array(z.string()), en: z.array(z.string()) });
+export type FilesByLanguage = z.infer<typeof filesByLanguage>;
+
 /**
  * `dist/shell.json`, written by the shell's build: every file, which of them the gate itself needs
  * (and so are given out without a pass), and the entry points in load order.
@@ -52,6 +55,12 @@ export const shellBuildSchema = z.object({
   /** Shared library → the version that the shell provides. */
   shared: z._default(z.record(z.string(), z.string()), {}),
   /** Fonts worth a preload, by language. */
-  fonts: z.object({ ar: z.array(z.string()), en: z.array(z.string()) }),
+  fonts: filesByLanguage,
+  /**
+   * What is needed first behind the gate, texts included: for every page, and for each by its path pattern (`*` for
+   * addresses without a page). Empty in development.
+   */
+  app: filesByLanguage,
+  pages: z.record(z.string(), filesByLanguage),
 });
 export type ShellBuild = z.infer<typeof shellBuildSchema>;

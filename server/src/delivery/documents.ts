@@ -1,21 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  defaultLanguage,
-  storageKeys,
-  type Boot,
-  type ClientSecret,
-  type GateAnswer,
-  type Language,
-} from '@sumut/contracts';
-import { languageSchema } from '@sumut/contracts/schemas';
+import type { Boot, ClientSecret, GateAnswer, Hint } from '@sumut/contracts';
 import type { Db } from '../database/schema.ts';
 import { acceptedEncodings, encode } from '../files/encoding.ts';
 import type { Gate } from '../gate/enforcement.ts';
 import { takeEntry } from '../gate/entry.ts';
 import { documentPolicy, newNonce } from '../http/contentPolicy.ts';
+import { rawPath } from '../http/paths.ts';
 import { isolatingHeaders } from '../http/securityHeaders.ts';
 import type { FollowLive } from '../registry/snapshots/followLive.ts';
-import { pageBehind, type PageBehind } from './pageBehind.ts';
+import { languageOf } from './language.ts';
+import { pageBehind } from './pageBehind.ts';
 import { renderPage } from './page.ts';
 import type { Shell } from './shell.ts';
 
@@ -43,9 +37,6 @@ interface Sources {
   isolated: boolean;
 }
 
-const languageOf = (request: FastifyRequest): Language =>
-  languageSchema.safeParse(request.cookies[storageKeys.language]).data ?? defaultLanguage;
-
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string) {
   const content = Buffer.from(html);
   const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
@@ -60,6 +51,14 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
     .send(body);
 }
 
+interface Sent {
+  boot: Boot;
+  address: string;
+  hints?: Hint[] | undefined;
+  /** A developer's machine that an admin previews a module from. */
+  preview?: string | undefined;
+}
+
 /** Makes the site's one document, for whoever asks for it. */
 export function createDocuments(sources: Sources): Documents {
   const { db, shell, gate, live, clientSecret, origin, isolated } = sources;
@@ -67,17 +66,15 @@ export function createDocuments(sources: Sources): Documents {
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { boot, address, page }: { boot: Boot; address: string; page: PageBehind | null },
+    { boot, address, hints = [], preview }: Sent,
   ) {
     const { build } = shell;
     const nonce = newNonce();
     const styleHash = build.gate?.styleHash;
-    const policy = documentPolicy({ nonce, styleHash, preview: page?.origin });
-    reply.header('content-security-policy', policy);
-    if (page?.origin || !isolated) for (const name of isolatingHeaders) reply.removeHeader(name);
+    reply.header('content-security-policy', documentPolicy({ nonce, styleHash, preview }));
+    if (preview || !isolated) for (const name of isolatingHeaders) reply.removeHeader(name);
     const language = languageOf(request);
-    const release = page?.release;
-    const html = renderPage({ nonce, language, address, origin, shell: build, boot, release });
+    const html = renderPage({ nonce, language, address, origin, shell: build, boot, hints });
     return sendHtml(request, reply, html);
   }
 
@@ -85,16 +82,19 @@ export function createDocuments(sources: Sources): Documents {
     async sendPage(request, reply) {
       const session = await gate.sessionOf(request);
       const mayEnter = session !== null || gate.enforcement === 'client';
-      const page = mayEnter ? await pageBehind(db, request, { live, shell }) : null;
+      const path = rawPath(request);
+      const page = mayEnter ? await pageBehind(db, request, { live, shell, path }) : null;
+      const behind = page && { ...page.behind, hints: [] };
       const address = request.raw.url ?? '/';
       const entered = session !== null && takeEntry(request, reply);
       const answer = entered ? ({ verdict: 'right', attempts: 0, address } as const) : null;
-      const boot = { session, behind: page?.behind ?? null, clientSecret, answer };
-      return send(request, reply, { boot, address, page });
+      const boot = { session, behind, clientSecret, answer };
+      const { hints } = page?.behind ?? {};
+      return send(request, reply, { boot, address, hints, preview: page?.origin });
     },
     async sendAnswer(request, reply, answer) {
       const boot = { session: null, behind: null, clientSecret, answer };
-      return send(request, reply, { boot, address: answer.address, page: null });
+      return send(request, reply, { boot, address: answer.address });
     },
   };
 }

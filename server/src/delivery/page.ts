@@ -3,15 +3,13 @@ import {
   bootElementId,
   directionOf,
   gateView,
-  recordFile,
-  releaseBase,
   type AssetFile,
   type Boot,
+  type Hint,
   type Language,
   type ShellBuild,
 } from '@sumut/contracts';
 import { company } from '@sumut/contracts/company';
-import type { StoredRelease } from '../registry/releases/pageRelease.ts';
 import { escape } from './escape.ts';
 import { assetsBase } from './shell.ts';
 import { socialMeta } from './socialMeta.ts';
@@ -35,20 +33,9 @@ const script = (file: Hashed, nonce: string) =>
 const fontPreload = (path: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${assetsBase}${path}" crossorigin="anonymous">`;
 
-/** Hints must equal the later load (crossorigin and integrity), or the browser fetches twice. */
-function modulePreloads({ release }: StoredRelease, nonce: string): string[] {
-  const base = releaseBase(release);
-  const kind = ({ path }: Hashed) =>
-    path.endsWith('.css') ? 'as="style"' : `as="script" nonce="${nonce}"`;
-  const hint = (file: Hashed) =>
-    `<link rel="preload" ${kind(file)} href="${base}${file.path}" ${secured(file)}>`;
-  const needed = pick(release.files, [...new Set([release.entry, ...release.preload])]);
-  return [
-    // Hints of this kind know no integrity; the later fetch checks it (https://crbug.com/981419).
-    `<link rel="preload" as="fetch" href="${base}${recordFile}" crossorigin="anonymous">`,
-    ...needed.map(hint),
-  ];
-}
+/** `nonce`: without it the policy refuses a script that is asked for ahead. */
+const preload = ({ href, as, integrity }: Hint, nonce: string) =>
+  `<link rel="preload" as="${as}"${as === 'script' ? ` nonce="${nonce}"` : ''} href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
 /** The gate in the state that the page begins with: something to see and to use before any script. */
 function gateMarkup({ shell: { gate }, language, address, boot }: PageContent): string {
@@ -74,13 +61,13 @@ export interface PageContent {
   origin: string | undefined;
   shell: ShellBuild;
   boot: Boot;
-  /** The module whose page this is, when the visitor may have it. */
-  release: StoredRelease | undefined;
+  /** Of what the page needs first, when the visitor may have it. */
+  hints: Hint[];
 }
 
 /** The one HTML document of the site; the shell makes every page of it. */
 export function renderPage(content: PageContent): string {
-  const { nonce, language, origin, shell, boot, release } = content;
+  const { nonce, language, origin, shell, boot, hints } = content;
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"${language === 'ar' ? ' class="arabic-font"' : ''}>
 <head>
@@ -98,7 +85,7 @@ ${pick(shell.files, shell.styles).map(stylesheet).join('\n')}
 ${pick(shell.files, shell.scripts)
   .map((file) => script(file, nonce))
   .join('\n')}
-${release ? modulePreloads(release, nonce).join('\n') : ''}
+${hints.map((hint) => preload(hint, nonce)).join('\n')}
 <script type="application/json" id="${bootElementId}">${inlineJson(boot)}</script>
 </head>
 <body>

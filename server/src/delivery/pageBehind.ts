@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { BehindGate } from '@sumut/contracts';
 import type { Db } from '../database/schema.ts';
-import { rawPath } from '../http/paths.ts';
 import { previewOf } from '../registry/preview/routes.ts';
-import type { StoredRelease } from '../registry/releases/pageRelease.ts';
 import type { FollowLive } from '../registry/snapshots/followLive.ts';
+import { pageHints } from './hints.ts';
+import { languageOf } from './language.ts';
 import { releaseAt } from './matchRoute.ts';
 import type { Shell } from './shell.ts';
 
@@ -14,9 +14,8 @@ interface Sources {
 }
 
 export interface PageBehind {
+  /** With hints for the page that was asked for. */
   behind: BehindGate;
-  /** The release whose files the requested page will need; undefined when it is not known or left to the page. */
-  release: StoredRelease | undefined;
   /** Of the developer's machine that an admin previews a module from. */
   origin: string | undefined;
 }
@@ -25,18 +24,22 @@ export interface PageBehind {
 export async function pageBehind(
   db: Db,
   request: FastifyRequest,
-  { live, shell }: Sources,
+  { live, shell, path }: Sources & { path: string },
 ): Promise<PageBehind> {
   const { page: snapshot, releases } = await live.current();
   const open = await previewOf(db, request);
   const others = releases.filter(({ page }) => page.name !== open?.preview.module);
   const shown = open ? [...others, ...(open.stored ? [open.stored] : [])] : releases;
-  const release = releaseAt(shown, rawPath(request));
+  const release = releaseAt(shown, path);
   // Which of two the tab takes is decided there: a hint could be for the wrong one.
   const undecided = snapshot.canaries.some((canary) => canary.release.name === release?.page.name);
-  return {
-    behind: { shell: shell.assets, snapshot, preview: open?.preview ?? null },
+  const hints = pageHints(shell.build, {
+    path,
+    language: languageOf(request),
     release: undecided && !open ? undefined : release,
+  });
+  return {
+    behind: { hints, shell: shell.assets, snapshot, preview: open?.preview ?? null },
     origin: open?.preview.origin,
   };
 }

@@ -6,3 +6,8 @@ export function rawPath(request: FastifyRequest): string {
   const end = address.indexOf('?');
   return end === -1 ? address : address.slice(0, end);
 }
+
+/** The path of the page that a request was made from; `/` when the browser does not say. Only hints may depend on it. */
+export function askingPath({ headers: { referer = '' } }: FastifyRequest): string {
+  return URL.canParse(referer) ? new URL(referer).pathname : '/';
+}

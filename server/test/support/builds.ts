@@ -51,7 +51,10 @@ export const gatePage = {
 };
 
 export const gatedShellFiles: Contents = {
+  'app.js': 'what every page stands in',
+  'app-ar.js': 'its texts',
   'home.js': 'the home page, behind the gate',
+  'lost.js': 'the page that is not found',
   'pictures/drone.avif': Buffer.from([0, 1, 2, 3]),
 };
 
@@ -68,6 +71,11 @@ export async function createShellBuild(): Promise<string> {
     gate: gatePage,
     shared: { react: '19.3.1' },
     fonts: { ar: ['arabic.woff2'], en: [] },
+    app: { ar: ['app.js', 'app-ar.js'], en: ['app.js'] },
+    pages: {
+      '/': { ar: ['home.js'], en: ['home.js'] },
+      '*': { ar: ['lost.js'], en: ['lost.js'] },
+    },
   };
   const description = { 'shell.json': JSON.stringify(build) };
   return writeAll({ ...openFiles, ...gatedShellFiles, ...description });

@@ -2,7 +2,7 @@ import { recordFile, releaseBase, type Release } from '@sumut/contracts';
 import { allowFiles } from '../integrity.ts';
 import { fileUrl, releaseId, type ModuleRelease } from '../release.ts';
 import { freshAddress } from './freshAddress.ts';
-import { hint } from './hint.ts';
+import { hintFile } from './hint.ts';
 
 /** As an entry: a hung record must fail early enough for the fallback to show within 5 s; milliseconds. */
 const recordTimeout = 4000;
@@ -29,11 +29,10 @@ export async function allowRelease(release: ModuleRelease): Promise<void> {
   // A developer's machine is allowed as a whole while the preview lasts.
   if (release.origin || allowed.has(releaseId(release))) return;
   const { path, integrity } = release.entry;
-  hint({ url: fileUrl(release, path), integrity });
+  hintFile(fileUrl(release, path), integrity);
   const { files, preload } = await fetchRecord(release);
   allowFiles({ base: releaseBase(release), files });
   allowed.add(releaseId(release));
   for (const file of files)
-    if (preload.includes(file.path))
-      hint({ url: fileUrl(release, file.path), integrity: file.integrity });
+    if (preload.includes(file.path)) hintFile(fileUrl(release, file.path), file.integrity);
 }

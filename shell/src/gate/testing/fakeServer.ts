@@ -9,6 +9,7 @@ export const sessionAt = (timestamp: number, token = 'token-1'): GateSession => 
   hash: `hash-of-${token}-${timestamp}`,
 });
 export const behind: BehindGate = {
+  hints: [],
   shell: { base: '/assets/', files: [] },
   snapshot: { number: 1, releases: [], canaries: [] },
   preview: null,
