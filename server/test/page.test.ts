@@ -103,7 +103,7 @@ test("a module's page preloads that module's first files, and what every page ne
   const base = releaseBase(release);
   const found = await preloads('/tools/saw?x=1');
   assert.equal(found.length, 4);
-  assert.match(found[0], /"\/assets\/app\.js"/);
+  assert.match(found[0] ?? '', /"\/assets\/app\.js"/);
   assert.match(found[1], /"\/assets\/app-ar\.js"/);
   const integrity = (path: string) => release.files.find((file) => file.path === path)?.integrity;
   const nonce = / nonce="[^"]+"/.exec(found[0])?.[0] ?? '';
