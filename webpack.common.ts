@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { containerName } from '@sumut/contracts';
+import { minimizers } from './webpack/minimizers.ts';
 import { PageIntegrityPlugin } from './webpack/PageIntegrityPlugin.ts';
 import { exposedChunk, ReleasePlugin } from './webpack/ReleasePlugin.ts';
 import { ShellBuildPlugin } from './webpack/ShellBuildPlugin.ts';
@@ -111,7 +111,7 @@ function commonConfig(folder: string, name: string, mode: Mode): Configuration {
         },
       ],
     },
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    optimization: { minimizer: minimizers() },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack', name),
