@@ -1,0 +1,16 @@
+import { promisify } from 'node:util';
+import webpack, { type Stats } from 'webpack';
+import { monolithConfig } from '../../webpack/monolith.ts';
+
+/** Builds the site's source as one application. Throws what the build says when it fails. */
+export async function buildMonolith(): Promise<void> {
+  const compiler = webpack(monolithConfig());
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler.run((error, result) => {
+      if (result) resolve(result);
+      else reject(error ?? new Error('The build gave no result'));
+    });
+  });
+  await promisify(compiler.close.bind(compiler))();
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+}

@@ -1,0 +1,39 @@
+// In place of shell/src/federation/modules.ts in the monolith that the site is measured against: every module is a lazy
+// route of one compilation, and nothing has to be chosen, checked or replaced at run time.
+import type { ModuleRelease } from '../../../shell/src/federation/release.ts';
+import type { LoadedModule } from '../../../shell/src/federation/modules.ts';
+import { addTexts, type FeatureModule } from '@sumut/shared-ui';
+import careers from '../../../mf-careers/module.json' with { type: 'json' };
+import portal from '../../../mf-portal/module.json' with { type: 'json' };
+import products from '../../../mf-products/module.json' with { type: 'json' };
+
+type Loader = () => Promise<{ default: FeatureModule }>;
+
+const loaders: Record<string, Loader> = {
+  careers: () => import(/* webpackChunkName: "careers" */ '../../../mf-careers/src/module.ts'),
+  portal: () => import(/* webpackChunkName: "portal" */ '../../../mf-portal/src/module.ts'),
+  products: () => import(/* webpackChunkName: "products" */ '../../../mf-products/src/module.ts'),
+};
+
+const built = { version: '1.0.0', hash: '', entry: { path: '', integrity: '' }, record: '' };
+const releases = [careers, portal, products].map(
+  (manifest) => ({ ...manifest, ...built }) as ModuleRelease,
+);
+
+export const loadTimeout = 4600;
+export const registerModules = (): void => undefined;
+export const registeredReleases = (): readonly ModuleRelease[] => releases;
+export const isReplaceable = (): Promise<boolean> => Promise.resolve(false);
+
+export async function loadModule(
+  name: string,
+  need: (module: FeatureModule) => unknown = () => undefined,
+): Promise<LoadedModule> {
+  const release = releases.find((candidate) => candidate.name === name);
+  const loader = loaders[name];
+  if (!release || !loader) throw new Error(`No module "${name}"`);
+  const { default: module } = await loader();
+  await addTexts(module.name, module.loadTexts);
+  await need(module);
+  return { release, module };
+}

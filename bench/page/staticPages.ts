@@ -1,0 +1,43 @@
+import type { Browser } from '@playwright/test';
+import { roundTripsOnly } from './network.ts';
+import { passOf, timeShown, withVisitor } from './visit.ts';
+
+/** In the page: its own markup, with its styles inside and nothing that runs. */
+function drawn(): string {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const style = document.createElement('style');
+  style.textContent = rules.map(({ cssText }) => cssText).join('\n');
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  for (const element of copy.querySelectorAll('script, link[rel=preload], link[rel=stylesheet]'))
+    element.remove();
+  copy.querySelector('head')?.append(style);
+  return `<!doctype html>${copy.outerHTML}`;
+}
+
+/** What the fastest page with the same text would be: our pages' markup and styles in one document; the gate at `gatePath`. */
+export async function staticPages(
+  browser: Browser,
+  site: string,
+  paths: readonly string[],
+): Promise<Map<string, string>> {
+  const pass = await passOf(browser, site);
+  const pages = new Map<string, string>();
+  const conditions = { ...roundTripsOnly, latency: 0 };
+  for (const path of paths) {
+    await withVisitor(browser, { pass, conditions }, async (visitor) => {
+      await timeShown(visitor, site + path);
+      await visitor.page.waitForLoadState('networkidle');
+      pages.set(path, await visitor.page.evaluate(drawn));
+    });
+  }
+  await withVisitor(browser, { conditions }, async ({ page }) => {
+    await page.goto(site);
+    await page.locator('input[name=password]').waitFor();
+    await page.waitForLoadState('networkidle');
+    pages.set(gatePath, await page.evaluate(drawn));
+  });
+  return pages;
+}
+
+/** Where the static copy of the gate stands. */
+export const gatePath = '/static-gate';

@@ -1,0 +1,77 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { apiPaths, storageKeys, type GateUnlockResponse } from '@sumut/contracts';
+import { gatePassword } from '../../e2e/support/visitor.ts';
+import { emulate, type slow4G } from './network.ts';
+
+declare global {
+  /** Written by the observer below, in the page. */
+  var benchShown: number | undefined;
+}
+
+/** A phone, because that is who has a slow network. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+
+/** The stored state of a visitor who has passed the gate of a site. */
+export async function passOf(browser: Browser, site: string) {
+  const context = await browser.newContext();
+  const answer = await context.request.post(site + apiPaths.gate, {
+    data: { password: gatePassword },
+  });
+  const { session } = (await answer.json()) as GateUnlockResponse;
+  const { cookies } = await context.storageState();
+  await context.close();
+  const record = { name: storageKeys.gateSession, value: JSON.stringify(session) };
+  return { cookies, origins: [{ origin: new URL(site).origin, localStorage: [record] }] };
+}
+export type Pass = Awaited<ReturnType<typeof passOf>>;
+
+/** In the page: notes when the heading of a page behind the gate is painted. */
+function noteShown(): void {
+  const look = () => {
+    const heading = document.querySelector('h1#page-title');
+    if (heading && !heading.closest('[inert]') && heading.getClientRects().length > 0)
+      setTimeout(() => (globalThis.benchShown = performance.now()));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+}
+
+/** Somebody with a cold cache, with the pass or without, for as long as `use` takes. */
+export async function withVisitor<Result>(
+  browser: Browser,
+  { pass, conditions }: { pass?: Pass; conditions: typeof slow4G },
+  use: (visitor: Visitor) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ ...phone, ...(pass && { storageState: pass }) });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(noteShown);
+    await emulate(context, page, conditions);
+    return await use({ page, context });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Milliseconds from the navigation until the page's heading was painted. */
+export async function timeShown({ page }: Visitor, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'commit', timeout: 120_000 });
+  await page.waitForFunction(() => globalThis.benchShown !== undefined, null, { timeout: 120_000 });
+  return page.evaluate(() => globalThis.benchShown ?? NaN);
+}
+
+/** Milliseconds from the navigation until anything was painted. */
+export async function timePainted({ page }: Visitor, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'commit', timeout: 120_000 });
+  const handle = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    null,
+    { timeout: 120_000 },
+  );
+  return (await handle.jsonValue()) ?? NaN;
+}
