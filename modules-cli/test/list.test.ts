@@ -25,6 +25,7 @@ const health = {
   crashed: 0,
   errorRate: 1 / 120,
   loadTime: { median: 310.4, p95: 890 },
+  figures: { lcp: null, inp: null, cls: null },
 };
 const tools = moduleOf('tools', {
   canary: { release: releaseOf('tools', '1.2.0'), share: 0.1 },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { localizedSchema } from '../language/languageSchema.ts';
 import { canaryLimits } from './limits.ts';
 import { teamKeySchema } from './proof.ts';
+import { pageFigures } from './pageFigures.ts';
 import { moduleNameSchema, releaseHashSchema } from './release.ts';
 
 export const releaseSummarySchema = z.object({
@@ -32,6 +33,8 @@ export const releaseHealthSchema = z.object({
   errorRate: z.number(),
   /** Milliseconds, from a histogram: so of its precision; null without loads. */
   loadTime: z.nullable(z.object({ median: z.number(), p95: z.number() })),
+  /** What three of four pages keep within; from a histogram too; null where no browser told. */
+  figures: z.record(z.enum(pageFigures), z.nullable(z.number())),
 });
 export type ReleaseHealth = z.infer<typeof releaseHealthSchema>;
 /** Milliseconds. */

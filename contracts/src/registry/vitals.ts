@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageFigures } from './pageFigures.ts';
 import { moduleNameSchema } from './release.ts';
 
 /** What a page tells about a module: it was loaded (with the time that took), could not be, or crashed in use. */
@@ -9,9 +10,11 @@ export const moduleEventSchema = z.strictObject({
   module: moduleNameSchema,
   /** As in `PageRelease.hash`. */
   hash: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
-  kind: z.enum(moduleEventKinds),
+  kind: z.enum([...moduleEventKinds, ...pageFigures]),
   /** Of `loaded`: milliseconds from asking for the module until it stood. */
   duration: z.optional(z.number().check(z.nonnegative(), z.maximum(600_000))),
+  /** Of a figure. */
+  value: z.optional(z.number().check(z.nonnegative(), z.maximum(600_000))),
 });
 export type ModuleEvent = z.infer<typeof moduleEventSchema>;
 

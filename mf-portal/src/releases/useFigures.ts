@@ -11,5 +11,7 @@ export function useFigures() {
       number(part, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     /** Without its unit, which stands in the heading. */
     milliseconds: (value: number) => number(value, { maximumFractionDigits: 0 }),
+    /** Of layout shifts. */
+    score: (value: number) => number(value, { maximumFractionDigits: 3 }),
   };
 }

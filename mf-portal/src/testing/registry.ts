@@ -38,6 +38,7 @@ export const health = (version: string, changes: Partial<ReleaseHealth> = {}): R
   crashed: 1,
   errorRate: 0.0005,
   loadTime: { median: 588, p95: 1380 },
+  figures: { lcp: 1250, inp: 88, cls: 0.038 },
   ...changes,
 });
 

@@ -1,3 +1,4 @@
+import type { PageFigure } from '@sumut/contracts';
 import type { Counts } from './histogram.ts';
 import { quantile } from './histogram.ts';
 
@@ -9,6 +10,8 @@ export interface Health {
   crashed: number;
   /** Milliseconds, or null without loads. */
   loadTime: { median: number; p95: number } | null;
+  /** What three of four pages keep within. */
+  figures: Record<PageFigure, number | null>;
 }
 
 /** Sums up the counts of one release. */
@@ -21,6 +24,11 @@ export function healthOf(counts: Counts): Health {
     failed,
     crashed: counts.get('crashed') ?? 0,
     loadTime: median === null || p95 === null ? null : { median, p95 },
+    figures: {
+      lcp: quantile(counts, 0.75, 'lcp'),
+      inp: quantile(counts, 0.75, 'inp'),
+      cls: quantile(counts, 0.75, 'cls'),
+    },
   };
 }
 

@@ -1,24 +1,43 @@
-/** Upper bounds of the load-time buckets in milliseconds, so that counts of many processes add up in the database. */
-const bounds = [50, 100, 200, 300, 500, 800, 1300, 2000, 3500, 5000, 10_000, 600_000] as const;
+import type { PageFigure } from '@sumut/contracts';
 
-const prefix = 'load<=';
+/** What is counted in buckets. */
+export type Measured = 'load' | PageFigure;
 
-/** Name of the bucket that a duration in milliseconds falls into. */
-export const bucketOf = (duration: number): string =>
-  `${prefix}${bounds.find((bound) => duration <= bound) ?? bounds.at(-1)}`;
+/**
+ * Upper bounds of the buckets, so that counts of many processes add up in the database: milliseconds, of `cls` scores. A
+ * bound stands where a figure stops being good, and where it begins to be poor (https://web.dev/articles/vitals).
+ */
+const bounds: Record<Measured, readonly number[]> = {
+  load: [50, 100, 200, 300, 500, 800, 1300, 2000, 3500, 5000, 10_000, 600_000],
+  lcp: [300, 600, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000, 600_000],
+  inp: [25, 50, 75, 100, 150, 200, 300, 500, 1000, 2000, 600_000],
+  cls: [0, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 600_000],
+};
+
+const metricOf = (measured: Measured, bound: number | undefined) => `${measured}<=${bound}`;
+
+/** Name of the bucket that a value falls into. */
+export const bucketOf = (value: number, measured: Measured = 'load'): string =>
+  metricOf(measured, bounds[measured].find((bound) => value <= bound) ?? bounds[measured].at(-1));
 
 /** Counts by metric name, as the `vitals` table has them. */
 export type Counts = ReadonlyMap<string, number>;
 
 /**
- * The duration in milliseconds below which a share (0 to 1) of the loads lies, taken as the middle of its bucket; null
- * without loads.
+ * The value below which a share (0 to 1) of what was measured lies, taken as the middle of its bucket; null where
+ * nothing was measured.
  */
-export function quantile(counts: Counts, share: number): number | null {
-  const buckets = bounds.map((bound) => counts.get(`${prefix}${bound}`) ?? 0);
+export function quantile(
+  counts: Counts,
+  share: number,
+  measured: Measured = 'load',
+): number | null {
+  const limits = bounds[measured];
+  const buckets = limits.map((bound) => counts.get(metricOf(measured, bound)) ?? 0);
   const total = buckets.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   let seen = 0;
   const index = buckets.findIndex((count) => (seen += count) >= share * total);
-  return Math.round(((bounds[index - 1] ?? 0) + (bounds[index] ?? 0)) / 2);
+  const middle = ((limits[index - 1] ?? 0) + (limits[index] ?? 0)) / 2;
+  return measured === 'cls' ? Number(middle.toFixed(3)) : Math.round(middle);
 }

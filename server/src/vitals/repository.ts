@@ -5,13 +5,19 @@ import { bucketOf, type Counts } from './histogram.ts';
 
 const minuteOf = (time: number): number => Math.floor(time / 60_000);
 
+function metricsOf({ kind, duration, value }: ModuleEvent): string[] {
+  if (kind === 'lcp' || kind === 'inp' || kind === 'cls')
+    return value === undefined ? [] : [bucketOf(value, kind)];
+  return kind === 'loaded' && duration !== undefined ? [kind, bucketOf(duration)] : [kind];
+}
+
 /** Adds events to the counts of this minute, in one statement. */
 export async function countEvents(db: Db, events: readonly ModuleEvent[]): Promise<void> {
   const minute = minuteOf(Date.now());
   const rows = new Map<string, VitalsTable>();
-  for (const { module, hash, kind, duration } of events) {
-    const bucket = kind === 'loaded' && duration !== undefined ? [bucketOf(duration)] : [];
-    for (const metric of [kind, ...bucket]) {
+  for (const event of events) {
+    const { module, hash } = event;
+    for (const metric of metricsOf(event)) {
       const key = `${module} ${hash} ${metric}`;
       rows.set(key, { module, hash, minute, metric, count: (rows.get(key)?.count ?? 0) + 1 });
     }

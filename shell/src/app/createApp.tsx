@@ -6,10 +6,10 @@ import { chooseReleases } from '../federation/choice/chooseReleases.ts';
 import { visitNumber } from '../federation/choice/visit.ts';
 import { startFederation } from '../federation/host.ts';
 import { registerModules } from '../federation/modules.ts';
-import { sendWhenHidden } from '../federation/vitals/beacons.ts';
 import { loadTexts, namespace } from '../layout/i18n.ts';
 import { followReleases } from './followReleases.ts';
 import { createRouter } from './router.tsx';
+import { tellVitals } from './tellVitals.ts';
 
 /** How long the first page may keep the gate waiting before it shows its own loading state; milliseconds. */
 const firstPagePatience = 1200;
@@ -34,7 +34,7 @@ export async function createApp(behind: BehindGate): Promise<ComponentType> {
   await Promise.all([addTexts(namespace, loadTexts), firstPage(router)]);
   return function App() {
     useEffect(() => followReleases(router, behind), []);
-    useEffect(sendWhenHidden, []);
+    useEffect(() => tellVitals(router), []);
     return (
       <TooltipProvider>
         {preview && <preview.Banner />}

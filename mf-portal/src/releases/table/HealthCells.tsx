@@ -5,6 +5,7 @@ import { Cell } from '../../parts/table/Cell.tsx';
 import { useText } from '../i18n.ts';
 import { useFigures } from '../useFigures.ts';
 import type { ReleaseStateName } from './releaseState.ts';
+import { PageFigures } from './PageFigures.tsx';
 import styles from './ReleaseTable.module.css';
 
 interface HealthCellsProps {
@@ -17,7 +18,7 @@ interface HealthCellsProps {
 export function HealthCells({ health, state }: HealthCellsProps) {
   const t = useText();
   const figures = useFigures();
-  if (!health) return <td className={table.none} colSpan={4} />;
+  if (!health) return <td className={table.none} colSpan={5} />;
   const { share, visits, errorRate, loadTime } = health;
   return (
     <>
@@ -43,6 +44,7 @@ export function HealthCells({ health, state }: HealthCellsProps) {
           </>
         )}
       </Cell>
+      <PageFigures figures={health.figures} />
     </>
   );
 }

@@ -14,6 +14,7 @@ const columns = [
   'sessions',
   'errors',
   'load',
+  'figures',
   'size',
   'released',
   'actions',
