@@ -5,6 +5,9 @@ import { applicant, applicationForm } from '../../server/test/support/forms.ts';
 import { demoAccounts } from '../../server/src/environment/demoSecrets.ts';
 import { makePdf } from './pdf.ts';
 
+/** For what comes with a page or with the CV's reader, on two busy processor cores (milliseconds). */
+export const patience = { timeout: 30_000 };
+
 /** A file as it is chosen in a form. */
 export interface ChosenFile {
   content: Buffer;

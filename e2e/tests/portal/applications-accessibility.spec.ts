@@ -6,14 +6,12 @@ import {
   createApplicant,
   createColleague,
   detail,
+  patience,
 } from '../../support/applications.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
-
-/** The CV's reader takes its time on two busy processor cores (milliseconds). */
-const patience = { timeout: 30_000 };
 
 for (const language of languages) {
   test.describe(`accessibility in ${language}`, () => {
@@ -36,7 +34,7 @@ for (const language of languages) {
       await signIn(visitor, 'admin');
       await test.step('nothing there yet', async () => {
         await page.goto(applicationsAddress());
-        await expect(page.getByText(t.emptyTitle)).toBeVisible();
+        await expect(page.getByText(t.emptyTitle)).toBeVisible(patience);
         await expectNoFaults();
       });
 
@@ -59,7 +57,7 @@ for (const language of languages) {
       await test.step('the board, and the question for a reason', async () => {
         await page.goto(applicationsAddress({ layout: 'board' }));
         await column(page, 'rejected').getByRole('button').click();
-        await expect(card(page, 'الكعبي')).toBeVisible();
+        await expect(card(page, 'الكعبي')).toBeVisible(patience);
         await expectNoFaults();
         await card(page, 'Haddad').getByRole('combobox').selectOption('rejected');
         await expect(page.getByRole('dialog')).toBeVisible();

@@ -6,6 +6,7 @@ import {
   createApplicant,
   createColleague,
   detail,
+  patience,
 } from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
@@ -20,6 +21,7 @@ for (const language of languages) {
       visitor,
       ownSite,
     }) => {
+      test.slow();
       const { applications: t, dashboard, list, record } = visitor.texts.portal;
       const { apply } = await createApplicant(ownSite.url);
       await apply({ firstName: '=1+1', lastName: 'المنصوري', email: 'saif@mail.example' });
@@ -31,7 +33,7 @@ for (const language of languages) {
       await test.step('an employee finds neither, and is refused both', async () => {
         await signIn(visitor, 'employee');
         await page.goto(applicationsAddress({ id }));
-        await expect(detail(page, t.item)).toContainText('Haddad');
+        await expect(detail(page, t.item)).toContainText('Haddad', patience);
         await expect(visitor.button(record.markUnread)).toBeVisible();
         await expect(exportLink).toHaveCount(0);
         await expect(deletion).toHaveCount(0);
@@ -46,7 +48,7 @@ for (const language of languages) {
       await test.step('an admin exports what the filter finds, safe for a spreadsheet', async () => {
         await signIn(visitor, 'admin');
         await page.goto(applicationsAddress({ q: 'المنصوري' }));
-        await expect(card(page, 'المنصوري')).toBeVisible();
+        await expect(card(page, 'المنصوري')).toBeVisible(patience);
         await expect(card(page, 'Haddad')).toHaveCount(0);
         const downloading = page.waitForEvent('download');
         await exportLink.click();

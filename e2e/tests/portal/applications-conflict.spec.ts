@@ -4,6 +4,7 @@ import {
   createApplicant,
   createColleague,
   detail,
+  patience,
 } from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
@@ -19,6 +20,7 @@ for (const language of languages) {
       visitor,
       ownSite,
     }) => {
+      test.slow();
       const { applications: t, conflict, dialog: words } = visitor.texts.portal;
       const id = await (await createApplicant(ownSite.url)).apply();
       const path = applicationPath(id);
@@ -44,7 +46,7 @@ for (const language of languages) {
       const dialog = page.getByRole('dialog', { name: conflict.title });
 
       await test.step('one looks at what is new, and changes it all the same', async () => {
-        await expect(status).toHaveValue('new');
+        await expect(status).toHaveValue('new', patience);
         await beOvertaken({ version: 1, rating: 5, tags: ['طيران'] });
         await status.selectOption('interview');
         for (const text of [conflict.theirs, 'طيران', conflict.own, t.statuses.interview])
@@ -66,7 +68,7 @@ for (const language of languages) {
 
       await test.step('the same is there for everybody', async () => {
         await page.reload();
-        await expect(status).toHaveValue('offer');
+        await expect(status).toHaveValue('offer', patience);
         await expect(rating).toBeChecked();
         await expect(pane.getByRole('list', { name: t.tags })).toContainText('طيران');
       });

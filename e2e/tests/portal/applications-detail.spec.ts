@@ -1,5 +1,11 @@
 import { languages } from '@sumut/contracts';
-import { applicationsAddress, card, createApplicant, detail } from '../../support/applications.ts';
+import {
+  applicationsAddress,
+  card,
+  createApplicant,
+  detail,
+  patience,
+} from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
@@ -68,7 +74,7 @@ for (const language of languages) {
         await expect(pane.getByRole('status').filter({ hasText: record.saved })).toBeVisible();
 
         await page.reload();
-        await expect(fourth).toBeChecked();
+        await expect(fourth).toBeChecked(patience);
         await expect(pane.getByRole('list', { name: t.tags }).getByRole('listitem')).toHaveText([
           /C\+\+/,
           /أبوظبي/,

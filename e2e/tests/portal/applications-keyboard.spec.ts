@@ -6,6 +6,7 @@ import {
   column,
   createApplicant,
   detail,
+  patience,
 } from '../../support/applications.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { test } from '../../support/ownSite.ts';
@@ -15,11 +16,9 @@ import { expect } from '../../support/test.ts';
 
 /** Stops of the Tab key that the way to a control of the view may have. */
 const mostStops = 60;
-/** The CV's reader takes its time on two busy processor cores (milliseconds). */
-const patience = { timeout: 30_000 };
 
 async function tabTo(target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
+  await expect(target).toBeVisible(patience);
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let stop = 0; stop < mostStops && !(await isThere()); stop += 1)
     await target.page().keyboard.press('Tab');
@@ -46,7 +45,7 @@ for (const language of languages) {
       const linkOf = (name: string) => card(page, name).getByRole('link');
 
       await test.step('search', async () => {
-        await expect(linkOf('Haddad')).toBeVisible();
+        await expect(linkOf('Haddad')).toBeVisible(patience);
         await page.keyboard.press('/');
         await expect(visitor.field('q')).toBeFocused();
         await page.keyboard.type('احمدي');

@@ -1,5 +1,11 @@
 import { languages, type ApplicationStatus } from '@sumut/contracts';
-import { applicationsAddress, card, column, createApplicant } from '../../support/applications.ts';
+import {
+  applicationsAddress,
+  card,
+  column,
+  createApplicant,
+  patience,
+} from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
@@ -43,7 +49,10 @@ for (const language of languages) {
 
       await test.step('the list says how many applied for each position', async () => {
         await page.goto(applicationsAddress());
-        await expect(page.getByRole('main').locator('li > a[id]')).toHaveCount(people.length);
+        await expect(page.getByRole('main').locator('li > a[id]')).toHaveCount(
+          people.length,
+          patience,
+        );
         await visitor.button(visitor.texts.portal.list.filters).click();
         const few = page.getByRole('checkbox', { name: positions.few });
         await expect(page.getByRole('checkbox', { name: positions.many })).toHaveAccessibleName(
@@ -111,6 +120,7 @@ for (const language of languages) {
 
       await test.step('all of it is stored, and the list says the same', async () => {
         await page.reload();
+        await expect(column(page, 'hired')).toContainText('الكعبي', patience);
         await expectIn('hired', 0);
         await expectIn('new', 2);
         await page.getByRole('link', { name: t.layouts.list }).click();
