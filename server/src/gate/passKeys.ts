@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import type { GateSession } from '@sumut/contracts';
 import { normalisePassword } from './password.ts';
 
@@ -16,10 +16,13 @@ export const newToken = (): string => randomBytes(16).toString('base64url');
  * tried against guessed passwords, and a changed password ends every pass.
  */
 export function derivePassKeys(serverKey: Buffer, gatePassword: string): PassKeys {
+  // Every request for what lies behind the gate uses one, and a key as bytes is imported anew each time.
   const derive = (purpose: string) =>
-    createHmac('sha256', serverKey)
-      .update(`${purpose}\0${normalisePassword(gatePassword)}`)
-      .digest();
+    createSecretKey(
+      createHmac('sha256', serverKey)
+        .update(`${purpose}\0${normalisePassword(gatePassword)}`)
+        .digest(),
+    );
   const cookieKey = derive('pass-cookie');
   const recordKey = derive('gate-session');
   return {
