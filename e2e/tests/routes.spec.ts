@@ -4,6 +4,7 @@ import { routes } from '../../checks/repository/sitemap.ts';
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
 import { focusFaults } from '../support/page/focusFaults.ts';
 import { isHeadingReadable, zoomedWindow } from '../support/page/headingAtZoom.ts';
+import { htmlFaults } from '../support/page/htmlFaults.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
 import { pictureFaults } from '../support/page/pictureFaults.ts';
 import { expectSameLook } from '../support/page/screenshot.ts';
@@ -62,6 +63,10 @@ for (const language of languages) {
 
         await test.step('axe finds nothing', async () => {
           expect.soft(await accessibilityFaults(page)).toEqual([]);
+        });
+
+        await test.step('its HTML is valid', async () => {
+          expect.soft(await htmlFaults(page)).toEqual([]);
         });
 
         await test.step('the keyboard sees where it is', async () => {

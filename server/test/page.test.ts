@@ -159,7 +159,7 @@ test('the policy allows what the page names by its nonce, and names no module', 
       nonces.add(nonce);
       const named = (await answer.text()).matchAll(/ nonce="([^"]*)"/g);
       assert.deepEqual([...new Set(Array.from(named, ([, value]) => value))], [nonce]);
-      assert.match(policy, /; script-src 'self'$/);
+      assert.match(policy, /, ; script-src 'self'; report-uri \/api\/reports$/);
       assert.match(policy, /require-trusted-types-for 'script'/);
       assert.doesNotMatch(policy, /unsafe|tools/);
     }

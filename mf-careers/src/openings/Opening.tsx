@@ -17,17 +17,23 @@ export function Opening({ opening, startsOpen, onApply }: OpeningProps) {
   const titleId = useId();
   const title = opening.title[language];
   const summary = (
-    <div className={styles.row}>
+    <>
       <h3 id={titleId} className={styles.title}>
         {title}
       </h3>
       <span className={styles.term}>{t(`department.${opening.department}`)}</span>
       <span className={styles.term}>{t(`location.${opening.location}`)}</span>
       <span className={styles.term}>{t(`type.${opening.type}`)}</span>
-    </div>
+    </>
   );
   return (
-    <Disclosure name="opening" open={startsOpen} summary={summary} className={styles.opening}>
+    <Disclosure
+      name="opening"
+      open={startsOpen}
+      summary={summary}
+      summaryClassName={styles.row}
+      className={styles.opening}
+    >
       <div className={styles.body}>
         <p>{opening.description[language]}</p>
         <div className={styles.requirements}>

