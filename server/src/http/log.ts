@@ -18,8 +18,17 @@ export function logOptions(
     level,
     base: null,
     serializers: { err: serializeError, req: () => ({}), res: () => ({}) },
-    // The serializers let nothing of this through; a careless future log line would.
-    redact: ['*.authorization', '*.cookie', '*.password', '*.email', 'headers', 'body'],
+    // The serializers let nothing of this through; a careless log line would. The multipart reader, at level `trace`,
+    // logs its options with all headers of a request in them.
+    redact: [
+      '*.authorization',
+      '*.cookie',
+      '*.password',
+      '*.email',
+      'headers',
+      '*.headers',
+      'body',
+    ],
     ...(stream && { stream }),
   };
 }
