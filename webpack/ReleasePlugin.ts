@@ -5,6 +5,7 @@ import type { Compiler } from 'webpack';
 import { contractVersion } from '@sumut/contracts';
 import { moduleManifestSchema, releaseSchema } from '@sumut/contracts/schemas';
 import { assetFiles } from './integrity.ts';
+import { pageHints } from './pageHints.ts';
 import { sharedRanges } from './sharedLibraries.ts';
 import { textKeys } from './textKeys.ts';
 
@@ -32,6 +33,7 @@ export class ReleasePlugin {
         const entry = files.find(({ path: file }) => file.startsWith('entry.'));
         const exposed = compilation.namedChunks.get(exposedChunk);
         if (!entry || !exposed) return; // the compilation failed; its own errors say why
+        const production = compiler.options.mode === 'production';
         const manifest = moduleManifestSchema.parse(readJson('module.json'));
         const { version } = readJson('package.json') as { version: string };
         const release = releaseSchema.parse({
@@ -43,8 +45,9 @@ export class ReleasePlugin {
             .digest('hex'),
           entry: entry.path,
           // In development files change under their names: a hint would be fetched for nothing.
-          preload: compiler.options.mode === 'production' ? [...exposed.files] : [],
+          preload: production ? [...exposed.files] : [],
           files,
+          ...(production && { hints: pageHints(compilation, path.join(this.folder, 'src')) }),
           shared: sharedRanges(),
           texts: textKeys(readJson('src/locales/en.json')),
         });

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
-import { shellPaths, type GatePage, type ShellBuild } from '@sumut/contracts';
+import type { GatePage, ShellBuild } from '@sumut/contracts';
 import { shellBuildSchema } from '@sumut/contracts/schemas';
 import { renderGate, styleHash } from './gateMarkup.ts';
 import { assetFiles } from './integrity.ts';
-import { filesOf, findParts, type Parts } from './pageFiles.ts';
+import { pageHints } from './pageHints.ts';
 import { sharedVersions } from './sharedLibraries.ts';
 
 /**
@@ -31,11 +31,6 @@ export class ShellBuildPlugin {
       const publicFolder = path.join(this.folder, 'public');
       const copied = globSync('**/*.*', { cwd: publicFolder });
       compilation.contextDependencies.add(publicFolder);
-      let parts: Parts = new Map();
-      compilation.hooks.finishModules.tap(name, () => {
-        // In development files change under their names: a hint would be fetched for nothing.
-        if (production) parts = findParts(compilation, this.folder);
-      });
       compilation.hooks.processAssets.tap({ name, stage: copyStage }, () => {
         for (const file of copied) {
           compilation.emitAsset(file, new RawSource(readFileSync(path.join(publicFolder, file))));
@@ -43,7 +38,7 @@ export class ShellBuildPlugin {
       });
       compilation.hooks.processAssets.tapPromise({ name, stage: listStage }, async () => {
         const gate = production ? await gatePage(compilation, this.folder) : null;
-        const build = shellBuild(compilation, { copied, gate, parts });
+        const build = shellBuild(compilation, { copied, gate });
         if (build)
           compilation.emitAsset('shell.json', new RawSource(JSON.stringify(build, null, 2)));
       });
@@ -73,13 +68,9 @@ async function gatePage(compilation: Compilation, folder: string): Promise<GateP
 interface Findings {
   copied: string[];
   gate: GatePage | null;
-  parts: Parts;
 }
 
-function shellBuild(
-  compilation: Compilation,
-  { copied, gate, parts }: Findings,
-): ShellBuild | undefined {
+function shellBuild(compilation: Compilation, { copied, gate }: Findings): ShellBuild | undefined {
   const entrypoint = compilation.entrypoints.get('main');
   if (!entrypoint) return undefined;
   const initial = entrypoint.getFiles();
@@ -98,13 +89,10 @@ function shellBuild(
     styles: gate ? [] : initial.filter((file) => file.endsWith('.css')),
     gate,
     shared: sharedVersions(),
+    // In development files change under their names: a hint would be fetched for nothing.
+    ...(compilation.options.mode === 'production' && {
+      hints: pageHints(compilation, path.join(compilation.compiler.context, 'src')),
+    }),
     fonts: { ar: font('arabic'), en: font('latin') },
-    app: filesOf(compilation, parts.get('app')),
-    pages: Object.fromEntries(
-      Object.entries({ ...shellPaths, 'not-found': '*' }).map(([name, pattern]) => [
-        pattern,
-        filesOf(compilation, parts.get(name)),
-      ]),
-    ),
   });
 }

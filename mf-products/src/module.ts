@@ -3,6 +3,7 @@ import { namespace } from './i18n.ts';
 import { paths } from './paths.ts';
 import { products } from './data/products.ts';
 import type { Product } from './data/schema.ts';
+import { ProductsPage } from './pages/products/ProductsPage.tsx';
 import { addProductTexts } from './texts/productTexts.ts';
 import { GridWidget } from './widgets/GridWidget.tsx';
 
@@ -18,12 +19,8 @@ export default defineModule({
   contract: 1,
   name: namespace,
   routes: [
-    {
-      path: paths.products,
-      lazy: async () => ({
-        Component: (await import('./pages/products/ProductsPage.tsx')).ProductsPage,
-      }),
-    },
+    // The grid is here for the widget anyway: the page around it is not worth a request.
+    { path: paths.products, Component: ProductsPage },
     ...products.map((product) => ({
       path: paths.product(product.slug),
       lazy: lazyProductPage(product),

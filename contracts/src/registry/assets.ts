@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageHintsSchema } from './pageHints.ts';
 
 /** One built file. `integrity` is a Subresource Integrity value (`sha384-…`), `size` in bytes. */
 export const assetFileSchema = z.strictObject({
@@ -39,9 +40,6 @@ export const gatePageSchema = z.object({
 export type GatePage = z.infer<typeof gatePageSchema>;
 export type GateMarkup = z.infer<typeof markupSchema>;
 
-const filesByLanguage = z.object({ ar: z.array(z.string()), en: z.array(z.string()) });
-export type FilesByLanguage = z.infer<typeof filesByLanguage>;
-
 /**
  * `dist/shell.json`, written by the shell's build: every file, which of them the gate itself needs
  * (and so are given out without a pass), and the entry points in load order.
@@ -54,13 +52,9 @@ export const shellBuildSchema = z.object({
   gate: z.nullable(gatePageSchema),
   /** Shared library → the version that the shell provides. */
   shared: z._default(z.record(z.string(), z.string()), {}),
+  /** What is needed first behind the gate. Left out in development. */
+  hints: z.optional(pageHintsSchema),
   /** Fonts worth a preload, by language. */
-  fonts: filesByLanguage,
-  /**
-   * What is needed first behind the gate, texts included: for every page, and for each by its path pattern (`*` for
-   * addresses without a page). Empty in development.
-   */
-  app: filesByLanguage,
-  pages: z.record(z.string(), filesByLanguage),
+  fonts: z.object({ ar: z.array(z.string()), en: z.array(z.string()) }),
 });
 export type ShellBuild = z.infer<typeof shellBuildSchema>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { localizedSchema } from '../language/languageSchema.ts';
 import { assetFileSchema } from './assets.ts';
 import { registryLimits } from './limits.ts';
+import { pageHintsSchema } from './pageHints.ts';
 
 export const moduleNameSchema = z
   .string()
@@ -76,6 +77,8 @@ export const releaseSchema = z.extend(moduleManifestSchema, {
   /** Files to request together with the entry, because every page of the module needs them. */
   preload: z.array(z.string()),
   files: z.array(assetFileSchema),
+  /** Left out by builds that do not know. */
+  hints: z.optional(pageHintsSchema),
   /** Shared library → version range that the module was built against. */
   shared: z.record(z.string(), z.string()),
   /** Keys of its texts, dotted. */

@@ -1,54 +1,72 @@
 import {
   recordFile,
   releaseBase,
+  shellPaths,
   type AssetFile,
   type Hint,
+  type HintedFiles,
   type Language,
+  type PageHints,
+  type Release,
   type ShellBuild,
 } from '@sumut/contracts';
 import type { StoredRelease } from '../registry/releases/pageRelease.ts';
-import { matchesRoute } from './matchRoute.ts';
 import { assetsBase } from './shell.ts';
 
 type Hashed = Pick<AssetFile, 'path' | 'integrity'>;
 
-const pick = (files: readonly Hashed[], paths: readonly string[]): Hashed[] =>
-  [...new Set(paths)].flatMap((path) => files.find((file) => file.path === path) ?? []);
+function hintsFor(base: string, files: readonly Hashed[], wanted: readonly string[]): Hint[] {
+  return [...new Set(wanted)]
+    .flatMap((path) => files.find((file) => file.path === path) ?? [])
+    .map(({ path, integrity }) => ({
+      href: base + path,
+      as: path.endsWith('.css') ? 'style' : 'script',
+      integrity,
+    }));
+}
 
-const hintFor =
-  (base: string) =>
-  ({ path, integrity }: Hashed): Hint => ({
-    href: base + path,
-    as: path.endsWith('.css') ? 'style' : 'script',
-    integrity,
-  });
+/** The shell's page at a path, by its folder. */
+const shellPage = (path: string): string =>
+  Object.entries(shellPaths).find(([, known]) => known === path)?.[0] ?? 'not-found';
 
-function releaseHints({ release }: StoredRelease): Hint[] {
+/** A module's page lies in a folder that is named like the first part of its path. */
+const modulePage = (path: string): string => path.split('/')[1] ?? '';
+
+const hinted = (hints: PageHints | undefined, page: string | undefined): HintedFiles[] => {
+  const ofPage = page === undefined ? undefined : hints?.pages[page];
+  return hints ? [hints.always, ...(ofPage ? [ofPage] : [])] : [];
+};
+
+const filesIn = (language: Language, lists: HintedFiles[]): string[] =>
+  lists.flatMap((list) => [...list.any, ...list[language]]);
+
+function releaseHints(release: Release, wanted: string[]): Hint[] {
   const base = releaseBase(release);
   return [
     // Hints of this kind know no integrity; the later fetch checks it (https://crbug.com/981419).
     { href: base + recordFile, as: 'fetch' },
-    ...pick(release.files, [release.entry, ...release.preload]).map(hintFor(base)),
+    ...hintsFor(base, release.files, [release.entry, ...release.preload, ...wanted]),
   ];
 }
 
 interface Wanted {
+  /** Without a query. */
   path: string;
   language: Language;
-  /** The module whose page stands there, if it is known. */
-  release: StoredRelease | undefined;
+  /** The module whose page stands there, if it is one's; the tab may be the one to decide which release of it. */
+  release: StoredRelease | 'undecided' | undefined;
 }
 
 /** What the page at a path needs first, all of it at once: of the shell, and of the module whose page it is. */
-export function pageHints(
-  { files, app, pages }: ShellBuild,
-  { path, language, release }: Wanted,
-): Hint[] {
-  // The last pattern is `*`. A module's page is none of the shell's.
-  const pattern = release ? undefined : Object.keys(pages).find((one) => matchesRoute(one, path));
-  const needed = [...app[language], ...((pattern && pages[pattern]?.[language]) || [])];
+export function pageHints(shell: ShellBuild, { path, language, release }: Wanted): Hint[] {
+  const stored = release === 'undecided' ? undefined : release;
+  const ofModule = hinted(stored?.release.hints, modulePage(path));
+  const ofShell = hinted(shell.hints, release ? undefined : shellPage(path));
+  const libraries = ofModule
+    .flatMap((list) => list.shared)
+    .flatMap((name) => shell.hints?.libraries[name] ?? []);
   return [
-    ...pick(files, needed).map(hintFor(assetsBase)),
-    ...(release ? releaseHints(release) : []),
+    ...hintsFor(assetsBase, shell.files, [...filesIn(language, ofShell), ...libraries]),
+    ...(stored ? releaseHints(stored.release, filesIn(language, ofModule)) : []),
   ];
 }

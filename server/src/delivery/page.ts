@@ -29,7 +29,7 @@ const secured = ({ integrity }: Hashed) => `crossorigin="anonymous" integrity="$
 const stylesheet = (file: Hashed) =>
   `<link rel="stylesheet" href="${assetsBase}${file.path}" ${secured(file)}>`;
 const script = (file: Hashed, nonce: string) =>
-  `<script defer src="${assetsBase}${file.path}" nonce="${nonce}" ${secured(file)}></script>`;
+  `<script defer fetchpriority="high" src="${assetsBase}${file.path}" nonce="${nonce}" ${secured(file)}></script>`;
 const fontPreload = (path: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${assetsBase}${path}" crossorigin="anonymous">`;
 

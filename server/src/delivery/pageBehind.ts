@@ -36,7 +36,7 @@ export async function pageBehind(
   const hints = pageHints(shell.build, {
     path,
     language: languageOf(request),
-    release: undecided && !open ? undefined : release,
+    release: undecided && !open ? 'undecided' : release,
   });
   return {
     behind: { hints, shell: shell.assets, snapshot, preview: open?.preview ?? null },

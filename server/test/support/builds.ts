@@ -7,6 +7,7 @@ import {
   contractVersion,
   registryLimits,
   type AssetFile,
+  type HintedFiles,
   type ModuleManifest,
   type Release,
   type ShellBuild,
@@ -58,6 +59,13 @@ export const gatedShellFiles: Contents = {
   'pictures/drone.avif': Buffer.from([0, 1, 2, 3]),
 };
 
+const hinted = (any: string, ar?: string): HintedFiles => ({
+  any: [any],
+  ar: ar ? [ar] : [],
+  en: [],
+  shared: [],
+});
+
 /** A tiny build of the shell: some files for the gate, some for what lies behind it. */
 export async function createShellBuild(): Promise<string> {
   const files = [
@@ -71,10 +79,10 @@ export async function createShellBuild(): Promise<string> {
     gate: gatePage,
     shared: { react: '19.3.1' },
     fonts: { ar: ['arabic.woff2'], en: [] },
-    app: { ar: ['app.js', 'app-ar.js'], en: ['app.js'] },
-    pages: {
-      '/': { ar: ['home.js'], en: ['home.js'] },
-      '*': { ar: ['lost.js'], en: ['lost.js'] },
+    hints: {
+      always: hinted('app.js', 'app-ar.js'),
+      pages: { home: hinted('home.js'), 'not-found': hinted('lost.js') },
+      libraries: {},
     },
   };
   const description = { 'shell.json': JSON.stringify(build) };

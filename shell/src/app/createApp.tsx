@@ -8,6 +8,7 @@ import { startFederation } from '../federation/host.ts';
 import { registerModules } from '../federation/modules.ts';
 import { loadTexts, namespace } from '../layout/i18n.ts';
 import { followReleases } from './followReleases.ts';
+import { prefetchLinks } from './prefetchLinks.ts';
 import { createRouter } from './router.tsx';
 import { tellVitals } from './tellVitals.ts';
 
@@ -35,6 +36,7 @@ export async function createApp(behind: BehindGate): Promise<ComponentType> {
   return function App() {
     useEffect(() => followReleases(router, behind), []);
     useEffect(() => tellVitals(router), []);
+    useEffect(prefetchLinks, []);
     return (
       <TooltipProvider>
         {preview && <preview.Banner />}

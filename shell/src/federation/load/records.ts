@@ -3,11 +3,12 @@ import { allowFiles } from '../integrity.ts';
 import { fileUrl, releaseId, type ModuleRelease } from '../release.ts';
 import { freshAddress } from './freshAddress.ts';
 import { hintFile } from './hint.ts';
+import { shownLanguage } from './shownLanguage.ts';
 
 /** As an entry: a hung record must fail early enough for the fallback to show within 5 s; milliseconds. */
 const recordTimeout = 4000;
 
-const allowed = new Set<string>();
+const records = new Map<string, Promise<Release>>();
 
 /** The mode is that of the page's hint for it (`crossorigin="anonymous"`), so that one request serves both. */
 async function fetchRecord(release: ModuleRelease): Promise<Release> {
@@ -21,18 +22,34 @@ async function fetchRecord(release: ModuleRelease): Promise<Release> {
   return (await response.json()) as Release;
 }
 
+async function take(release: ModuleRelease): Promise<Release> {
+  const record = await fetchRecord(release);
+  allowFiles({ base: releaseBase(release), files: record.files });
+  return record;
+}
+
+/** The record of a release, whose files may run from then on. Asked for once; a failure is not remembered. */
+export function recordOf(release: ModuleRelease): Promise<Release> {
+  const id = releaseId(release);
+  const known = records.get(id);
+  if (known) return known;
+  const taking = take(release);
+  records.set(id, taking);
+  taking.catch(() => records.delete(id));
+  return taking;
+}
+
 /**
  * Lets the files of a release run: those that its record names, which the snapshot names by its hash. The entry is on
  * its way meanwhile. Rejects when the record cannot be fetched or is another one; then none of its files will run.
  */
 export async function allowRelease(release: ModuleRelease): Promise<void> {
   // A developer's machine is allowed as a whole while the preview lasts.
-  if (release.origin || allowed.has(releaseId(release))) return;
+  if (release.origin) return;
   const { path, integrity } = release.entry;
   hintFile(fileUrl(release, path), integrity);
-  const { files, preload } = await fetchRecord(release);
-  allowFiles({ base: releaseBase(release), files });
-  allowed.add(releaseId(release));
+  const { files, preload, hints } = await recordOf(release);
+  const soon = new Set([...preload, ...(hints?.always[shownLanguage()] ?? [])]);
   for (const file of files)
-    if (preload.includes(file.path)) hintFile(fileUrl(release, file.path), file.integrity);
+    if (soon.has(file.path)) hintFile(fileUrl(release, file.path), file.integrity);
 }

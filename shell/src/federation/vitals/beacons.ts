@@ -1,8 +1,4 @@
-import {
-  apiPaths,
-  type ModuleEvent,
-  type PageFigure,
-} from '@sumut/contracts';
+import { apiPaths, type ModuleEvent, type PageFigure } from '@sumut/contracts';
 import type { ModuleRelease } from '../release.ts';
 
 /** How long after the last event they are sent together, so as not to compete with a page that is loading; milliseconds. */

@@ -1,0 +1,74 @@
+import { registerModules } from '../federation/modules.ts';
+import { releaseOf } from '../federation/testing/releases.ts';
+import { prefetchLinks } from './prefetchLinks.ts';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+const list = (any: string[], ar: string[] = []) => ({ any, ar, en: ['en.js'], shared: [] });
+const file = (path: string) => ({ path, integrity: `sha384-${path}`, size: 1 });
+const release = releaseOf('products', 'a', { routes: ['/products', '/product/:name'] });
+const fetchRecord = jest.fn(() =>
+  Promise.resolve({
+    ok: true,
+    json: () =>
+      Promise.resolve({
+        entry: 'entry.js',
+        preload: ['module.js'],
+        files: ['entry.js', 'module.js', 'ar.js', 'en.js', 'page.js', 'other.js'].map(file),
+        hints: {
+          always: list([], ['ar.js']),
+          pages: { product: list(['page.js']) },
+          libraries: {},
+        },
+      }),
+  }),
+);
+
+let stop: () => void;
+beforeEach(() => {
+  Object.assign(globalThis, { fetch: fetchRecord, CSS: { escape: (text: string) => text } });
+  registerModules([{ release, live: release }]);
+  document.documentElement.lang = 'ar';
+  document.body.innerHTML =
+    '<a href="/product/usv"><b>USV</b></a><a href="https://x.example/">x</a>';
+  stop = prefetchLinks();
+});
+afterEach(() => stop());
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const prefetched = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
+    ({ href, integrity }) => [href.split('/').at(-1), integrity],
+  );
+
+test('a link that the pointer comes onto brings the files of its page, in the language shown, once', async () => {
+  const link = document.querySelector('b');
+  link?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await settled();
+  const wanted = ['entry.js', 'module.js', 'ar.js', 'page.js'];
+  expect(prefetched()).toEqual(wanted.map((name) => [name, `sha384-${name}`]));
+  link?.dispatchEvent(new Event('focusin', { bubbles: true }));
+  await settled();
+  expect(fetchRecord).toHaveBeenCalledTimes(1);
+  expect(prefetched()).toHaveLength(wanted.length);
+});
+
+test('a link to another site brings nothing', async () => {
+  fetchRecord.mockClear();
+  document
+    .querySelector('a[href^=https]')
+    ?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await settled();
+  expect(fetchRecord).not.toHaveBeenCalled();
+});
+
+test('a visitor who saves data gets nothing before the click', async () => {
+  fetchRecord.mockClear();
+  Object.assign(navigator, { connection: { saveData: true } });
+  document.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await settled();
+  expect(fetchRecord).not.toHaveBeenCalled();
+});
