@@ -8,9 +8,11 @@ import type { WebpackPluginInstance } from 'webpack';
  */
 export const minimizers = (): WebpackPluginInstance[] => [
   new MinimizerPlugin({
+    // The decoders of the CVs' reader: files as they come, small already, and modules where SWC expects scripts.
+    exclude: /nowasm_fallback/,
     minify: MinimizerPlugin.swcMinify,
     parallel: false,
     minimizerOptions: { compress: { passes: 2 }, mangle: true },
-  }) as WebpackPluginInstance,
-  new CssMinimizerPlugin({ parallel: false }) as WebpackPluginInstance,
+  }),
+  new CssMinimizerPlugin({ parallel: false }),
 ];
