@@ -1,5 +1,10 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { createSecureServer, type Http2ServerResponse } from 'node:http2';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
@@ -22,7 +27,7 @@ const isDocument = ({ headers }: IncomingMessage) =>
 
 async function sendDocument(
   answer: IncomingMessage,
-  response: ServerResponse,
+  response: Http2ServerResponse,
   rewrite: (html: string) => string,
 ): Promise<void> {
   const body = await buffer(answer);
@@ -40,36 +45,68 @@ async function sendDocument(
   response.end(content);
 }
 
+/** For this machine alone, for a day. */
+function makeCertificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sumut-certificate-'));
+  const [key, cert] = ['key.pem', 'cert.pem'].map((file) => path.join(folder, file));
+  const subject = '-newkey rsa:2048 -nodes -x509 -days 1 -subj /CN=localhost'.split(' ');
+  execFileSync('openssl', ['req', ...subject, '-keyout', key ?? '', '-out', cert ?? ''], {
+    stdio: 'ignore',
+  });
+  const made = { key: readFileSync(key ?? ''), cert: readFileSync(cert ?? '') };
+  rmSync(folder, { recursive: true });
+  return made;
+}
+
+/** Headers of a connection, not of what comes through it. */
+const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+
 /**
- * A server in front of a site that may change its documents. Every site that is compared stands behind one, so that
- * the way is the same for all.
+ * A server in front of a site that may change its documents, and speaks HTTP/2 as the one in front of the real site does.
+ * Every site that is compared stands behind one, so that the way is the same for all.
  */
 export async function startFrontServer(site: string, rewrite: Rewrite): Promise<FrontServer> {
   const { hostname, port } = new URL(site);
-  const server = createServer((incoming, response) => {
-    const { method, headers, url: path = '/' } = incoming;
-    const forwarded = request(
-      { hostname, port, method, path, headers: { ...headers, 'accept-encoding': 'br' } },
-      (answer) => {
-        if (isDocument(answer)) {
-          void sendDocument(answer, response, (html) => rewrite(html, path));
-        } else {
-          response.writeHead(answer.statusCode ?? 502, answer.headers);
+  const server = createSecureServer(
+    { ...makeCertificate(), allowHTTP1: true },
+    (incoming, response) => {
+      const { method, headers, url: path } = incoming;
+      const plain = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
+      const forwarded = request(
+        {
+          hostname,
+          port,
+          method,
+          path,
+          headers: {
+            ...Object.fromEntries(plain),
+            host: `${hostname}:${port}`,
+            'accept-encoding': 'br',
+          },
+        },
+        (answer) => {
+          if (isDocument(answer)) {
+            void sendDocument(answer, response, (html) => rewrite(html, path));
+            return;
+          }
+          response.statusCode = answer.statusCode ?? 502;
+          for (const [name, value] of Object.entries(answer.headers))
+            if (value !== undefined && !ofConnection.has(name)) response.setHeader(name, value);
           answer.pipe(response);
-        }
-      },
-    );
-    forwarded.on('error', () => response.destroy());
-    incoming.pipe(forwarded);
-  });
+        },
+      );
+      forwarded.on('error', () => response.end());
+      incoming.pipe(forwarded);
+    },
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    address: `https://localhost:${(server.address() as AddressInfo).port}`,
     async stop() {
-      server.closeAllConnections();
       server.close();
-      await once(server, 'close');
+      // Sessions of a browser that is still there would keep it open.
+      server.unref();
     },
   };
 }
