@@ -16,7 +16,7 @@ const bytes = (megabits: number) => (megabits * 1_000_000) / 8;
 export const slow4G: Conditions = { latency: 150, down: bytes(1.6), up: bytes(0.75), slowdown: 4 };
 
 /** Time is spent on round trips alone: what a page takes, in these, is its request depth. */
-export const roundTripsOnly: Conditions = { latency: 3000, down: -1, up: -1, slowdown: 1 };
+export const roundTripsOnly: Conditions = { latency: 2000, down: -1, up: -1, slowdown: 1 };
 
 /** Lets a page load under the conditions given, with nothing in its cache. */
 export async function emulate(

@@ -1,0 +1,88 @@
+// Lighthouse on every page behind the gate, as a phone, in both languages. `/path` arguments choose pages, `--language=en`
+// one language.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type BrowserContext } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { languages, storageKeys, type Language } from '@sumut/contracts';
+import { findBrowser } from '../../e2e/support/browser.ts';
+import { freePort } from '../../e2e/support/freePort.ts';
+import { buildStale } from '../../scripts/lib/build.ts';
+import { moduleBuilds } from '../../scripts/lib/packages.ts';
+import { startServerProcess } from '../lib/serverProcess.ts';
+import { passOf } from '../page/visit.ts';
+import { report } from '../lib/results.ts';
+import { pagesOfSite } from './pages.ts';
+
+/** The gate asks crawlers to stay away (robots.txt): behind a password there is nothing for them. */
+const skipAudits = ['is-crawlable'];
+
+const options = process.argv.slice(2);
+const chosen = options.filter((option) => option.startsWith('/'));
+const language = options.find((option) => option.startsWith('--language='))?.slice(11);
+
+await buildStale();
+const folder = mkdtempSync(path.join(tmpdir(), 'sumut-bench-'));
+const server = await startServerProcess({
+  DATA_DIR: folder,
+  PUBLISH_DIRS: moduleBuilds.join(','),
+});
+const site = server.address.replace('127.0.0.1', 'localhost');
+const port = await freePort();
+const { executablePath, env } = await findBrowser();
+const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
+  ...(executablePath && { executablePath }),
+  ...(env && { env: { ...(process.env as Record<string, string>), ...env } }),
+  args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+});
+
+/** Lets the browser's own profile have the pass and the language, which Lighthouse's tabs then share. */
+async function prepare(context: BrowserContext, shown: Language): Promise<void> {
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+  });
+  const pass = await passOf(browser, site);
+  await browser.close();
+  const url = site;
+  await context.addCookies([...pass.cookies, { name: storageKeys.language, value: shown, url }]);
+  const page = await context.newPage();
+  await page.goto(`${site}/robots.txt`);
+  const items = [
+    ...(pass.origins[0]?.localStorage ?? []),
+    { name: storageKeys.language, value: shown },
+  ];
+  await page.evaluate((all) => {
+    for (const { name, value } of all) localStorage.setItem(name, value);
+  }, items);
+  await page.close();
+}
+
+const rows: Record<string, Record<string, number | string>> = {};
+for (const shown of languages.filter((one) => !language || one === language)) {
+  await prepare(context, shown);
+  for (const address of chosen.length > 0 ? chosen : pagesOfSite()) {
+    const result = await lighthouse(site + address, {
+      port,
+      logLevel: 'error',
+      disableStorageReset: true,
+      skipAudits,
+    });
+    if (!result) throw new Error(`Lighthouse gave no result for ${address}`);
+    const { categories, audits } = result.lhr;
+    const lacking = Object.values(categories).flatMap(({ auditRefs }) =>
+      auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9),
+    );
+    rows[`${shown} ${address}`] = {
+      ...Object.fromEntries(
+        Object.values(categories).map(({ id, score }) => [id, Math.round(100 * (score ?? 0))]),
+      ),
+      lacking: lacking.map(({ id }) => id).join(' '),
+    };
+  }
+}
+report('lighthouse', rows);
+await context.close();
+await server.stop();
+rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { shellPaths } from '@sumut/contracts';
+import { moduleFolders, root } from '../../scripts/lib/packages.ts';
+
+/** Every address that a page stands at, those with a parameter and those for staff left out. */
+export function pagesOfSite(): string[] {
+  const routes = moduleFolders.flatMap((folder) => {
+    const file = path.join(root, folder, 'module.json');
+    return (JSON.parse(readFileSync(file, 'utf8')) as { routes: string[] }).routes;
+  });
+  const open = routes.filter((route) => !/[:*?]|dashboard/.test(route));
+  return [...Object.values(shellPaths), ...open];
+}

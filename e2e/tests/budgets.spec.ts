@@ -1,0 +1,68 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { budgets, gateBudget } from '../support/budgets.ts';
+import { expect, test } from '../support/test.ts';
+
+type Kind = 'scripts' | 'styles';
+const kinds: Record<string, Kind> = { js: 'scripts', css: 'styles' };
+const pathOf = (response: Response) => new URL(response.url()).pathname;
+const kindOf = (response: Response) => kinds[pathOf(response).split('.').at(-1) ?? ''];
+
+/** Notes what a page asks for; each size is as brotli makes it at its best, because a server may compress in haste. */
+function measure(page: Page) {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  const bodies = async (kind: Kind) =>
+    Promise.all(responses.filter((one) => kindOf(one) === kind).map((one) => one.body()));
+  return {
+    async bytes(kind: Kind) {
+      const sizes = (await bodies(kind)).map((body) => brotliCompressSync(body).length);
+      return sizes.reduce((sum, size) => sum + size, 0);
+    },
+    /** How many scripts and styles the document does not name: each comes a round trip later. */
+    async late() {
+      const html = await responses.find((one) => one.request().isNavigationRequest())?.text();
+      const files = responses.filter(kindOf).map(pathOf);
+      return files.filter((file) => html?.includes(file) !== true).length;
+    },
+  };
+}
+
+const within = (what: string, measured: number, budget: number) =>
+  expect
+    .soft(measured, `${what}: ${measured}, which is ${measured - budget} over its budget`)
+    .toBeLessThanOrEqual(budget);
+
+test('a direct visit to a page keeps within the budget of that page', async ({
+  browser,
+  baseURL,
+  page,
+  visitor,
+}) => {
+  test.slow();
+  await visitor.enterByPass('/terms');
+  const storageState = await page.context().storageState();
+  for (const { path, scripts, styles, late } of budgets) {
+    await test.step(path, async () => {
+      const context = await browser.newContext({ storageState, baseURL: baseURL ?? '' });
+      const direct = await context.newPage();
+      const measured = measure(direct);
+      await direct.goto(path);
+      await expect(direct.locator('h1#page-title')).toBeVisible();
+      await direct.waitForLoadState('networkidle');
+      within(`Script of ${path}, bytes`, await measured.bytes('scripts'), scripts);
+      within(`Styles of ${path}, bytes`, await measured.bytes('styles'), styles);
+      within(`Files of ${path} that its document does not name`, await measured.late(), late);
+      await context.close();
+    });
+  }
+});
+
+test('the gate keeps within its budget', async ({ page }) => {
+  const measured = measure(page);
+  await page.goto('/');
+  await page.locator('input[name=password]').waitFor();
+  await page.waitForLoadState('networkidle');
+  within('Script of the gate, bytes', await measured.bytes('scripts'), gateBudget.scripts);
+  within('Styles of the gate, bytes', await measured.bytes('styles'), gateBudget.styles);
+});
