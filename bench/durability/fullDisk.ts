@@ -1,0 +1,59 @@
+// A disk that fills up under the running server, and has room again: what it answers meanwhile, and what is stored.
+// Needs root, for a small tmpfs of its own. Fails when something acknowledged is lost or it does not recover.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '../../server/src/database/open.ts';
+import { createShellBuild } from '../../server/test/support/builds.ts';
+import { createClient } from '../../server/test/support/client.ts';
+import { auditLedger, createLedger, sendForms } from '../../server/test/support/ledger.ts';
+import { report } from '../lib/results.ts';
+import { startServerProcess } from '../lib/serverProcess.ts';
+
+const rounds = 5;
+/** Bytes left when the disk is "filled": the next forms take them. */
+const left = 300_000;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sumut-disk-'));
+execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder]);
+const dataDir = path.join(folder, 'data');
+const server = await startServerProcess({
+  DATA_DIR: dataDir,
+  SHELL_DIST: await createShellBuild(),
+  FREE_FORMS: '1000000',
+});
+const client = createClient(server.address);
+await client.unlock();
+const ledger = createLedger();
+const filler = path.join(folder, 'filler');
+const send = (enough: () => boolean) =>
+  Promise.all(Array.from({ length: 8 }, () => sendForms(client, ledger, enough)));
+
+for (let round = 0; round < rounds; round += 1) {
+  const before = ledger.acknowledged.size;
+  await send(() => ledger.acknowledged.size >= before + 20);
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(filler, Buffer.alloc(bavail * bsize - left));
+  const refused = ledger.refused.length;
+  await send(() => ledger.refused.length >= refused + 20);
+  rmSync(filler);
+}
+const before = ledger.acknowledged.size;
+await send(() => ledger.acknowledged.size >= before + 20);
+await server.stop();
+const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
+const found = await auditLedger(db, ledger);
+await close();
+execFileSync('umount', [folder]);
+rmSync(folder, { recursive: true });
+const otherwise = ledger.refused.filter((status) => status !== 503).length;
+report('full-disk', {
+  'full disk': {
+    'times full': rounds,
+    'refused with 503': ledger.refused.length - otherwise,
+    'refused otherwise': otherwise,
+    ...found,
+  },
+});
+process.exitCode = found.missing + found.halves + otherwise > 0 ? 1 : 0;
