@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { read, readJson, root } from '../files/root.ts';
+import installScripts from './installScripts.json';
+
+interface LockedPackage {
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  hasInstallScript?: boolean;
+}
+interface Lockfile {
+  packages: Record<string, LockedPackage>;
+}
+
+const lockfile = readJson('package-lock.json') as Lockfile;
+const run = (...words: string[]) =>
+  spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
+
+/** Whether lockfile-lint finds nothing wrong with a lockfile. */
+const isSound = (file: string): boolean =>
+  run(
+    ...['node_modules/lockfile-lint/bin/lockfile-lint.js', '--type', 'npm', '--path', file],
+    ...['--validate-https', '--validate-integrity', '--validate-package-names'],
+    ...['--allowed-hosts', 'npm'],
+  ).status === 0;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sumut-lockfile-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A copy of the lockfile in which one package is changed. */
+function changed(change: LockedPackage): string {
+  const file = path.join(folder, 'package-lock.json');
+  const name = 'node_modules/fastify';
+  const packages = { ...lockfile.packages, [name]: { ...lockfile.packages[name], ...change } };
+  writeFileSync(file, JSON.stringify({ ...lockfile, packages }));
+  return file;
+}
+
+test('every package comes from the registry, with a strong hash', () => {
+  expect(isSound('package-lock.json')).toBe(true);
+  const installed = Object.entries(lockfile.packages).filter(
+    ([name, { link }]) => name.includes('node_modules/') && !link,
+  );
+  expect(installed.length).toBeGreaterThan(500);
+  expect(installed.filter(([, one]) => !one.integrity?.startsWith('sha512-'))).toEqual([]);
+});
+
+test.each<LockedPackage>([
+  { resolved: 'https://evil.example/fastify.tgz' },
+  { resolved: 'git+ssh://git@github.example/fastify.git' },
+  { resolved: 'http://evil.example/fastify.tgz', integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' },
+])('a lockfile with %j is found', (change) => {
+  expect(isSound(changed(change))).toBe(false);
+});
+
+test('no package runs a script when it is installed, and each that would is known', () => {
+  expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
+  const wanting = Object.entries(lockfile.packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([name]) => name.replace(/^.*node_modules\//, ''));
+  expect([...new Set(wanting)].sort()).toEqual(Object.keys(installScripts).sort());
+});
+
+test('the bill of materials lists what is delivered, and no tool', () => {
+  const { status, stdout } = run('scripts/tasks/sbom.ts');
+  expect(stdout).toMatch(/^\d+ components in /);
+  expect(status).toBe(0);
+  const { components } = readJson('.cache/sbom.json') as { components: { name: string }[] };
+  const names = components.map(({ name }) => name);
+  for (const name of ['fastify', 'react', 'kysely', 'altcha-lib']) expect(names).toContain(name);
+  for (const name of ['jest', 'webpack', '@playwright/test']) expect(names).not.toContain(name);
+}, 60_000);
