@@ -42,7 +42,7 @@ async function start(context: TestContext) {
   return { server, slow, leave };
 }
 
-test('hundreds of slow clients of every kind hold nobody else up', async (context) => {
+test('many slow clients of every kind hold nobody else up', async (context) => {
   const { server, slow, leave } = await start(context);
   for (let count = 0; count < 60; count += 1) for (const begin of Object.values(slow)) begin();
   const open = () =>

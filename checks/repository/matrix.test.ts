@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { linesOf } from '../findings/finding.ts';
+import { read, root } from '../files/root.ts';
+import { matrixFaults, readMatrix } from './matrix.ts';
+
+const documents = ['docs/security.md', 'docs/asvs.md'];
+
+const sources: Record<string, string> = {
+  'a.test.ts': "test('it holds', () => {});\ntest.each(all)(\n  `${name} holds`,\n  () => {},\n);",
+};
+const faults = (...lines: string[]) =>
+  matrixFaults('m.md', lines.join('\n'), (file) => sources[file] ?? null).map(
+    ({ problem }) => problem,
+  );
+
+test('tests that are there answer a requirement, and so does an exception', () => {
+  expect(faults('- **one**', '  - `a.test.ts` › it holds')).toEqual([]);
+  expect(faults('- **two**', '  - `a.test.ts` › ${name} holds')).toEqual([]);
+  expect(faults('- **three** and more', '  - _Exception:_ not ours')).toEqual([]);
+});
+
+test('what is not answered, and tests that are gone, are found', () => {
+  expect(faults('- **one**', 'text')).toEqual(['nothing answers «one»']);
+  expect(faults('- **one**', '  - `b.test.ts` › it holds')).toEqual(['b.test.ts is not there']);
+  expect(faults('- **one**', '  - `a.test.ts` › it hold')).toEqual([
+    'a.test.ts has no test «it hold»',
+  ]);
+  expect(faults('- **one**', '  - `a.test.ts` › holds')).toEqual(['a.test.ts has no test «holds»']);
+});
+
+test.each(documents)('every requirement of %s is answered', (document) => {
+  const text = read(document);
+  expect(readMatrix(text).length).toBeGreaterThan(30);
+  const found = matrixFaults(document, text, (file) =>
+    existsSync(path.join(root, file)) ? read(file) : null,
+  );
+  expect(linesOf(found)).toEqual([]);
+});
