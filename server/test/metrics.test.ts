@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { apiPaths } from '@sumut/contracts';
 import { publishBuild } from '../src/registry/publishBuild.ts';
@@ -7,6 +9,8 @@ import { createTestDatabase } from './support/database.ts';
 import { contact } from './support/forms.ts';
 import { startProcess } from './support/process.ts';
 import { startServer } from './support/server.ts';
+
+const alerts = path.join(import.meta.dirname, '../../deploy/prometheus/alerts.yml');
 
 /** The value of a metric with these labels, as Prometheus reads it. */
 function valueOf(text: string, name: string, labels: Record<string, string> = {}): number {
@@ -70,7 +74,14 @@ test('metrics are told on a port of their own, and nowhere on the site', async (
   const metrics = /http:\/\/localhost:\d+/.exec(line)?.[0].replace('localhost', '127.0.0.1') ?? '';
   const answer = await fetch(`${metrics}/metrics`);
   assert.match(answer.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/);
-  assert.match(await answer.text(), /nodejs_eventloop_lag_p99_seconds/);
+  const text = await answer.text();
+  assert.match(text, /nodejs_eventloop_lag_p99_seconds/);
+  // An alert on a metric that nobody tells is never raised.
+  const asked = readFileSync(alerts, 'utf8').match(/\b(?:site|http|nodejs)_\w+/g) ?? [];
+  assert.ok(asked.length > 8);
+  for (const name of asked)
+    if (database.environment.databaseUrl === undefined || !name.includes('disk'))
+      assert.ok(text.includes(name.replace(/_count$/, '')), name);
   assert.equal((await fetch(`${metrics}/`)).status, 404);
   for (const path of ['/metrics', '/api/metrics']) {
     const text = await (await fetch(address + path)).text();
