@@ -19,6 +19,7 @@ export * from './content/paragraphs.ts';
 export type * from './gate/gate.ts';
 export * from './gate/gateMarkup.ts';
 export * from './gate/limits.ts';
+export * from './gate/path.ts';
 export * from './language/language.ts';
 export type * from './language/languageSchema.ts';
 export * from './limits.ts';

@@ -57,8 +57,9 @@ export type { WordmarkProps } from './brand/Wordmark.tsx';
 
 export { Container } from './layout/Container.tsx';
 export { Lead } from './layout/Lead.tsx';
-export { backLinkClass, PageHead, pageTitleId } from './layout/PageHead.tsx';
+export { backLinkClass, PageHead } from './layout/PageHead.tsx';
 export type { PageHeadProps } from './layout/PageHead.tsx';
+export { pageTitleId } from './layout/pageTitleId.ts';
 export { Section } from './layout/Section.tsx';
 export type { SectionProps } from './layout/Section.tsx';
 export { SectionHead } from './layout/SectionHead.tsx';

@@ -16,6 +16,8 @@ async function loadApp(behind: BehindGate) {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 const boot = readBoot();
+// Of a page for a static host: its gate has a file of its own to fetch.
+if (boot.behind) allowFiles(boot.behind.shell);
 const { pathname, search } = window.location;
 const address = boot.answer?.address ?? pathname + search;
 // A page that answers the form stands at the form's address, where there is no page.

@@ -1,4 +1,5 @@
 import type { ContentKind } from '../content/kinds.ts';
+import { gatePath } from '../gate/path.ts';
 
 /** Every path of the server's API, once. The first three are the specification's (section 7). */
 export const apiPaths = {
@@ -8,7 +9,7 @@ export const apiPaths = {
   logout: '/api/auth/logout',
   session: '/api/auth/session',
   demoAccounts: '/api/auth/demo-accounts',
-  gate: '/api/gate',
+  gate: gatePath,
   portalMessages: '/api/portal/messages',
   portalApplications: '/api/portal/applications',
   /** Records of the portal, beside the two lists. */

@@ -84,12 +84,13 @@ export function createDocuments(sources: Sources): Documents {
       const mayEnter = session !== null || gate.enforcement === 'client';
       const path = rawPath(request);
       const page = mayEnter ? await pageBehind(db, request, { live, shell, path }) : null;
-      const behind = page && { ...page.behind, hints: [] };
+      // Who has no pass yet needs it all later, if at all: then the script does it.
+      const hints = session ? page?.behind.hints : [];
+      const behind = page && { ...page.behind, ...(session && { hints: [] }) };
       const address = request.raw.url ?? '/';
       const entered = session !== null && takeEntry(request, reply);
       const answer = entered ? ({ verdict: 'right', attempts: 0, address } as const) : null;
       const boot = { session, behind, clientSecret, answer };
-      const { hints } = page?.behind ?? {};
       return send(request, reply, { boot, address, hints, preview: page?.origin });
     },
     async sendAnswer(request, reply, answer) {

@@ -4,10 +4,8 @@ import { Tape } from '../brand/Tape.tsx';
 import { onDark } from '../styles/onDark.ts';
 import { Container } from './Container.tsx';
 import { Lead } from './Lead.tsx';
+import { pageTitleId } from './pageTitleId.ts';
 import styles from './PageHead.module.css';
-
-/** Of every page's main heading, which takes the focus after a page change. */
-export const pageTitleId = 'page-title';
 
 export interface PageHeadProps {
   title: ReactNode;

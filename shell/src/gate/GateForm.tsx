@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { CircleAlert } from 'lucide-react';
-import { apiPaths, gateLimits, type FieldError } from '@sumut/contracts';
+import { gateLimits, gatePath, type FieldError } from '@sumut/contracts';
 import { company } from '@sumut/contracts/company';
 import { Button, Icon, Ltr, TextField, toast, useLanguage, useSharedText } from '@sumut/shared-ui';
 import type { GateState } from './gateState.ts';
@@ -82,7 +82,7 @@ export function GateForm({ phase, attempts, answer, address, onSubmit }: GateFor
         if (form) form.noValidate = true;
       }}
       method="post"
-      action={apiPaths.gate}
+      action={gatePath}
       className={styles.form}
       onSubmit={(event) => void submit(event)}
     >

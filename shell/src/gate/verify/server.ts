@@ -1,5 +1,5 @@
 import { getJson, HttpError, request } from '@sumut/api-client';
-import { apiPaths, type GateSession, type GateUnlockResponse } from '@sumut/contracts';
+import { gatePath, type GateSession, type GateUnlockResponse } from '@sumut/contracts';
 import { isSameSession } from '../session.ts';
 import type { Verdict, Verifier } from './verifier.ts';
 
@@ -24,7 +24,7 @@ export function createServerVerifier(known: GateSession | null): Verifier {
       // An ending that arrives late would take the new pass's cookie away.
       await ending;
       try {
-        const response = await request('POST', apiPaths.gate, { password });
+        const response = await request('POST', gatePath, { password });
         const { session, behind } = (await response.json()) as GateUnlockResponse;
         current = session;
         return { kind: 'right', session, behind };
@@ -35,7 +35,7 @@ export function createServerVerifier(known: GateSession | null): Verifier {
     vouches: (record) => Promise.resolve(isCurrent(record)),
     async stillVouches(record) {
       try {
-        const answer = await getJson<Pick<GateUnlockResponse, 'session'>>(apiPaths.gate);
+        const answer = await getJson<Pick<GateUnlockResponse, 'session'>>(gatePath);
         // Another tab may have been locked and opened since: then the pass is that tab's.
         current = answer.session;
       } catch (error) {
@@ -47,7 +47,7 @@ export function createServerVerifier(known: GateSession | null): Verifier {
       if (!current) return;
       current = null;
       // Kept alive, because a reload may follow at once. Without an answer the pass ends by its age.
-      ending = request('DELETE', apiPaths.gate, undefined, {
+      ending = request('DELETE', gatePath, undefined, {
         keepalive: true,
         timeout: endTimeout,
       }).catch(() => undefined);

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { gatePath, languages, storageKeys } from '@sumut/contracts';
+import { expect, test } from '../support/test.ts';
+import { gatePassword } from '../support/visitor.ts';
+
+const scripts = '**/assets/*.js';
+
+/** Keeps the page's scripts back until they are let go. */
+async function holdScripts(page: Page) {
+  let letGo: () => void = () => undefined;
+  const going = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(scripts, async (route) => {
+    await going;
+    // Those of a page that has been left are asked for no more.
+    await route.continue().catch(() => undefined);
+  });
+  return letGo;
+}
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, expectedErrors: ['status of 401'] });
+
+    test.beforeEach(async ({ context, site }) => {
+      await context.addCookies([{ name: storageKeys.language, value: language, url: site.url }]);
+    });
+
+    test('the gate can be used before its scripts are there, and what was typed survives them', async ({
+      page,
+      visitor,
+    }) => {
+      const { title, submit, granted, attemptsRemaining } = visitor.texts.gate;
+      const letGo = await holdScripts(page);
+      await page.goto('/about', { waitUntil: 'commit' });
+      await test.step('seen and ready', async () => {
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(visitor.field('password')).toBeFocused();
+      });
+      await test.step('taken over with its text, its caret and its elements', async () => {
+        await page.keyboard.type('guess');
+        await page.keyboard.press('ArrowLeft');
+        const field = await visitor.field('password').elementHandle();
+        letGo();
+        // Set by the script alone.
+        await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+        expect(await field.evaluate((input) => input.isConnected)).toBe(true);
+        await expect(visitor.field('password')).toBeFocused();
+        await page.keyboard.type('in');
+        await expect(visitor.field('password')).toHaveValue('guesins');
+      });
+      await test.step('asked by script', async () => {
+        await visitor.button(submit).click();
+        await expect(page.getByText(attemptsRemaining)).toContainText('4');
+        await visitor.field('password').fill(gatePassword);
+        await visitor.button(submit).click();
+        await expect(page.getByRole('status').filter({ hasText: granted })).toBeVisible();
+        await expect(visitor.heading()).toBeVisible();
+      });
+    });
+
+    test('a submit before the scripts goes its own way: refused, then to the page that was asked for', async ({
+      page,
+      visitor,
+    }) => {
+      const { submit, granted, attemptsRemaining } = visitor.texts.gate;
+      let letGo = await holdScripts(page);
+      await page.goto('/about?from=mail', { waitUntil: 'commit' });
+      await test.step('a wrong password', async () => {
+        await visitor.field('password').fill('wrong');
+        await visitor.button(submit).click();
+        await expect(page).toHaveURL(gatePath);
+        await expect(page.getByRole('alert')).toContainText(
+          visitor.texts.shared.problems['wrong-password'],
+        );
+        await expect(page.getByText(attemptsRemaining)).toContainText('4');
+      });
+      await test.step('the scripts go on from there', async () => {
+        letGo();
+        await expect(page).toHaveURL('/about?from=mail');
+        await visitor.field('password').fill('wrong');
+        await visitor.button(submit).click();
+        await expect(page.getByText(attemptsRemaining)).toContainText('3');
+      });
+      await test.step('the right password', async () => {
+        letGo = await holdScripts(page);
+        await page.goto('/about?from=mail', { waitUntil: 'commit' });
+        await visitor.field('password').fill(gatePassword);
+        await visitor.button(submit).click();
+        await expect(page.getByText(granted)).toBeVisible();
+        await expect(page).toHaveURL('/about?from=mail');
+        letGo();
+        await expect(visitor.heading()).toBeVisible();
+        await expect(visitor.button(submit)).toHaveCount(0);
+        const record = await page.evaluate(
+          (key) => localStorage.getItem(key),
+          storageKeys.gateSession,
+        );
+        expect(record).toContain('token');
+      });
+    });
+  });
+}
+
+test.describe('without scripts at all', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the password is taken, and the page says what is missing', async ({ page, visitor }) => {
+    const { submit, granted } = visitor.texts.gate;
+    await page.goto('/about');
+    await expect(page.locator('noscript p')).toBeVisible();
+    await visitor.field('password').fill(gatePassword);
+    await visitor.button(submit).click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByText(granted)).toBeVisible();
+  });
+});
+
+test('the first paint needs no script and no stylesheet, and a pass brings everything at once', async ({
+  page,
+  visitor,
+}) => {
+  const asked: { url: string; kind: string }[] = [];
+  page.on('request', (request) =>
+    asked.push({ url: new URL(request.url()).pathname, kind: request.resourceType() }),
+  );
+  await page.goto('/product/usv');
+  await expect(visitor.field('password')).toBeFocused();
+  expect(asked.filter(({ kind }) => kind === 'stylesheet')).toEqual([]);
+  expect(asked.filter(({ kind }) => kind === 'script')).toHaveLength(1);
+
+  // What the answer names is asked for although nothing of it arrives: none waits for another one.
+  await page.route(/\/(assets|modules)\//, () => undefined);
+  asked.length = 0;
+  await visitor.field('password').fill(gatePassword);
+  const answer = page.waitForResponse(`**${gatePath}`);
+  await page.keyboard.press('Enter');
+  const { behind } = (await (await answer).json()) as { behind: { hints: { href: string }[] } };
+  const hinted = behind.hints.map(({ href }) => href);
+  expect(hinted.filter((href) => href.startsWith('/modules/products/')).length).toBeGreaterThan(2);
+  expect(hinted.filter((href) => href.startsWith('/assets/')).length).toBeGreaterThan(2);
+  await expect
+    .poll(() => hinted.filter((href) => !asked.some(({ url }) => url === href)))
+    .toEqual([]);
+});

@@ -1,0 +1,129 @@
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { directionOf, languages, type Boot, type GateAnswer } from '@sumut/contracts';
+import { dismissToast } from '@sumut/shared-ui';
+import { behind, now, sessionAt, withoutPass, withPass } from './gate/testing/fakeServer.ts';
+import {
+  advance,
+  gate,
+  reloadPage,
+  SampleSite,
+  startBrowser,
+  store,
+  stored,
+} from './gate/testing/showGate.tsx';
+import { Page } from './Page.tsx';
+
+jest.mock('./gate/page.ts');
+
+const session = sessionAt(now);
+const answering = (verdict: GateAnswer['verdict'], attempts = 0): Boot => ({
+  ...(verdict === 'right' ? { session, behind } : { session: null, behind: null }),
+  clientSecret: null,
+  answer: { verdict, attempts, address: '/about' },
+});
+
+let root: Root | undefined;
+beforeEach(() => startBrowser());
+afterEach(async () => {
+  leave();
+  act(() => dismissToast());
+  await advance(5000);
+  jest.useRealTimers();
+});
+
+function leave() {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.innerHTML = '';
+}
+
+/** Takes over what the server has written. */
+async function hydrate(page: ReactNode) {
+  const element = document.getElementById('root') as HTMLElement;
+  const onRecoverableError = jest.fn();
+  await act(async () => {
+    root = hydrateRoot(element, page, { onRecoverableError });
+    await Promise.resolve();
+  });
+  await advance(0);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+}
+
+/** The page as the server writes it, and then taken over. */
+async function take(boot: Boot, language: (typeof languages)[number] = 'en') {
+  localStorage.setItem('language', language);
+  const loadApp = jest.fn(() => Promise.resolve(SampleSite));
+  const page = <Page boot={boot} language={language} address="/about" loadApp={loadApp} />;
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  act(() => dismissToast());
+  const typed = document.querySelector<HTMLInputElement>('input[name=password]');
+  if (typed) typed.value = 'typed before';
+  await hydrate(page);
+  return { loadApp, typed };
+}
+
+describe.each(languages)('markup in %s', (language) => {
+  test.each([
+    ['the closed gate', withoutPass],
+    ['a gate that is not resolved', withPass(session)],
+    ['an answer to the right password', answering('right')],
+    ['an answer to a wrong one', answering('wrong', 2)],
+    ['an answer to one too many', answering('tooMany')],
+  ])('%s is taken over as it stands', async (_, boot) => {
+    store(session);
+    await take(boot, language);
+  });
+});
+
+test('what was typed before stays, in the same field', async () => {
+  const { typed } = await take(withoutPass);
+  expect(gate.field()).toBe(typed);
+  expect(gate.field()).toHaveValue('typed before');
+});
+
+test('a right password that was sent without script opens the gate after 1.5 s and stores the record', async () => {
+  const { loadApp } = await take(answering('right'));
+  expect(screen.getByText('Access granted!')).toBeVisible();
+  expect(loadApp).toHaveBeenCalledWith(behind);
+  await advance(1499);
+  expect(gate.isOpen()).toBe(false);
+  expect(stored()).toBeNull();
+  await advance(1);
+  expect(gate.isOpen()).toBe(true);
+  expect(stored()).toEqual(session);
+});
+
+test('a wrong one counts, and the fifth reloads the page after 2 s', async () => {
+  await take(answering('wrong', 2));
+  expect(screen.getByRole('alert')).toHaveTextContent('Incorrect password. Please try again.');
+  expect(gate.attempts()).toHaveTextContent('Attempts remaining: 3');
+  leave();
+  await take(answering('wrong', 5));
+  await advance(1999);
+  expect(reloadPage()).not.toHaveBeenCalled();
+  await advance(1);
+  expect(reloadPage()).toHaveBeenCalledTimes(1);
+});
+
+test('the stored language takes the place of a markup in another one', async () => {
+  localStorage.setItem('language', 'en');
+  const page = (
+    <Page
+      boot={withoutPass}
+      language="ar"
+      address="/"
+      loadApp={() => Promise.resolve(SampleSite)}
+    />
+  );
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  expect(screen.getByRole('heading', { name: 'دخول آمن' })).toBeInTheDocument();
+  await hydrate(page);
+  expect(gate.heading()).toBeVisible();
+  expect(document.cookie).toContain('language=en');
+  expect(document.documentElement.dir).toBe('ltr');
+});
