@@ -1,6 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { Colleague, Finding, Problem, ProblemCode, ProofChallenge } from '@sumut/contracts';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Why the request was refused, once it was. */
+    problemCode: ProblemCode | null;
+  }
+}
+
 /** Status and English title of each problem; what people read comes from the clients' catalogues by code. */
 const problems: Record<ProblemCode, [status: number, title: string]> = {
   validation: [400, 'Some fields were refused'],

@@ -1,14 +1,6 @@
 import { METHODS } from 'node:http';
-import type { ProblemCode } from '@sumut/contracts';
 import type { App } from '../http/types.ts';
 import type { Metrics } from './metrics.ts';
-
-declare module 'fastify' {
-  interface FastifyReply {
-    /** Why the request was refused, once it was. */
-    problemCode: ProblemCode | null;
-  }
-}
 
 const known = new Set(METHODS);
 
