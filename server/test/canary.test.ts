@@ -129,6 +129,17 @@ test('health shows visits, shares, errors and load times per version', async (co
   assert.deepEqual(of(candidate)?.loadTime, { median: 400, p95: 400 });
 });
 
+test('health shows what three of four pages of a version kept within', async (context) => {
+  const { team, page, live } = await startCanary(context);
+  const values = [0.02, 0.02, 0.02, 0.4];
+  await report(page, live, {});
+  for (const value of values) await report(page, live, { kind: 'cls', value });
+  for (const value of [180, 180, 180, 900]) await report(page, live, { kind: 'inp', value });
+  const [health] = (await stateOf(team)).modules[0]?.health ?? [];
+  assert.deepEqual(health?.figures, { lcp: null, inp: 175, cls: 0.018 });
+  assert.equal(health.visits, 1);
+});
+
 test('reports on releases that nobody made are dropped', async (context) => {
   const { server, page } = await startCanary(context);
   assert.equal((await report(page, 'f'.repeat(64), {})).status, 204);

@@ -24,7 +24,9 @@ test('a module shows what is live, since when and by whom, and how it does', asy
   await showModules();
   const heading = await screen.findByRole('rowheader', { name: /^Careers careers/ });
   expect(heading).toHaveTextContent(/1\.2\.0.* live since 20 Nov 2026, \d\d:03, by .*sara/);
-  expect(await row('1.2.0')).toMatch(/Live.*90%.*11,560.*0\.05%.*588 p95 1,380.*1\.2 mega.*team/);
+  expect(await row('1.2.0')).toMatch(
+    /Live.*90%.*11,560.*0\.05%.*588 p95 1,380.*LCP 1,250 ms.*CLS 0\.038.*1\.2 mega.*team/,
+  );
   expect(await row('1.1.0')).toMatch(/Kept/);
   expect(screen.getByText('Snapshot 3')).toBeVisible();
 });
@@ -49,7 +51,9 @@ test('the page is in Arabic too, with its percentages in reading order', async (
   const panel = within(await screen.findByRole('region', { name: /وحدة .*الوظائف/ }));
   expect(panel.getByText(/من الزيارات/)).toHaveTextContent(/\u206810\u200e?%\u200e?\u2069/);
   expect(panel.getByText(/0\.08/)).toHaveAttribute('dir', 'ltr');
-  expect(await row('1.2.0')).toMatch(/معروض للزوّار.*المئين 95: 1,380.*ميغابايت/);
+  expect(await row('1.2.0')).toMatch(
+    /معروض للزوّار.*المئين 95: 1,380.*LCP 1,250 مللي ثانية.*ميغابايت/,
+  );
 });
 
 test('of many releases the newest and the used are in sight, the others on demand', async () => {

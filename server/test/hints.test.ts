@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { releaseBase, shellPaths, type PageHints, type ShellBuild } from '@sumut/contracts';
+import { pageHints } from '../src/delivery/hints.ts';
+import { readStoredRelease } from '../src/registry/releases/pageRelease.ts';
+import { describeModule } from './support/builds.ts';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const file = (path: string) => ({ path, integrity, size: 1, public: false });
+const list = (name: string, shared: string[] = []) => ({
+  any: [`${name}.js`],
+  ar: [`${name}-ar.js`],
+  en: [`${name}-en.js`],
+  shared,
+});
+const names = ['app', 'about', 'frame', 'page'].flatMap((name) => [
+  `${name}.js`,
+  `${name}-ar.js`,
+  `${name}-en.js`,
+]);
+
+const shellHints: PageHints = {
+  always: list('app'),
+  pages: { about: list('about') },
+  libraries: { forms: ['forms.js'] },
+};
+const shell: ShellBuild = {
+  files: [...names, 'forms.js'].map(file),
+  scripts: [],
+  styles: [],
+  shared: {},
+  fonts: { ar: [], en: [] },
+  hints: shellHints,
+};
+const hints: PageHints = {
+  always: { any: [], ar: ['frame-ar.js'], en: ['frame-en.js'], shared: [] },
+  pages: { tools: list('page', ['forms']) },
+  libraries: {},
+};
+const { release: tools } = describeModule(Object.fromEntries(names.map((name) => [name, name])), {
+  hints,
+});
+const stored = readStoredRelease(JSON.stringify(tools));
+
+const hinted = (options: Pick<Parameters<typeof pageHints>[0], 'path' | 'release' | 'language'>) =>
+  pageHints({ shell, ...options }).map((link) => /href="([^"]+)"/.exec(link)?.[1]);
+
+test("a page of the shell's names the frame, its own code and the texts of one language", () => {
+  assert.deepEqual(
+    hinted({ path: shellPaths.about, release: undefined, language: 'ar' }),
+    ['app.js', 'app-ar.js', 'about.js', 'about-ar.js'].map((name) => `/assets/${name}`),
+  );
+});
+
+test("a module's page names the frame, the module, its page, and the library that the page needs", () => {
+  const base = releaseBase(tools);
+  assert.deepEqual(hinted({ path: '/tools/saw', release: stored, language: 'en' }), [
+    ...['app.js', 'app-en.js', 'forms.js'].map((name) => `/assets/${name}`),
+    `${base}release.json`,
+    ...['entry.js', 'page.css', 'frame-en.js', 'page.js', 'page-en.js'].map((name) => base + name),
+  ]);
+});
+
+test('a build that knows no hints still names what it begins with', () => {
+  const { hints: _none, ...plain } = tools;
+  const release = readStoredRelease(JSON.stringify(plain));
+  const links = pageHints({ shell, release, path: '/tools', language: 'ar' }).join('\n');
+  assert.match(links, /entry\.js" crossorigin="anonymous" integrity="sha384-/);
+  assert.doesNotMatch(links, /page-ar\.js/);
+});
