@@ -43,8 +43,9 @@ export function startSlowClients(count: number, target: Target) {
   let cutOff = 0;
   const keepOne = (make: (target: Target) => { beginning: string; rest: string }) => {
     const { beginning, rest } = make(target);
-    const socket = connect(target.port, '127.0.0.1', () => socket.write(beginning));
+    const socket = connect(target.port, '127.0.0.1');
     socket.pause();
+    socket.write(beginning);
     open.add(socket);
     void dawdle(socket, rest);
     socket.on('error', () => undefined);
