@@ -26,7 +26,13 @@ function States() {
 export const disclosure = {
   name: 'Disclosure',
   usage: '<Disclosure name="positions" summary={title}>…</Disclosure>',
-  props: { summary: 'ReactNode', children: 'ReactNode', name: 'string', open: 'boolean' },
+  props: {
+    summary: 'ReactNode',
+    summaryClassName: 'string',
+    children: 'ReactNode',
+    name: 'string',
+    open: 'boolean',
+  },
   interactive: true,
   States,
 } satisfies Example<ComponentProps<typeof Disclosure>>;
