@@ -3,6 +3,7 @@ import { apiPaths, textLimits } from '@sumut/contracts';
 import { contactSchema } from '@sumut/contracts/schemas';
 import { freePort } from '../support/freePort.ts';
 import { htmlFaults } from '../support/page/htmlFaults.ts';
+import { makePdf } from '../support/pdf.ts';
 import { signIn } from '../support/portal.ts';
 import { SiteProcess } from '../support/siteProcess.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -151,4 +152,27 @@ test('whatever people send is shown as the text it is, and does nothing', async 
     await expect(page.getByText(form.firstName).first()).toBeVisible();
   }
   expect(await htmlFaults(page)).toEqual([]);
+});
+
+test('a CV is read under the policies, in a worker that lives by its own', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.enterByPass('/employee-login');
+  await signIn(visitor, 'employee');
+  const answer = await page.request.post(apiPaths.jobApplications, {
+    multipart: {
+      firstName: 'Omar',
+      lastName: 'Haddad',
+      email: 'omar@mail.example',
+      phone: '+971 50 123 4567',
+      position: 'Engineer',
+      language: 'en',
+      cv: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: await makePdf('Known words') },
+    },
+  });
+  const { id } = (await answer.json()) as { id: string };
+  await page.goto(`/employee-dashboard?view=applications&id=${id}`);
+  await visitor.button(visitor.texts.portal.applications.showCv).click();
+  await expect(page.getByText('Known words')).toBeAttached();
 });
