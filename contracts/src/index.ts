@@ -1,4 +1,5 @@
 // Constants and types. What needs the schema library stands in schemas.ts, so that the gate loads without it.
+export * from './api/headers.ts';
 export * from './api/paths.ts';
 export type * from './api/problem.ts';
 export * from './api/problemCodes.ts';

@@ -1,6 +1,8 @@
 import type { Language } from '@sumut/contracts';
 import sharedAr from '../../shared-ui/src/language/locales/ar.json' with { type: 'json' };
 import sharedEn from '../../shared-ui/src/language/locales/en.json' with { type: 'json' };
+import firstAr from '../../shared-ui/src/language/locales/ar/first.json' with { type: 'json' };
+import firstEn from '../../shared-ui/src/language/locales/en/first.json' with { type: 'json' };
 import portalAr from '../../mf-portal/src/locales/ar.json' with { type: 'json' };
 import portalEn from '../../mf-portal/src/locales/en.json' with { type: 'json' };
 import accountAr from '../../mf-portal/src/account/locales/ar.json' with { type: 'json' };
@@ -16,6 +18,15 @@ import previewEn from '../../shell/src/federation/preview/locales/en.json' with 
 import gateAr from '../../shell/src/gate/locales/ar.json' with { type: 'json' };
 import gateEn from '../../shell/src/gate/locales/en.json' with { type: 'json' };
 
+/** One catalogue in two files, as the page has it. */
+const together = <One extends object, Other extends object>(one: One, other: Other) =>
+  Object.fromEntries(
+    Object.entries({ ...one, ...other }).map(([group, texts]) => [
+      group,
+      { ...Reflect.get(one, group), ...(texts as object) },
+    ]),
+  ) as One & Other;
+
 const texts = {
   ar: {
     account: accountAr,
@@ -25,7 +36,7 @@ const texts = {
     portal: portalAr,
     preview: previewAr,
     releases: releasesAr,
-    shared: sharedAr,
+    shared: together(sharedAr, firstAr),
   },
   en: {
     account: accountEn,
@@ -35,7 +46,7 @@ const texts = {
     portal: portalEn,
     preview: previewEn,
     releases: releasesEn,
-    shared: sharedEn,
+    shared: together(sharedEn, firstEn),
   },
 };
 

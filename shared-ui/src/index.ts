@@ -1,3 +1,5 @@
+import './language/otherTexts.ts';
+
 export { classNames } from './classes/classNames.ts';
 export { onDark } from './styles/onDark.ts';
 

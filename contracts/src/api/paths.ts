@@ -98,9 +98,3 @@ export const resourceFilePath = ({ id, name }: { id: string; name: string }): st
 
 export const registryKeyPath = (id: string): string =>
   `${apiPaths.registryKeys}/${encodeURIComponent(id)}`;
-
-/** Header by which a form sent twice is stored once: a UUID per filled form. Optional for callers. */
-export const idempotencyHeader = 'idempotency-key';
-
-/** Header of a form that brings a proof of work: ALTCHA's payload, `proofSchema` as JSON in base64. */
-export const proofHeader = 'x-proof-of-work';

@@ -26,8 +26,8 @@ function hintsFor(base: string, files: readonly Hashed[], wanted: readonly strin
 }
 
 /** The shell's page at a path, by its folder. */
-const shellPage = (path: string): string =>
-  Object.entries(shellPaths).find(([, known]) => known === path)?.[0] ?? 'not-found';
+const shellPage = (path: string): string | undefined =>
+  Object.entries(shellPaths).find(([, known]) => known === path)?.[0];
 
 /** A module's page lies in a folder that is named like the first part of its path. */
 const modulePage = (path: string): string => path.split('/')[1] ?? '';
@@ -53,20 +53,26 @@ interface Wanted {
   /** Without a query. */
   path: string;
   language: Language;
-  /** The module whose page stands there, if it is one's; the tab may be the one to decide which release of it. */
-  release: StoredRelease | 'undecided' | undefined;
+  /** The module whose page stands there, if one does. */
+  release: StoredRelease | undefined;
+  /** The page may also be of a module whose files, or even paths, are not known here. */
+  uncertain: boolean;
 }
 
 /** What the page at a path needs first, all of it at once: of the shell, and of the module whose page it is. */
-export function pageHints(shell: ShellBuild, { path, language, release }: Wanted): Hint[] {
-  const stored = release === 'undecided' ? undefined : release;
-  const ofModule = hinted(stored?.release.hints, modulePage(path));
-  const ofShell = hinted(shell.hints, release ? undefined : shellPage(path));
+export function pageHints(
+  shell: ShellBuild,
+  { path, language, release, uncertain }: Wanted,
+): Hint[] {
+  const ofModule = hinted(release?.release.hints, modulePage(path));
+  // What no page of the shell's is found for may be a module's all the same.
+  const page = shellPage(path) ?? (uncertain ? undefined : 'not-found');
+  const ofShell = hinted(shell.hints, release ? undefined : page);
   const libraries = ofModule
     .flatMap((list) => list.shared)
     .flatMap((name) => shell.hints?.libraries[name] ?? []);
   return [
     ...hintsFor(assetsBase, shell.files, [...filesIn(language, ofShell), ...libraries]),
-    ...(stored ? releaseHints(stored.release, filesIn(language, ofModule)) : []),
+    ...(release ? releaseHints(release.release, filesIn(language, ofModule)) : []),
   ];
 }

@@ -33,10 +33,12 @@ export async function pageBehind(
   const release = releaseAt(shown, path);
   // Which of two the tab takes is decided there: a hint could be for the wrong one.
   const undecided = snapshot.canaries.some((canary) => canary.release.name === release?.page.name);
+  const unknown = undecided && !open;
   const hints = pageHints(shell.build, {
     path,
     language: languageOf(request),
-    release: undecided && !open ? 'undecided' : release,
+    release: unknown ? undefined : release,
+    uncertain: unknown || open?.preview.origin !== undefined,
   });
   return {
     behind: { hints, shell: shell.assets, snapshot, preview: open?.preview ?? null },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Assets, ShellBuild } from '@sumut/contracts';
 import { shellBuildSchema } from '@sumut/contracts/schemas';
 import { ExplainedError } from '../ExplainedError.ts';
+import { best } from '../files/encoding.ts';
 import { precompress, servedFile, type ServedFile } from '../files/servedFile.ts';
 
 /** URL path under which the shell's files are served. */
@@ -58,6 +59,8 @@ export async function loadShell(folder: string): Promise<Shell> {
   // One after the other: a start should not take all of the processor.
   void (async () => {
     for (const file of files.values()) await precompress(file);
+    // Every visitor waits for the gate's: worth the time that it takes, once they are there at all.
+    for (const file of files.values()) if (file.public) await precompress(file, best);
   })();
   const plain = build.files.map(({ path, integrity, size }) => ({ path, integrity, size }));
   return { build, files, assets: { base: assetsBase, files: plain } };

@@ -19,9 +19,9 @@ export function servedFile(path: string, integrity: string, content: Buffer): Se
   return { content, ...mediaTypeOf(path), variants: {}, tag };
 }
 
-/** Adds the compressed forms; without them the file goes out as it is. */
-export async function precompress(file: ServedFile): Promise<void> {
-  if (file.compressible) file.variants = await compress(file.content);
+/** Adds the compressed forms; without them the file goes out as it is. `quality` as in `compress`. */
+export async function precompress(file: ServedFile, quality?: number): Promise<void> {
+  if (file.compressible) file.variants = await compress(file.content, quality);
 }
 
 /** Names never change their content, so a year (the usual longest) and no questions asked. */

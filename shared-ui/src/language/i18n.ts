@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import type { Language } from '@sumut/contracts';
-import ar from './locales/ar.json' with { type: 'json' };
-import en from './locales/en.json' with { type: 'json' };
+import ar from './locales/ar/first.json' with { type: 'json' };
+import en from './locales/en/first.json' with { type: 'json' };
 import { formatNumber } from './format.ts';
 import { readLanguage } from './languageStorage.ts';
 
@@ -27,6 +27,7 @@ void i18n.init({
   fallbackLng: false,
   // Synchronous: the first paint must not wait a tick for texts that are in the bundle.
   initAsync: false,
+  // What the gate needs. The others come with the whole of the kit (otherTexts.ts).
   resources: { ar: { [sharedNamespace]: ar }, en: { [sharedNamespace]: en } },
   ns: [sharedNamespace],
   defaultNS: sharedNamespace,
