@@ -85,7 +85,7 @@ export { TextCards } from './cards/TextCards.tsx';
 export type { TextCard, TextCardsProps } from './cards/TextCards.tsx';
 export { Picture } from './picture/Picture.tsx';
 export type { PictureFile, PictureProps, PictureSource } from './picture/Picture.tsx';
-export { PicturePreload } from './picture/PicturePreload.tsx';
+export { picturePreloads } from './picture/picturePreloads.tsx';
 
 export { Badge } from './controls/Badge.tsx';
 export type { BadgeProps } from './controls/Badge.tsx';

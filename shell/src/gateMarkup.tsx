@@ -1,7 +1,7 @@
 import '@sumut/shared-ui/styles.css';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { addressSlot, type Boot, type GateAnswer, type Language } from '@sumut/contracts';
-import { PicturePreload } from '@sumut/shared-ui';
+import { picturePreloads } from '@sumut/shared-ui';
 import { ground } from './gate/ground.ts';
 import { Page } from './Page.tsx';
 
@@ -26,4 +26,4 @@ export const boots = {
 export const renderPage = (boot: Boot, language: Language): string =>
   renderToString(<Page boot={boot} language={language} address={addressSlot} loadApp={never} />);
 
-export const renderHints = (): string => renderToStaticMarkup(<PicturePreload {...ground} />);
+export const renderHints = (): string => renderToStaticMarkup(picturePreloads(ground));

@@ -24,6 +24,6 @@ function States() {
 export const languageProvider = {
   name: 'LanguageProvider',
   usage: '<LanguageProvider>\n  <App />\n</LanguageProvider>',
-  props: { children: 'ReactNode' },
+  props: { markup: 'Language', children: 'ReactNode' },
   States,
 } satisfies Example<ComponentProps<typeof LanguageProvider>>;

@@ -5,7 +5,7 @@ import { portraitScreens, sourceSet } from './sourceSet.ts';
  * For the document's head: has the browser fetch a picture before it comes to it. In AVIF alone: a browser that cannot
  * show that ignores the hint.
  */
-export function PicturePreload({ picture, portrait, sizes }: Omit<PictureProps, 'alt'>) {
+export function picturePreloads({ picture, portrait, sizes }: Omit<PictureProps, 'alt'>) {
   const shared = {
     rel: 'preload',
     as: 'image',
