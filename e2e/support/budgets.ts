@@ -14,13 +14,13 @@ export interface Budget {
  * added; whoever needs more writes down why in the commit that raises it.
  */
 export const budgets: readonly Budget[] = [
-  { path: shellPaths.home, scripts: 205_500, styles: 10_500, late: 9 },
-  { path: shellPaths.contact, scripts: 190_000, styles: 10_000, late: 3 },
-  { path: '/products', scripts: 174_000, styles: 9_500, late: 3 },
-  { path: '/product/bat', scripts: 185_500, styles: 12_500, late: 4 },
-  { path: '/careers', scripts: 200_500, styles: 10_000, late: 3 },
-  { path: '/employee-login', scripts: 211_000, styles: 10_500, late: 10 },
+  { path: shellPaths.home, scripts: 227_500, styles: 6_000, late: 9 },
+  { path: shellPaths.contact, scripts: 207_500, styles: 5_000, late: 3 },
+  { path: '/products', scripts: 195_500, styles: 5_000, late: 3 },
+  { path: '/product/bat', scripts: 206_500, styles: 8_000, late: 4 },
+  { path: '/careers', scripts: 221_500, styles: 5_000, late: 3 },
+  { path: '/employee-login', scripts: 232_000, styles: 5_500, late: 10 },
 ];
 
 /** The gate, for a visitor without the pass: all script until it answers. */
-export const gateBudget = { scripts: 96_500, styles: 5_500 };
+export const gateBudget = { scripts: 94_500, styles: 0 };
