@@ -69,7 +69,10 @@ test('scripts and styles carry their hashes, and nothing stands inline but the o
   for (const element of elements) {
     assert.match(element, /crossorigin="anonymous" integrity="sha384-[A-Za-z0-9+/]{64}"/);
   }
-  assert.match(html, /<script defer fetchpriority="high" src="\/assets\/main\.js" nonce="[A-Za-z0-9+/]{22}=="/);
+  assert.match(
+    html,
+    /<script defer fetchpriority="high" src="\/assets\/main\.js" nonce="[A-Za-z0-9+/]{22}=="/,
+  );
   assert.match(html, /<link rel="preload" as="font" [^>]*arabic\.woff2" crossorigin="anonymous">/);
   assert.ok(!/ style=| on\w+=|javascript:/.test(html));
   assert.equal(html.match(/<style/g)?.length, 1);

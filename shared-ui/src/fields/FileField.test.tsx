@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import '../language/otherTexts.ts';
 import { LanguageProvider } from '../language/LanguageProvider.tsx';
 import { FileField } from './FileField.tsx';
 

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import '../language/otherTexts.ts';
 import { LanguageProvider } from '../language/LanguageProvider.tsx';
 import { FileField } from './FileField.tsx';
 import { PasswordField } from './PasswordField.tsx';

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import '../language/otherTexts.ts';
 import { LanguageProvider } from '../language/LanguageProvider.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 
