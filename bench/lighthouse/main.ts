@@ -7,7 +7,7 @@ import { chromium, type BrowserContext } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { languages, storageKeys, type Language } from '@sumut/contracts';
 import { findBrowser } from '../../e2e/support/browser.ts';
-import { freePort } from '../../e2e/support/freePort.ts';
+import { freePort } from '../../scripts/lib/freePort.ts';
 import { buildStale } from '../../scripts/lib/build.ts';
 import { moduleBuilds } from '../../scripts/lib/packages.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';

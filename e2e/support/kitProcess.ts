@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../../scripts/lib/packages.ts';
-import { freePort } from './freePort.ts';
+import { freePort } from '../../scripts/lib/freePort.ts';
 
 /** A first build on a busy machine. */
 const startTimeout = 60_000;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiPaths } from '@sumut/contracts';
 import { moduleBuilds, root } from '../../scripts/lib/packages.ts';
-import { freePort } from './freePort.ts';
+import { freePort } from '../../scripts/lib/freePort.ts';
 
 const startTimeout = 20_000;
 

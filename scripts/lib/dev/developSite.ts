@@ -8,7 +8,7 @@ import {
   developmentModule,
   developmentShell,
 } from '../../../webpack/development/developmentConfig.ts';
-import { freePort } from '../../../e2e/support/freePort.ts';
+import { freePort } from '../freePort.ts';
 import { moduleFolders, root } from '../packages.ts';
 import { readEnvironment, untilReady, welcome } from '../site.ts';
 import { startDevServer } from './devServer.ts';
