@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { apiPaths } from '@sumut/contracts';
 import { publishBuild } from '../src/registry/publishBuild.ts';
-import { createModuleBuild } from './support/builds.ts';
+import { createModuleBuild, createShellBuild } from './support/builds.ts';
 import { createTestDatabase } from './support/database.ts';
 import { contact } from './support/forms.ts';
 import { startProcess } from './support/process.ts';
@@ -68,6 +68,7 @@ test('metrics are told on a port of their own, and nowhere on the site', async (
   context.after(() => database.remove());
   const { address, lines } = await startProcess(context, {
     ...database.variables,
+    SHELL_DIST: await createShellBuild(),
     METRICS_PORT: '0',
   });
   const line = lines.find((each) => each.includes('Metrics at')) ?? '';

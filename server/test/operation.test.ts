@@ -13,7 +13,7 @@ import { copyDatabase } from '../src/operation/copyDatabase.ts';
 import { tablesInOrder, type AnyTables } from '../src/operation/tables.ts';
 import { publishBuild } from '../src/registry/publishBuild.ts';
 import { enrol, signedInAs } from './support/accounts.ts';
-import { createModuleBuild } from './support/builds.ts';
+import { createModuleBuild, createShellBuild } from './support/builds.ts';
 import type { Client } from './support/client.ts';
 import { createTestDatabase } from './support/database.ts';
 import { pdf } from './support/documents.ts';
@@ -207,7 +207,7 @@ test('the command that moves wants a target, and the server stopped', async (con
   const { run, variables } = await embedded(context);
   const target = { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' };
   assert.match((await run('toPostgres', [], target)).errors, /is not there/);
-  await startProcess(context, variables);
+  await startProcess(context, { ...variables, SHELL_DIST: await createShellBuild() });
   assert.match((await run('toPostgres')).errors, /DATABASE_URL=postgres/);
   assert.match((await run('toPostgres', [], target)).errors, /is in use; stop the server first/);
 });
