@@ -28,7 +28,8 @@ export default defineConfig({
       // The sandbox needs a user namespace, which containers and root do not have. Hinted letters are wider in one
       // Chromium than in another, and lines then break elsewhere.
       args: ['--no-sandbox', '--font-render-hinting=none'],
-      ...(env && { env: { ...(process.env as Record<string, string>), ...env } }),
+      // Where no locale is set, Chromium calls a download whose name is not Latin just "download".
+      env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8', ...env },
     },
   },
 });

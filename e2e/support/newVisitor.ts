@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { storageKeys, type Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts';
 import { Visitor } from './visitor.ts';
 
 /** Somebody else, with a browser of their own that shares nothing with the test's page. Closed with the test's browser. */
@@ -9,11 +9,7 @@ export async function newVisitor(
   language: Language,
 ): Promise<Visitor> {
   const context = await browser.newContext({ baseURL });
-  await context.addInitScript(
-    ([key, value]) => {
-      if (!localStorage.getItem(key)) localStorage.setItem(key, value);
-    },
-    [storageKeys.language, language] as const,
-  );
-  return new Visitor(await context.newPage(), language);
+  const visitor = new Visitor(await context.newPage(), language);
+  await visitor.chooseLanguage(language);
+  return visitor;
 }

@@ -1,5 +1,5 @@
 import { expect as expectSoon, type Browser, type Page } from '@playwright/test';
-import { storageKeys, type Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts';
 import { Authenticator } from './authenticator.ts';
 import { keyboardOf, mouse, type Hand } from './hands.ts';
 import { Visitor } from './visitor.ts';
@@ -28,12 +28,9 @@ export class StaffMember {
   /** Somebody at another device. */
   static async elsewhere({ browser, baseURL, language }: Options): Promise<StaffMember> {
     const context = await browser.newContext({ baseURL });
-    const page = await context.newPage();
-    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-      storageKeys.language,
-      language,
-    ] as const);
-    return new StaffMember(page, language);
+    const member = new StaffMember(await context.newPage(), language);
+    await member.visitor.chooseLanguage(language);
+    return member;
   }
 
   /** Fills the sign-in form and sends it. */

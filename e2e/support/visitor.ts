@@ -15,8 +15,10 @@ export class Visitor {
     this.texts = textsFor(language);
   }
 
-  /** Reads in this language from the next page on. */
+  /** Reads in this language from the next page on: the server reads the cookie, the page its storage. */
   async chooseLanguage(language: Language): Promise<void> {
+    const cookie = { name: storageKeys.language, value: language, domain: 'localhost', path: '/' };
+    await this.page.context().addCookies([cookie]);
     await this.page.addInitScript(
       ([key, value]) => {
         // Only the first time: a test may choose another language and load a page again.

@@ -6,19 +6,24 @@ const join = (directives: string[]): string => directives.join('; ');
 // `report-to` would silence it in browsers that know both, and is not answered over plain HTTP.
 const reporting = `report-uri ${apiPaths.reports}`;
 
-/**
- * The policy of every answer that is no document: it loads and does nothing. A worker lives by the policy of its own
- * script's answer; ours fetch from this server and import no further scripts.
- */
-export const bareContentPolicy = join([
+const bareDirectives = [
   "default-src 'none'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  reporting,
-]);
+  `report-uri ${apiPaths.reports}`,
+];
+
+/** The policy of every answer that is no document: it loads and does nothing. */
+export const bareContentPolicy = join(bareDirectives);
+
+/**
+ * The policy of a module's file. It counts where the file is a worker's script, which lives by the policy of its own
+ * answer: the reader of CVs imports a decoder when a scanned page asks for one.
+ */
+export const moduleFilePolicy = join([...bareDirectives, "script-src 'self'"]);
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 

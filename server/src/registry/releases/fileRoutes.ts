@@ -1,5 +1,6 @@
 import type { Db } from '../../database/schema.ts';
 import { cacheControl, sendFile } from '../../files/servedFile.ts';
+import { moduleFilePolicy } from '../../http/contentPolicy.ts';
 import { rawPath } from '../../http/paths.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import type { App } from '../../http/types.ts';
@@ -11,6 +12,7 @@ export function moduleFileRoutes(app: App, { db }: { db: Db }): void {
   app.get('/modules/*', async (request, reply) => {
     const file = await find(rawPath(request));
     if (!file) throw new HttpProblem('not-found');
+    reply.header('content-security-policy', moduleFilePolicy);
     return sendFile(request, reply, file, cacheControl.private);
   });
 }
