@@ -10,6 +10,7 @@ import { AuditEntries } from './entries/AuditEntries.tsx';
 import { AuditFilter } from './filter/AuditFilter.tsx';
 import { useText } from './i18n.ts';
 import { readAuditQuery } from './readAuditQuery.ts';
+import { RetentionSettings } from './retention/RetentionSettings.tsx';
 import { usePageStart } from './usePageStart.ts';
 
 /** What was done in the portal and on the site, by whom and when. */
@@ -31,6 +32,7 @@ export function AuditView() {
           {!data && error && <ListFailure error={error} onRetry={retry} />}
           {data && <AuditEntries list={data} address={address} busy={isPlaceholderData} />}
         </div>
+        <RetentionSettings />
       </ViewSection>
     </ViewFrame>
   );

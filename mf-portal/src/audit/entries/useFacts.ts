@@ -3,6 +3,7 @@ import type { AuditEntry } from '@sumut/contracts';
 import { auditDetailNames } from '@sumut/contracts/schemas';
 import { longDate } from '../../records/receivedFormats.ts';
 import { useText } from '../i18n.ts';
+import { months } from '../retention/periods.ts';
 import { codeKindOf } from './codeKind.ts';
 import { useCodeText } from './useCodeText.ts';
 import { useSubjectText } from './useSubjectText.ts';
@@ -15,8 +16,6 @@ export interface Fact {
 
 /** Details that are moments, in milliseconds since the epoch; the ends of a filter's time among them. */
 const moments: readonly string[] = ['createdAt', 'before', 'filter.from', 'filter.to'];
-
-const months = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
