@@ -1,0 +1,42 @@
+import { languages } from '@sumut/contracts';
+import { test } from '../../support/ownSite.ts';
+import { accessibilityFaults, contrastFaults } from '../../support/page/accessibilityFaults.ts';
+import { signIn } from '../../support/portal.ts';
+import { expect } from '../../support/test.ts';
+
+for (const language of languages) {
+  test.describe(`how long data is kept, in ${language}`, () => {
+    test.use({ language });
+
+    test('is set by an admin, after a question, and told in the log', async ({ page, visitor }) => {
+      test.slow();
+      const { audit } = visitor.texts;
+      const messages = visitor.field('messages');
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      await visitor.enterByPass('/employee-login');
+      await signIn(visitor, 'admin');
+
+      const open = async () => {
+        await page.goto('/employee-dashboard?view=audit');
+        await page.getByText(audit.retention.title).click();
+        await expect(messages).toBeVisible();
+      };
+      await open();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await contrastFaults(page)).toEqual([]);
+
+      await messages.selectOption('6');
+      await visitor.button(audit.retention.save).click();
+      const question = page.getByRole('dialog');
+      await expect(question).toContainText(audit.retention.askText);
+      await question.getByRole('button', { name: audit.retention.save }).click();
+      await expect(page.getByText(audit.retention.done)).toBeVisible();
+      const log = page.getByRole('list', { name: audit.list });
+      await expect(log.getByText(audit.sentences.retentionChanged)).toBeVisible();
+
+      await open();
+      await expect(messages).toHaveValue('6');
+    });
+  });
+}
