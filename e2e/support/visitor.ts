@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { apiPaths, storageKeys, type GateUnlockResponse, type Language } from '@sumut/contracts';
+import { keepWindowSteady } from './page/steadyWindow.ts';
 import { textsFor, type Texts } from './texts.ts';
 
 /** Password of the gate in demo mode (`decisions.md`). */
@@ -36,6 +37,7 @@ export class Visitor {
 
   /** Opens a path with the pass already in hand, for tests that are not about the gate. */
   async enterByPass(path: string, password = gatePassword): Promise<void> {
+    await keepWindowSteady(this.page);
     const answer = await this.page.request.post(apiPaths.gate, { data: { password } });
     const { session } = (await answer.json()) as GateUnlockResponse;
     await this.page.addInitScript(

@@ -12,7 +12,6 @@ import { screenshotWidths } from '../support/page/screenshotFiles.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
 import { smallTargets } from '../support/page/smallTargets.ts';
-import { keepWindowSteady } from '../support/page/steadyWindow.ts';
 import { sections } from '../support/sections.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -28,7 +27,6 @@ for (const language of languages) {
 
     for (const route of [...routes, unknownRoute] as const) {
       test(`${route} stands`, async ({ page, visitor }) => {
-        await keepWindowSteady(page);
         await watchLayoutShifts(page);
         await visitor.enterByPass(route);
 
@@ -85,7 +83,6 @@ for (const language of languages) {
       page,
       visitor,
     }) => {
-      await keepWindowSteady(page);
       await page.setViewportSize({ width: 390, height: 844 });
       await watchLayoutShifts(page);
       const titles = new Set<string>();

@@ -6,7 +6,16 @@ import type { Page } from '@playwright/test';
  */
 export async function keepWindowSteady(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'outerWidth', { get: () => window.innerWidth });
-    Object.defineProperty(window, 'outerHeight', { get: () => window.innerHeight });
+    const like = (get: () => number) => ({ configurable: true, get });
+    Object.defineProperty(
+      window,
+      'outerWidth',
+      like(() => window.innerWidth),
+    );
+    Object.defineProperty(
+      window,
+      'outerHeight',
+      like(() => window.innerHeight),
+    );
   });
 }

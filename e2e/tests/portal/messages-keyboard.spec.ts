@@ -2,7 +2,6 @@ import { Inbox, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
-import { keepWindowSteady } from '../../support/page/steadyWindow.ts';
 import { expect, languages } from '../../support/test.ts';
 
 /** As they are sent: the list has them the other way round. */
@@ -26,7 +25,6 @@ for (const language of languages) {
       const search = page.locator('input[name=q]');
       const title = detail.getByRole('heading', { level: 2 });
       const isOpen = (name: string) => expect(link(name)).toHaveAttribute('aria-current', 'true');
-      await keepWindowSteady(page);
       await inbox.open(roles[language]);
       await expect(inbox.rows).toHaveCount(names.length);
 
