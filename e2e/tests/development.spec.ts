@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { apiPaths, recordFile } from '@sumut/contracts';
 import { demoAccounts } from '../../server/src/environment/demoSecrets.ts';
 import { DevProcess } from '../support/devProcess.ts';
@@ -16,6 +17,9 @@ test.use({ language: 'en' });
 
 /** Until a change shows: a build on a busy machine, and a page load. */
 const soon = { timeout: 30_000 };
+
+/** A page that follows a development server complains when that one ends, so it has to end first. */
+const leave = (page: Page) => page.close();
 
 test('a module from a developer’s machine shows in the running site, and what changes in it without another password', async ({
   page,
@@ -50,6 +54,7 @@ test('a module from a developer’s machine shows in the running site, and what 
     );
     await expect(page.getByText('Stories: This text is')).toBeVisible(soon);
     await expect(visitor.field('password')).toHaveCount(0);
+    await leave(page);
   } finally {
     await development.dispose();
     scaffold.dispose();
@@ -80,6 +85,7 @@ test('the whole site runs from its sources, shell and modules with one Fast Refr
       return { refresh: sumutRefresh !== undefined, followed: [...(sumutFollowed ?? [])].sort() };
     });
     expect(found).toEqual({ refresh: true, followed: ['careers', 'shell'] });
+    await leave(page);
   } finally {
     await development.dispose();
     rmSync(data, { recursive: true, force: true });

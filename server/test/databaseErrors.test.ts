@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
@@ -9,6 +7,7 @@ import { isDatabaseUnavailable, isUniqueViolation } from '../src/database/errors
 import { openDatabase } from '../src/database/open.ts';
 import { createPool } from '../src/database/postgresPool.ts';
 import { createTestDatabase } from './support/database.ts';
+import { createTemporaryFolder } from './support/temporaryFolder.ts';
 
 const failure = async (action: () => unknown): Promise<unknown> => {
   try {
@@ -44,7 +43,7 @@ test('a unique value given twice is told from other faults', async (context) => 
 });
 
 test('a full disk, a file that cannot be opened and a locked one are "unavailable"', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sumut-errors-'));
+  const folder = createTemporaryFolder('sumut-errors');
   const file = path.join(folder, 'x.sqlite');
   const first = new DatabaseSync(file);
   first.exec('create table t (x blob)');

@@ -6,6 +6,7 @@ import {
   detail,
   patience,
 } from '../../support/applications.ts';
+import { tick } from '../../support/hands.ts';
 import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
@@ -62,7 +63,7 @@ for (const language of languages) {
 
       await test.step('rating, tags, assignee and a note, kept over a reload', async () => {
         const fourth = pane.getByRole('radio').nth(3);
-        await fourth.check({ force: true });
+        await tick(fourth);
         for (const tag of ['C++', 'أبوظبي']) {
           await pane.getByRole('combobox', { name: t.newTag }).fill(tag);
           await pane.getByRole('button', { name: t.addTag, exact: true }).click();

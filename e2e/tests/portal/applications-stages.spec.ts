@@ -6,6 +6,7 @@ import {
   createApplicant,
   patience,
 } from '../../support/applications.ts';
+import { tick } from '../../support/hands.ts';
 import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
@@ -58,10 +59,10 @@ for (const language of languages) {
         await expect(page.getByRole('checkbox', { name: positions.many })).toHaveAccessibleName(
           new RegExp(t.openOf.replace('{{open}}', '3').replace('{{total}}', '3')),
         );
-        await few.check();
+        await tick(few);
         await expect(cardOf(2)).toBeVisible();
         await expect(cardOf(0)).toHaveCount(0);
-        await few.uncheck();
+        await tick(few, false);
       });
 
       await test.step('the board has the same applications', async () => {

@@ -1,5 +1,6 @@
 import type { ContactMessage } from '@sumut/contracts';
 import { messagePath, pageSize } from '@sumut/contracts';
+import { tick } from '../../support/hands.ts';
 import { beside, Inbox, inboxAddress, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { expect, languages } from '../../support/test.ts';
@@ -87,10 +88,10 @@ for (const language of languages) {
       await test.step('filters narrow the list, one by one and together', async () => {
         await page.getByRole('button', { name: t.list.filters }).click();
         const careers = page.getByRole('checkbox', { name: t.messages.subjects.careers });
-        await careers.check();
+        await tick(careers);
         await expect(rows).toHaveCount(1);
         await expect(row('Muñoz')).toBeVisible();
-        await page.getByRole('checkbox', { name: t.messages.subjects.technical }).check();
+        await tick(page.getByRole('checkbox', { name: t.messages.subjects.technical }));
         await expect(rows).toHaveCount(2);
         await inbox.expectParameter('subject', 'careers', 'technical');
         await page.locator('select[name=language]').selectOption('ar');

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   addressSlot,
@@ -12,6 +11,7 @@ import {
   type Release,
   type ShellBuild,
 } from '@sumut/contracts';
+import { createTemporaryFolder } from './temporaryFolder.ts';
 
 export type Contents = Record<string, string | Buffer>;
 
@@ -22,7 +22,7 @@ const describe = (file: string, content: string | Buffer): AssetFile => ({
 });
 
 async function writeAll(contents: Contents): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sumut-build-'));
+  const folder = createTemporaryFolder('sumut-build');
   for (const [file, content] of Object.entries(contents)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), content);
