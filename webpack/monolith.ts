@@ -1,12 +1,15 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { shellConfig } from '../webpack.common.ts';
+import { facades } from './sharedLibraries.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
 /** Where the monolith is built to. */
 export const monolithFolder = path.join(root, '.cache/bench/monolith');
+
+/** Parts of the shell's `federation` folder that the monolith has others for, in bench/page/monolith. */
+const replaced = /\/(modules|host)\.ts$/;
 
 /**
  * The same source as one application, for the benchmarks alone: the modules are lazy routes of the shell, and there is
@@ -14,16 +17,21 @@ export const monolithFolder = path.join(root, '.cache/bench/monolith');
  */
 export function monolithConfig(): Configuration {
   const shell = shellConfig(path.join(root, 'shell'));
-  const federated = (plugin: unknown) => plugin instanceof ModuleFederationPlugin;
+  const aliases = Object.entries((shell.resolve?.alias ?? {}) as Record<string, string>);
   return {
     ...shell,
     name: 'monolith',
     output: { ...shell.output, path: monolithFolder },
+    resolve: {
+      ...shell.resolve,
+      alias: Object.fromEntries(aliases.filter(([name]) => !(name in facades))),
+    },
     plugins: [
-      ...(shell.plugins ?? []).filter((plugin) => !federated(plugin)),
-      new webpack.NormalModuleReplacementPlugin(/\/modules\.ts$/, (request) => {
+      ...(shell.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(replaced, (request) => {
+        const name = replaced.exec(request.request)?.[1];
         if (request.context.includes(path.join('shell', 'src')))
-          request.request = path.join(root, 'bench/page/monolith/modules.ts');
+          request.request = path.join(root, `bench/page/monolith/${name}.ts`);
       }),
     ],
     cache: {

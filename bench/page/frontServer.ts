@@ -80,7 +80,8 @@ export async function startFrontServer(site: string, rewrite: Rewrite): Promise<
           path,
           headers: {
             ...Object.fromEntries(plain),
-            host: `${hostname}:${port}`,
+            // The server compares it with where a page says that it comes from.
+            host: headers[':authority'] ?? headers.host,
             'accept-encoding': 'br',
           },
         },
