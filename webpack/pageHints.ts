@@ -51,7 +51,8 @@ function* importsOf({ modules, moduleGraph, chunkGraph }: Compilation, sources: 
 
 /**
  * What the pages of a build ask for as soon as their code runs, found by where it lies: a page's code and texts in
- * `pages/PAGE`, the texts of all its pages in `locales`; of the shell also the frame in `app` and `layout`.
+ * `pages/PAGE`, the texts of all its pages in `locales`, what stands around them in a component of the top folder; of
+ * the shell the frame in `app` and `layout`.
  */
 export function pageHints(compilation: Compilation, sources: string): PageHints {
   const hints: PageHints = { always: none(), pages: {}, libraries: {} };
@@ -59,7 +60,7 @@ export function pageHints(compilation: Compilation, sources: string): PageHints 
     if (from === libraries) hints.libraries[request] = files;
     const page = /^pages\/([^/]+)\//.exec(file)?.[1];
     const language = textsFile.exec(file)?.[1] as 'ar' | 'en' | undefined;
-    const isFrame = /^(app|layout|locales)\//.test(file);
+    const isFrame = /^((app|layout|locales)\/|[^/]+\.tsx$)/.test(file);
     if (!isFrame && !(page && (language ?? pageFile.test(file)))) continue;
     const target = page === undefined ? hints.always : (hints.pages[page] ??= none());
     const list = target[language ?? 'any'];

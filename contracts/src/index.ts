@@ -29,6 +29,7 @@ export type * from './registry/assets.ts';
 export * from './registry/contract.ts';
 export * from './registry/limits.ts';
 export * from './registry/pageFigures.ts';
+export * from './registry/hintedFiles.ts';
 export type * from './registry/pageHints.ts';
 export type * from './registry/pageSnapshot.ts';
 export * from './registry/proofHeaders.ts';

@@ -12,13 +12,13 @@ export default defineModule({
         {
           path: paths.signIn,
           lazy: async () => ({
-            Component: (await import('./pages/sign-in/SignInPage.tsx')).SignInPage,
+            Component: (await import('./pages/employee-login/SignInPage.tsx')).SignInPage,
           }),
         },
         {
           path: paths.dashboard,
           lazy: async () => ({
-            Component: (await import('./pages/dashboard/DashboardPage.tsx')).DashboardPage,
+            Component: (await import('./pages/employee-dashboard/DashboardPage.tsx')).DashboardPage,
           }),
         },
       ],

@@ -8,7 +8,7 @@ import { Page } from './Page.tsx';
 
 async function loadApp(behind: BehindGate) {
   allowFiles(behind.shell);
-  behind.hints.forEach(hint);
+  for (const one of behind.hints) hint(one);
   const { createApp } = await import('./app/createApp.tsx');
   return createApp(behind);
 }

@@ -1,12 +1,14 @@
 import {
+  hintedFiles,
+  hintedLibraries,
+  hintsOfPage,
+  modulePage,
   recordFile,
   releaseBase,
   shellPaths,
   type AssetFile,
   type Hint,
-  type HintedFiles,
   type Language,
-  type PageHints,
   type Release,
   type ShellBuild,
 } from '@sumut/contracts';
@@ -28,17 +30,6 @@ function hintsFor(base: string, files: readonly Hashed[], wanted: readonly strin
 /** The shell's page at a path, by its folder. */
 const shellPage = (path: string): string | undefined =>
   Object.entries(shellPaths).find(([, known]) => known === path)?.[0];
-
-/** A module's page lies in a folder that is named like the first part of its path. */
-const modulePage = (path: string): string => path.split('/')[1] ?? '';
-
-const hinted = (hints: PageHints | undefined, page: string | undefined): HintedFiles[] => {
-  const ofPage = page === undefined ? undefined : hints?.pages[page];
-  return hints ? [hints.always, ...(ofPage ? [ofPage] : [])] : [];
-};
-
-const filesIn = (language: Language, lists: HintedFiles[]): string[] =>
-  lists.flatMap((list) => [...list.any, ...list[language]]);
 
 function releaseHints(release: Release, wanted: string[]): Hint[] {
   const base = releaseBase(release);
@@ -64,15 +55,13 @@ export function pageHints(
   shell: ShellBuild,
   { path, language, release, uncertain }: Wanted,
 ): Hint[] {
-  const ofModule = hinted(release?.release.hints, modulePage(path));
+  const ofModule = hintsOfPage(release?.release.hints, modulePage(path));
   // What no page of the shell's is found for may be a module's all the same.
   const page = shellPage(path) ?? (uncertain ? undefined : 'not-found');
-  const ofShell = hinted(shell.hints, release ? undefined : page);
-  const libraries = ofModule
-    .flatMap((list) => list.shared)
-    .flatMap((name) => shell.hints?.libraries[name] ?? []);
+  const ofShell = hintsOfPage(shell.hints, release ? undefined : page);
+  const libraries = hintedLibraries(ofModule).flatMap((name) => shell.hints?.libraries[name] ?? []);
   return [
-    ...hintsFor(assetsBase, shell.files, [...filesIn(language, ofShell), ...libraries]),
-    ...(release ? releaseHints(release.release, filesIn(language, ofModule)) : []),
+    ...hintsFor(assetsBase, shell.files, [...hintedFiles(ofShell, language), ...libraries]),
+    ...(release ? releaseHints(release.release, hintedFiles(ofModule, language)) : []),
   ];
 }

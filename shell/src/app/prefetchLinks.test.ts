@@ -2,12 +2,19 @@ import { registerModules } from '../federation/modules.ts';
 import { releaseOf } from '../federation/testing/releases.ts';
 import { prefetchLinks } from './prefetchLinks.ts';
 
+const loadShare = jest.fn(() => Promise.resolve());
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
+  loadShare: (name: string) => loadShare(name),
   registerRemotes: jest.fn(),
 }));
 
-const list = (any: string[], ar: string[] = []) => ({ any, ar, en: ['en.js'], shared: [] });
+const list = (any: string[], ar: string[] = []) => ({
+  any,
+  ar,
+  en: ['en.js'],
+  shared: ['react-hook-form'],
+});
 const file = (path: string) => ({ path, integrity: `sha384-${path}`, size: 1 });
 const release = releaseOf('products', 'a', { routes: ['/products', '/product/:name'] });
 const fetchRecord = jest.fn(() =>
@@ -50,6 +57,7 @@ test('a link that the pointer comes onto brings the files of its page, in the la
   await settled();
   const wanted = ['entry.js', 'module.js', 'ar.js', 'page.js'];
   expect(prefetched()).toEqual(wanted.map((name) => [name, `sha384-${name}`]));
+  expect(loadShare.mock.calls).toEqual([['react-hook-form']]);
   link?.dispatchEvent(new Event('focusin', { bubbles: true }));
   await settled();
   expect(fetchRecord).toHaveBeenCalledTimes(1);

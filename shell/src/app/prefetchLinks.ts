@@ -1,5 +1,5 @@
-import { prefetchModule } from '../federation/prefetch.ts';
 import { loadPageParts } from '../federation/load/pageParts.ts';
+import { prefetchModule } from '../federation/routes.ts';
 import { pageRoutes } from '../pages/routes.ts';
 
 /** Of a browser that says so: the visitor wants as little as possible to be fetched. */

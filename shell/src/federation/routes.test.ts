@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { ModuleLoadError } from './load/errors.ts';
+import { hintPage } from './load/hintPage.ts';
 import { isReplaceable, loadModule, registeredReleases, type LoadedModule } from './modules.ts';
 import { createRoutePatcher } from './routes.ts';
 import { moduleOf, releaseOf } from './testing/releases.ts';
@@ -11,6 +12,7 @@ jest.mock('./modules.ts', () => ({
   registeredReleases: jest.fn(),
   isReplaceable: jest.fn(),
 }));
+jest.mock('./load/hintPage.ts');
 jest.mock('./vitals/beacons.ts');
 
 const release = releaseOf('products', '1', { routes: ['/products', '/product/:name'] });
@@ -50,6 +52,7 @@ test('a path that no record claims loads nothing', async () => {
 
 test("a module's routes come in when the page that was asked for is loaded, and no other", async () => {
   await visit('/product/bat');
+  expect(hintPage).toHaveBeenCalledWith(release, '/product/bat', 'preload');
   expect(detail).toHaveBeenCalledTimes(1);
   expect(list).not.toHaveBeenCalled();
   expect(patch).toHaveBeenCalledWith('root', expect.any(Array));

@@ -1,12 +1,16 @@
 import type { Hint } from '@sumut/contracts';
 
-/** Begins to fetch a file that will be asked for soon, unless the page has begun already. */
-export function hint({ href, as, integrity }: Hint): void {
+/** `preload`: will be asked for soon. `prefetch`: may be; comes after all else, and may stay unused. */
+export type Urgency = 'preload' | 'prefetch';
+
+/** Begins to fetch a file, unless the page has begun already. */
+export function hint({ href, as, integrity }: Hint, urgency: Urgency = 'preload'): void {
   const url = new URL(href, location.origin).href;
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]');
+  const known = `link[rel="preload"], link[rel="${urgency}"]`;
+  const links = document.querySelectorAll<HTMLLinkElement>(known);
   if ([...links].some((link) => link.href === url)) return;
   const link = document.createElement('link');
-  link.rel = 'preload';
+  link.rel = urgency;
   link.as = as;
   link.crossOrigin = 'anonymous';
   if (integrity) link.integrity = integrity;
@@ -15,5 +19,5 @@ export function hint({ href, as, integrity }: Hint): void {
 }
 
 /** The same for a file of a release. */
-export const hintFile = (href: string, integrity: string): void =>
-  hint({ href, as: href.endsWith('.css') ? 'style' : 'script', integrity });
+export const hintFile = (href: string, integrity: string, urgency?: Urgency): void =>
+  hint({ href, as: href.endsWith('.css') ? 'style' : 'script', integrity }, urgency);

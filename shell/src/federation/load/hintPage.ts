@@ -1,0 +1,26 @@
+import { loadShare } from '@module-federation/enhanced/runtime';
+import { hintedFiles, hintedLibraries, hintsOfPage, modulePage } from '@sumut/contracts';
+import { fileUrl, type ModuleRelease } from '../release.ts';
+import { hintFile, type Urgency } from './hint.ts';
+import { recordOf } from './records.ts';
+import { shownLanguage } from './shownLanguage.ts';
+
+async function hintFiles(release: ModuleRelease, path: string, urgency: Urgency): Promise<void> {
+  const { entry, preload, hints, files } = await recordOf(release);
+  const lists = hintsOfPage(hints, modulePage(path));
+  const wanted = new Set([entry, ...preload, ...hintedFiles(lists, shownLanguage())]);
+  for (const file of files)
+    if (wanted.has(file.path)) hintFile(fileUrl(release, file.path), file.integrity, urgency);
+  // The shell's own code, which may run before anybody wants it for certain.
+  await Promise.all(hintedLibraries(lists).map((name) => loadShare(name)));
+}
+
+/**
+ * Begins to fetch all that a module's page at `path` will ask for, in one step instead of one after the other. Nothing
+ * of the module runs, and nothing is said of a failure: the visit itself meets it again.
+ */
+export function hintPage(release: ModuleRelease, path: string, urgency: Urgency): void {
+  // A developer's files change under their names.
+  if (release.origin) return;
+  hintFiles(release, path, urgency).catch(() => undefined);
+}
