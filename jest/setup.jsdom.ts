@@ -9,6 +9,9 @@ configure({ asyncUtilTimeout: 5000 });
 // jsdom leaves these out; the router needs them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
+// Nor these: a device of no special kind.
+Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+
 // Nor has it this: the router makes one of every navigation, and without loaders reads no more of it.
 if (!('Request' in globalThis)) {
   class NavigationRequest {

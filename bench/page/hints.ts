@@ -2,14 +2,29 @@ import type { Browser } from '@playwright/test';
 import { roundTripsOnly } from './network.ts';
 import { passOf, timeShown, withVisitor } from './visit.ts';
 
-/** A file that the page has asked for by itself, as a preload of it. */
-const hint = (file: { url: string; integrity: string }): string => {
-  const kind = file.url.endsWith('.css') ? 'style' : 'script';
-  return `<link rel="preload" as="${kind}" href="${file.url}" crossorigin="anonymous" integrity="${file.integrity}">`;
-};
+interface HintedFile {
+  url: string;
+  integrity: string;
+}
+
+/** A preload of a file that the page has asked for by itself. The policy lets scripts in by the document's nonce alone. */
+const preload = ({ url, integrity }: HintedFile, nonce: string): string =>
+  `<link rel="preload" as="${url.endsWith('.css') ? 'style' : 'script'}" nonce="${nonce}" href="${url}" ` +
+  `crossorigin="anonymous" integrity="${integrity}">`;
+
+/** A document as most builds leave it: it names the first script, and no file that this one will ask for. */
+export const withoutHints = (html: string): string =>
+  html.replaceAll(/<link rel="preload" as="(script|style)"[^>]*>/g, '');
+
+/** A document that names these files instead. */
+export function withHints(html: string, files: readonly HintedFile[]): string {
+  const nonce = /nonce="([^"]*)"/.exec(html)?.[1] ?? '';
+  const links = files.map((file) => preload(file, nonce)).join('\n');
+  return withoutHints(html).replace('</head>', `${links}</head>`);
+}
 
 /** In the page: what its scripts have asked for, with the integrity values that a hint has to have too. */
-function ownLoads(): { url: string; integrity: string }[] {
+function ownLoads(): HintedFile[] {
   const elements = [
     ...document.querySelectorAll<HTMLScriptElement>('script[src]:not([defer])'),
     ...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'),
@@ -25,20 +40,19 @@ function ownLoads(): { url: string; integrity: string }[] {
     .map((name) => ({ url: new URL(name).pathname, integrity: named[name] ?? '' }));
 }
 
-/** The best hints that there can be: for each path, preloads of all scripts and styles that its page asks for. */
+/** The best hints that there can be: for each path, all scripts and styles that its page asks for. */
 export async function hintsOf(
   browser: Browser,
   site: string,
   paths: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, HintedFile[]>> {
   const pass = await passOf(browser, site);
-  const found = new Map<string, string>();
+  const found = new Map<string, HintedFile[]>();
   const conditions = { ...roundTripsOnly, latency: 0 };
   for (const path of paths) {
     await withVisitor(browser, { pass, conditions }, async (visitor) => {
       await timeShown(visitor, site + path);
-      const loads = await visitor.page.evaluate(ownLoads);
-      found.set(path, loads.map(hint).join('\n'));
+      found.set(path, await visitor.page.evaluate(ownLoads));
     });
   }
   return found;

@@ -6,7 +6,7 @@ import { moduleBuilds } from '../../scripts/lib/packages.ts';
 import { monolithFolder } from '../../webpack/monolith.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 import { startFrontServer, type Rewrite } from './frontServer.ts';
-import { hintsOf } from './hints.ts';
+import { hintsOf, withHints, withoutHints } from './hints.ts';
 import { staticPages } from './staticPages.ts';
 import { passOf, type Pass } from './visit.ts';
 
@@ -18,8 +18,9 @@ export interface Site {
 
 export interface Sites {
   ours: Site;
+  /** Without a preload of scripts and styles. */
   monolith: Site;
-  /** With the preloads that our pages have. */
+  /** With a preload of each that the page asks for, as our pages have them. */
   hinted: Site;
   /** The same text, drawn, without a script. */
   still: Site;
@@ -42,10 +43,10 @@ export async function startSites(browser: Browser, paths: readonly string[]): Pr
 
   const same: Rewrite = (html) => html;
   const ours = await startFrontServer(federated.address, same);
-  const monolith = await startFrontServer(single.address, same);
+  const monolith = await startFrontServer(single.address, withoutHints);
   const hints = await hintsOf(browser, monolith.address, paths);
   const hinted = await startFrontServer(single.address, (html, at) =>
-    html.replace('</head>', `${hints.get(at) ?? ''}</head>`),
+    withHints(html, hints.get(at) ?? []),
   );
   const drawn = await staticPages(browser, ours.address, paths);
   const still = await startFrontServer(federated.address, (html, at) => drawn.get(at) ?? html);

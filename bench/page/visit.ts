@@ -9,7 +9,12 @@ declare global {
 }
 
 /** A phone, because that is who has a slow network. */
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
 
 /** The stored state of a visitor who has passed the gate of a site. */
 export async function passOf(browser: Browser, site: string) {

@@ -9,8 +9,7 @@ import { speak } from './speak.tsx';
 /** Shows the page with toasts, as the shell does once it has loaded both. */
 export async function renderCareers(language: Language = 'en') {
   await speak(language);
-  // jsdom lays nothing out, so it has neither of these.
-  Object.assign(window, { matchMedia: () => ({ matches: false }) });
+  // jsdom lays nothing out, so it lacks this.
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   // A toast outlives the test that caused it; a new one takes its place.
   toast({ type: 'success', title: 'The test begins' });

@@ -15,8 +15,7 @@ const enter = (name: string) =>
 const close = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 const tip = () => screen.queryByRole('tooltip')?.textContent;
 
-beforeEach(async () => {
-  globalThis.ResizeObserver = NoResizes;
+const show = () =>
   render(
     <TooltipProvider>
       <Tooltip label="Write to us">
@@ -27,16 +26,24 @@ beforeEach(async () => {
       </Tooltip>
     </TooltipProvider>,
   );
+
+beforeEach(() => {
+  globalThis.ResizeObserver = NoResizes;
+});
+
+async function showOnComputer() {
+  show();
   // The child is there before the library is; its arrival is no matter of time passing.
   expect(screen.getByRole('button', { name: 'Chat' })).toBeInTheDocument();
   await act(() => import('./RadixTooltip.tsx'));
   jest.useFakeTimers();
-});
+}
 afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a tooltip opens after 700 ms', () => {
+test('a tooltip opens after 700 ms', async () => {
+  await showOnComputer();
   enter('Chat');
   pass(699);
   expect(tip()).toBeUndefined();
@@ -44,7 +51,8 @@ test('a tooltip opens after 700 ms', () => {
   expect(tip()).toBe('Write to us');
 });
 
-test('within 300 ms of one tooltip the next opens at once', () => {
+test('within 300 ms of one tooltip the next opens at once', async () => {
+  await showOnComputer();
   enter('Chat');
   pass(700);
   close();
@@ -54,7 +62,8 @@ test('within 300 ms of one tooltip the next opens at once', () => {
   expect(tip()).toBe('Read the news');
 });
 
-test('after 300 ms the wait is 700 ms again', () => {
+test('after 300 ms the wait is 700 ms again', async () => {
+  await showOnComputer();
   enter('Chat');
   pass(700);
   close();
@@ -64,4 +73,16 @@ test('after 300 ms the wait is 700 ms again', () => {
   expect(tip()).toBeUndefined();
   pass(1);
   expect(tip()).toBe('Read the news');
+});
+
+test('where nothing can hover, the control stands alone', async () => {
+  jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  show();
+  await act(() => import('./RadixTooltip.tsx'));
+  const chat = screen.getByRole('button', { name: 'Chat' });
+  fireEvent.focus(chat);
+  jest.useFakeTimers();
+  pass(1000);
+  expect(tip()).toBeUndefined();
+  expect(chat).not.toHaveAttribute('data-state');
 });

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { ErrorBoundary } from '../boundary/ErrorBoundary.tsx';
 import { lazyRetry } from '../boundary/lazyRetry.tsx';
@@ -12,8 +12,13 @@ export interface TooltipProps {
 
 const RadixTooltip = lazyRetry(() => import('./RadixTooltip.tsx'));
 
+/** A device that touches alone shows no tooltip, and need not fetch what draws one. */
+const touchesAlone = () => matchMedia('(any-hover: none)').matches;
+
 /** Shows `label` while the pointer rests on its child or the keyboard is on it. The child works without, too. */
 export function Tooltip(props: TooltipProps) {
+  const [bare] = useState(touchesAlone);
+  if (bare) return props.children;
   return (
     <ErrorBoundary name="tooltip" fallback={() => props.children}>
       <Suspense fallback={props.children}>
