@@ -15,6 +15,7 @@ export function SortChoice<Types extends RecordTypes>({ kind, address }: SortCho
   const usual = kind.sorts[0];
   return (
     <Choice
+      bare
       label={t('list.sort')}
       name="sort"
       value={readSort(kind, address.query) ?? usual}
