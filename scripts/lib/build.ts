@@ -33,6 +33,17 @@ const isStale = (name: string, hash: string) =>
   !existsSync(stampOf(name)) ||
   readFileSync(stampOf(name), 'utf8') !== hash;
 
+function build(names: readonly string[]): Promise<void> {
+  const advice = 'The build failed; the messages above say where.';
+  const [first = '', ...others] = names;
+  // What runs builds side by side takes half as long to start as one build does, and one alone does not need it.
+  if (others.length === 0)
+    return runCommand('node', ['--run', 'build'], { cwd: path.join(root, first) }, advice);
+  const scopes = names.flatMap((name) => ['--scope', `@sumut/${name}`]);
+  const words = ['lerna', 'run', 'build', '--concurrency', '2', ...scopes];
+  return runCommand('npx', words, { cwd: root }, advice);
+}
+
 /** Builds what has changed since it was last built, `names` or everything. Rejects when a build fails. */
 export async function buildStale(names: readonly string[] = builtPackages): Promise<void> {
   const hashes = new Map(
@@ -42,19 +53,7 @@ export async function buildStale(names: readonly string[] = builtPackages): Prom
   if (stale.length === 0) return;
 
   console.log(`Building ${stale.join(', ')} …`);
-  await runCommand(
-    'npx',
-    [
-      'lerna',
-      'run',
-      'build',
-      '--concurrency',
-      '2',
-      ...stale.flatMap((name) => ['--scope', `@sumut/${name}`]),
-    ],
-    { cwd: root },
-    'The build failed; the messages above say where.',
-  );
+  await build(stale);
   mkdirSync(path.join(root, '.cache/build'), { recursive: true });
   for (const name of stale) writeFileSync(stampOf(name), hashes.get(name) ?? '');
 }
