@@ -1,5 +1,6 @@
+import { modulePage, shellPaths } from '@sumut/contracts';
 import { filesLike } from '../files/root.ts';
-import { isSpecified, ownersOf, readClaims } from './claims.ts';
+import { isSpecified, ownersOf, readClaims, readManifests } from './claims.ts';
 import { furtherRoutes, routes } from './sitemap.ts';
 
 const claims = readClaims();
@@ -20,6 +21,17 @@ test('the shell and the specified modules claim no path beside them', () => {
       ({ pattern }) => !known.some((route) => ownersOf(route, [{ pattern, owner: '' }]).length > 0),
     );
   expect(further).toEqual([]);
+});
+
+test('the page of each route lies where the hints for it are looked for', () => {
+  const pagesOf = (owner: string) =>
+    new Set(filesLike(`${owner}/src/pages/*/*Page.tsx`).map((file) => file.split('/')[3]));
+  for (const { file, routes } of readManifests()) {
+    const owner = file.replace('/module.json', '');
+    expect([owner, pagesOf(owner)]).toEqual([owner, new Set(routes.map(modulePage))]);
+  }
+  const ofShell = [...Object.keys(shellPaths), 'not-found'];
+  expect([...pagesOf('shell')]).toEqual(expect.arrayContaining(ofShell));
 });
 
 test('each product of the specification has its data and its texts, and there is no other', () => {

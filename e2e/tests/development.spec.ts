@@ -48,7 +48,7 @@ test('a module from a developer’s machine shows in the running site, and what 
     scaffold.edit('src/locales/en.json', 'Here begins', 'This text is');
     await expect(page.getByText('This text is what this page has to say.')).toBeVisible(soon);
     scaffold.edit(
-      'src/pages/StoriesPage.tsx',
+      'src/pages/stories/StoriesPage.tsx',
       "{t('statement')}",
       "{t('title')}: {t('statement')}",
     );

@@ -39,7 +39,10 @@ test('a new module has its name everywhere, and both titles', async (context) =>
     ((await readJson(folder, 'src/locales/ar.json')) as { title: string }).title,
     title.ar,
   );
-  const page = await readFile(path.join(folder, 'src/pages/FieldStoriesPage.tsx'), 'utf8');
+  const page = await readFile(
+    path.join(folder, 'src/pages/field-stories/FieldStoriesPage.tsx'),
+    'utf8',
+  );
   assert.match(page, /export function FieldStoriesPage\(\)/);
   assert.doesNotMatch(page, /new-?module/i);
 });

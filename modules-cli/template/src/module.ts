@@ -10,7 +10,7 @@ export default defineModule({
     {
       path: paths.page,
       lazy: async () => ({
-        Component: (await import('./pages/NewModulePage.tsx')).NewModulePage,
+        Component: (await import('./pages/new-module/NewModulePage.tsx')).NewModulePage,
       }),
     },
   ],

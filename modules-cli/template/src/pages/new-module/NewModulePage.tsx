@@ -1,5 +1,5 @@
 import { PageHead, PageMeta, Section, Statement } from '@sumut/shared-ui';
-import { useText } from '../i18n.ts';
+import { useText } from '../../i18n.ts';
 import styles from './NewModulePage.module.css';
 
 /** `/new-module`: a heading, and the first sentence of what follows. */

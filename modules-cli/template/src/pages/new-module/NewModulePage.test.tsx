@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { languages } from '@sumut/contracts';
 import { company } from '@sumut/contracts/company';
-import ar from '../locales/ar.json' with { type: 'json' };
-import en from '../locales/en.json' with { type: 'json' };
-import { show } from '../testing/show.tsx';
+import ar from '../../locales/ar.json' with { type: 'json' };
+import en from '../../locales/en.json' with { type: 'json' };
+import { show } from '../../testing/show.tsx';
 import { NewModulePage } from './NewModulePage.tsx';
 
 const catalogues = { ar, en };
