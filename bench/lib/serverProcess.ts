@@ -25,13 +25,17 @@ export async function startServerProcess(
   });
   const errors = text(child.stderr);
   const address = `http://127.0.0.1:${port}`;
+  const ended = once(child, 'exit');
   await Promise.race([
     untilReady(address),
-    once(child, 'exit').then(async () => Promise.reject(new Error(await errors))),
+    ended.then(async () => Promise.reject(new Error(await errors))),
   ]);
   const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    await once(child, 'exit');
+    // Kills nothing when it has ended by itself, which no measurement means to happen.
+    if (!child.kill(signal)) {
+      throw new Error(`The server ended (${child.signalCode ?? child.exitCode}): ${await errors}`);
+    }
+    await ended;
   };
   return {
     address,

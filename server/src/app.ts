@@ -67,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     live: await followLive(db),
   };
   const key = await serverKey(db);
-  const gate = createGate(db, derivePassKeys(key, password), enforcement);
+  const gate = createGate(database, derivePassKeys(key, password), enforcement);
   const guard = createFormGuard(database, { key, freeForms: environment.freeForms });
 
   const app: App = fastify({
@@ -122,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     box: createSecretBox(key),
   });
   await auditRoutes(app, { db });
-  contactRoutes(app, { db, guard });
+  contactRoutes(app, { database, guard });
   await applicationRoutes(app, { db, guard });
   await portalRoutes(app, database);
   await contentRoutes(app, { db });

@@ -147,6 +147,13 @@ test('a form that is not stored counts for nothing', async (context) => {
   assert.equal(await stored(), 2);
 });
 
+test('of many forms at once as many are free as one after the other', async (context) => {
+  const { send, stored } = await start(context, 5);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send(contact)));
+  assert.deepEqual(codes(answers), [...Array<number>(5).fill(201), ...Array<number>(7).fill(429)]);
+  assert.equal(await stored(), 5);
+});
+
 test('a form sent again with its key does not count twice', async (context) => {
   const { send, stored } = await start(context, 2);
   const key = withKey(crypto.randomUUID());

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { ContactMessage } from '@sumut/contracts';
-import type { Db } from '../database/schema.ts';
+import { inBatches } from '../database/inBatches.ts';
+import type { OpenDatabase } from '../database/open.ts';
+import type { ContactsTable, Db } from '../database/schema.ts';
 import type { Stored } from '../http/stored.ts';
 import { derivedColumns } from './derivedColumns.ts';
 
-/** Stores a message once per idempotency key; gives the stored one. */
-export async function insertContact(
-  db: Db,
-  contact: ContactMessage,
-  idempotencyKey: string | null,
-): Promise<Stored> {
+type Row = Insertable<ContactsTable> & { id: string };
+
+function rowOf(contact: ContactMessage, idempotencyKey: string | null): Row {
   const now = Date.now();
   const sent = {
     first_name: contact.firstName,
@@ -19,25 +19,48 @@ export async function insertContact(
     message: contact.message,
     language: contact.language,
   };
+  return {
+    ...sent,
+    ...derivedColumns(sent),
+    id: randomUUID(),
+    idempotency_key: idempotencyKey,
+    created_at: now,
+    status: 'new',
+    status_at: now,
+  };
+}
+
+/** Stores messages whose keys are new; gives the identifiers of those. */
+async function insertContacts(db: Db, rows: readonly Row[]): Promise<Set<string>> {
   const inserted = await db
     .insertInto('contacts')
-    .values({
-      ...sent,
-      ...derivedColumns(sent),
-      id: randomUUID(),
-      idempotency_key: idempotencyKey,
-      created_at: now,
-      status: 'new',
-      status_at: now,
-    })
+    .values(rows)
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (inserted) return { id: inserted.id, isNew: true };
-  const earlier = await db
-    .selectFrom('contacts')
-    .select('id')
-    .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirstOrThrow();
-  return { id: earlier.id, isNew: false };
+    .execute();
+  return new Set(inserted.map(({ id }) => id));
+}
+
+/** Stores a message once per idempotency key; gives the stored one. */
+export type StoreContact = (
+  contact: ContactMessage,
+  idempotencyKey: string | null,
+) => Promise<Stored>;
+
+/** The way to store messages; those that arrive together share a statement. */
+export function createContactStore(database: OpenDatabase): StoreContact {
+  const insert = inBatches(database, async (rows: readonly Row[]) => {
+    const inserted = await insertContacts(database.db, rows);
+    return ({ id }) => inserted.has(id);
+  });
+  return async (contact, idempotencyKey) => {
+    const row = rowOf(contact, idempotencyKey);
+    if (await insert(row)) return { id: row.id, isNew: true };
+    const earlier = await database.db
+      .selectFrom('contacts')
+      .select('id')
+      .where('idempotency_key', '=', idempotencyKey)
+      .executeTakeFirstOrThrow();
+    return { id: earlier.id, isNew: false };
+  };
 }

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { gateLimits, type GateSession } from '@sumut/contracts';
-import type { Db } from '../database/schema.ts';
+import { inBatches } from '../database/inBatches.ts';
+import type { OpenDatabase } from '../database/open.ts';
 import type { CookieKind } from '../http/cookies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import type { PassKeys } from './passKeys.ts';
-import { findPass, type Pass } from './repository.ts';
+import { findPasses, type Pass } from './repository.ts';
 
 export const passCookie: CookieKind = {
   name: 'pass',
@@ -23,10 +24,18 @@ export interface Gate {
 }
 
 /** The gate of one installation: keys and the look-up of passes. */
-export function createGate(db: Db, keys: PassKeys, enforcement: Gate['enforcement']): Gate {
+export function createGate(
+  database: OpenDatabase,
+  keys: PassKeys,
+  enforcement: Gate['enforcement'],
+): Gate {
+  const findPass = inBatches(database, async (cookieHashes: readonly string[]) => {
+    const passes = await findPasses(database.db, cookieHashes);
+    return (cookieHash) => passes.get(cookieHash) ?? null;
+  });
   const passOf = async (request: FastifyRequest) => {
     const cookie = request.cookies[passCookie.name];
-    return cookie ? findPass(db, keys.cookieHash(cookie)) : null;
+    return cookie ? findPass(keys.cookieHash(cookie)) : null;
   };
   const sessionOf = async (request: FastifyRequest) => {
     const pass = await passOf(request);

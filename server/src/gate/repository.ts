@@ -21,15 +21,20 @@ export async function createPass(db: Db, cookieHash: string, pass: Pass): Promis
     .execute();
 }
 
-/** The unexpired pass of a cookie, or null. */
-export async function findPass(db: Db, cookieHash: string): Promise<Pass | null> {
-  const row = await db
+/** The unexpired passes among those of the cookies, by the cookies' hashes. */
+export async function findPasses(
+  db: Db,
+  cookieHashes: readonly string[],
+): Promise<Map<string, Pass>> {
+  const rows = await db
     .selectFrom('passes')
-    .select(['token', 'created_at'])
-    .where('cookie_hash', '=', cookieHash)
+    .select(['cookie_hash', 'token', 'created_at'])
+    .where('cookie_hash', 'in', [...new Set(cookieHashes)])
     .where('expires_at', '>', Date.now())
-    .executeTakeFirst();
-  return row ? { token: row.token, createdAt: row.created_at } : null;
+    .execute();
+  return new Map(
+    rows.map((row) => [row.cookie_hash, { token: row.token, createdAt: row.created_at }]),
+  );
 }
 
 export async function deletePass(db: Db, cookieHash: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { OpenDatabase } from '../database/open.ts';
 import { HttpProblem } from './problem.ts';
+import { createSharedCounts } from './sharedCounts.ts';
 
 export interface Allowance {
   /** Unique: it keeps the keys of the limiters apart. */
@@ -19,33 +20,23 @@ export interface Limiter {
   forget: (key: string) => Promise<void>;
 }
 
-/**
- * Counts uses per key: in the database when several processes share it, else in memory. Points are taken
- * before the answer is known, so that many requests at once cannot pass between check and count.
- */
-export function createLimiter(
-  database: OpenDatabase,
-  { name, points, seconds }: Allowance,
-): Limiter {
-  const options = { keyPrefix: name, points, duration: seconds };
-  const limiter =
-    database.kind === 'sqlite'
-      ? new RateLimiterMemory(options)
-      : new RateLimiterPostgres({
-          ...options,
-          storeClient: database.pool,
-          storeType: 'pool',
-          tableName: 'rate_limits',
-          tableCreated: true,
-        });
+/** The refusal of a use in a window that ends so many milliseconds from now. */
+function refuse(milliseconds: number): never {
+  throw new HttpProblem('too-many-attempts', {
+    retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
+  });
+}
+
+/** Of a single process, in its memory. */
+function createOwnLimiter({ points, seconds }: Allowance): Limiter {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
   return {
     async take(key) {
       try {
         await limiter.consume(key);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw new HttpProblem('too-many-attempts', { retryAfter });
+        refuse(refusal.msBeforeNext);
       }
     },
     async giveBack(key) {
@@ -54,5 +45,24 @@ export function createLimiter(
     async forget(key) {
       await limiter.delete(key);
     },
+  };
+}
+
+/**
+ * Counts uses per key: in the database when several processes share it, else in memory. Points are taken
+ * before the answer is known, so that many requests at once cannot pass between check and count.
+ */
+export function createLimiter(database: OpenDatabase, allowance: Allowance): Limiter {
+  if (database.kind === 'sqlite') return createOwnLimiter(allowance);
+  const { name, points, seconds } = allowance;
+  const counts = createSharedCounts(database, seconds * 1000);
+  const named = (key: string) => `${name}:${key}`;
+  return {
+    async take(key) {
+      const count = await counts.take(named(key));
+      if (count.points > points) refuse(count.expire - Date.now());
+    },
+    giveBack: (key) => counts.giveBack(named(key)),
+    forget: (key) => counts.forget(named(key)),
   };
 }

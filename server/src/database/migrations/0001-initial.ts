@@ -84,7 +84,7 @@ async function gateTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<void
     .execute();
   await db.schema.createIndex('passes_expiry').on('passes').column('expires_at').execute();
   if (kind === 'sqlite') return; // one process: its limits are kept in memory
-  // The shape that rate-limiter-flexible's RateLimiterPostgres expects.
+  // Counted by http/sharedCounts.ts.
   await db.schema
     .createTable('rate_limits')
     .addColumn('key', 'varchar(255)', (column) => column.primaryKey())

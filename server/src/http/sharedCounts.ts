@@ -1,0 +1,87 @@
+import type { OpenDatabase } from '../database/open.ts';
+import { inBatches } from '../database/inBatches.ts';
+
+type PostgresDatabase = OpenDatabase & { kind: 'postgres' };
+
+/** Uses of one key in its window so far. */
+export interface Count {
+  points: number;
+  /** When the window ends: milliseconds since the epoch. */
+  expire: number;
+}
+
+/** Milliseconds between two clearings of windows that are over. */
+const clearing = 5 * 60_000;
+
+/**
+ * Counts may be lost when PostgreSQL's machine crashes: they are not waited for. It holds for the statement's own
+ * transaction; everything else stays durable.
+ */
+const notDurable = `set_config('synchronous_commit', 'off', true)`;
+
+// In the order of the keys, so that no two processes wait for each other's rows.
+const addAll = {
+  name: 'count',
+  text: `insert into rate_limits as counted (key, points, expire)
+    select taken.key, taken.points, $3::bigint from unnest($1::text[], $2::int[]) as taken (key, points) order by 1
+    on conflict (key) do update set
+      points = case when counted.expire <= $4 then excluded.points else counted.points + excluded.points end,
+      expire = case when counted.expire <= $4 then excluded.expire else counted.expire end
+    returning key, points, expire, ${notDurable}`,
+};
+
+/** Counts in the database, which all processes share; uses that arrive together share a statement. */
+export function createSharedCounts(database: PostgresDatabase, milliseconds: number) {
+  const { pool } = database;
+  let cleared = Date.now();
+
+  const clearExpired = async (now: number) => {
+    if (now < cleared + clearing) return;
+    cleared = now;
+    await pool.query(
+      `delete from rate_limits where key in
+        (select key from rate_limits where expire <= $1 for update skip locked)
+        returning ${notDurable}`,
+      [now],
+    );
+  };
+
+  const take = inBatches(database, async (keys: readonly string[]) => {
+    const uses = new Map<string, number>();
+    for (const key of keys) uses.set(key, (uses.get(key) ?? 0) + 1);
+    const now = Date.now();
+    await clearExpired(now);
+    const { rows } = await pool.query<Count & { key: string }>({
+      ...addAll,
+      values: [[...uses.keys()], [...uses.values()], now + milliseconds, now],
+    });
+    const counts = new Map(
+      rows.map(({ key, points, expire }) => [
+        key,
+        { points: points - (uses.get(key) ?? 0), expire },
+      ]),
+    );
+    /** Each of several uses of a key gets the count that it would have got alone. */
+    return (key): Count => {
+      const count = counts.get(key) ?? { points: 0, expire: now + milliseconds };
+      count.points += 1;
+      return { ...count };
+    };
+  });
+
+  return {
+    /** Counts one use; gives the count with it. */
+    take,
+    /** Takes one use back. */
+    async giveBack(key: string): Promise<void> {
+      await pool.query(
+        `update rate_limits set points = points - 1 where key = $1 and points > 0 returning ${notDurable}`,
+        [key],
+      );
+    },
+    /** Forgets all uses. */
+    async forget(key: string): Promise<void> {
+      await pool.query(`delete from rate_limits where key = $1 returning ${notDurable}`, [key]);
+    },
+  };
+}
