@@ -1,4 +1,4 @@
-import { gateLimits, languages, storageKeys } from '@sumut/contracts';
+import { apiPaths, gateLimits, languages, storageKeys } from '@sumut/contracts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 
@@ -82,6 +82,32 @@ test.describe('an open page whose gate closes', () => {
     await visitor.enterByPass('/about');
     await page.clock.fastForward(gateLimits.idleTimeout + 5000);
     await expect(visitor.button(visitor.texts.gate.submit)).toBeVisible();
+  });
+
+  test('a form that the closed gate refuses locks it at once, and is still filled in behind it', async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.enterByPass('/contact');
+    const typed = {
+      firstName: 'سارة',
+      lastName: 'الظاهري',
+      email: 'sara@example.com',
+      message: 'أرجو التواصل معي.',
+    };
+    const send = page.locator('main form button[type=submit]');
+    for (const [name, value] of Object.entries(typed)) {
+      await visitor.field(name).fill(value);
+    }
+    await page.request.delete(apiPaths.gate);
+    await send.click();
+    await expect(visitor.button(visitor.texts.gate.submit)).toBeVisible();
+    await visitor.passGate();
+    for (const [name, value] of Object.entries(typed)) {
+      await expect(visitor.field(name)).toHaveValue(value);
+    }
+    await send.click();
+    await expect(visitor.field('message')).toHaveValue('');
   });
 
   test('an expired record does not open the site', async ({ page, visitor }) => {

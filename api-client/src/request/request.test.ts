@@ -1,3 +1,4 @@
+import { gateClosedEvent } from '@sumut/contracts';
 import { HttpError } from '../errors/HttpError.ts';
 import { NetworkError } from '../errors/NetworkError.ts';
 import { getJson } from './getJson.ts';
@@ -60,6 +61,20 @@ test('an answer that is not OK becomes an error of its status and text', async (
   const error = await failure(request('GET', '/api/x'));
   expect(error).toBeInstanceOf(HttpError);
   expect(error).toMatchObject({ status: 418, message: '418: short and stout' });
+});
+
+test('an answer by a closed gate is told to the window, no other is', async () => {
+  const told = jest.fn();
+  window.addEventListener(gateClosedEvent, told);
+  answerWith({ status: 401, text: '{"code":"not-signed-in"}' });
+  await failure(getJson('/api/x', { on401: 'null' }));
+  await failure(request('GET', '/api/x'));
+  expect(told).not.toHaveBeenCalled();
+  answerWith({ status: 401, text: '{"code":"gate-closed"}' });
+  await failure(getJson('/api/x', { on401: 'null' }));
+  await failure(request('POST', '/api/x'));
+  expect(told).toHaveBeenCalledTimes(2);
+  window.removeEventListener(gateClosedEvent, told);
 });
 
 test('the status text stands in for an empty answer', async () => {

@@ -1,3 +1,4 @@
+import { gateClosedEvent } from '@sumut/contracts';
 import { HttpError } from '../errors/HttpError.ts';
 import { NetworkError } from '../errors/NetworkError.ts';
 import { uploadForm } from './uploadForm.ts';
@@ -87,4 +88,13 @@ test('a lost connection and a time-out are network errors', async () => {
   expect(CallStub.last.timeout).toBe(5);
   CallStub.last.ontimeout();
   expect(await late).toMatchObject({ timedOut: true });
+});
+
+test('a closed gate is told to the window', async () => {
+  const told = jest.fn();
+  window.addEventListener(gateClosedEvent, told, { once: true });
+  const outcome = failure(uploadForm('/api/job-applications', form));
+  CallStub.last.answer(401, '{"code":"gate-closed"}');
+  expect(await outcome).toMatchObject({ status: 401 });
+  expect(told).toHaveBeenCalledTimes(1);
 });

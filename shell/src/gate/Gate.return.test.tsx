@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { storageKeys } from '@sumut/contracts';
+import { gateClosedEvent, storageKeys } from '@sumut/contracts';
 import {
   answer,
   later,
@@ -38,7 +38,10 @@ function setVisibility(state: DocumentVisibilityState) {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
 }
 
+const closedCall = () => void fireEvent(window, new Event(gateClosedEvent));
+
 const returns: [string, () => void][] = [
+  ['a call that a closed gate refused', closedCall],
   ['back or forward within the page', () => void fireEvent.popState(window)],
   [
     'back or forward to a page that was kept whole',
@@ -169,6 +172,20 @@ test('an open gate locks when the session becomes older than 24 hours', async ()
   await advance(1);
   expect(gate.heading()).toBeVisible();
   expect(stored()).toBeNull();
+});
+
+test('calls that a closed gate refuses at once are one reason to ask', async () => {
+  await showOpenGate(session);
+  const { GET } = server.answers;
+  server.answers.GET = () => {
+    closedCall();
+    return GET();
+  };
+  closedCall();
+  closedCall();
+  await advance(0);
+  expect(gate.heading()).toBeVisible();
+  expect(server.asked('GET')).toHaveLength(1);
 });
 
 test('a late answer about an old session does not lock a gate that has been opened again', async () => {
