@@ -4,12 +4,13 @@ import { buildApp } from './app.ts';
 import { explainFailure } from './command.ts';
 import { openDatabase } from './database/open.ts';
 import { parseEnvironment } from './environment/environment.ts';
+import { joinLocalhostOfIpv6 } from './http/localhostOfIpv6.ts';
 import { keepRetention } from './portal/retention/job.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';
 import { publishBuild } from './registry/publishBuild.ts';
 import { stopGracefully } from './stop.ts';
 
-/** `localhost` is IPv4's: a second listener for ::1 would not be waited for when the server stops. */
+/** `localhost` is IPv4's; for that of IPv6 see `joinLocalhostOfIpv6`. */
 const addressOf = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host);
 
 async function start(): Promise<void> {
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
     const own = { host: addressOf(metrics.host), port: metrics.port };
     app.log.info(`Metrics at http://${metrics.host}:${await serveMetrics(app, own)}/metrics`);
   }
+  if (host === 'localhost') joinLocalhostOfIpv6(app);
   await app.listen({
     host: addressOf(host),
     port,

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import type { App } from './types.ts';
+
+/** The machine has no IPv6, or none on its loopback. */
+const hasNone = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+
+/**
+ * Has a server that listens at 127.0.0.1 take what arrives at the same port of ::1, which browsers may try first for
+ * `localhost`. Fastify's own way, a second server for it, closes the database while that one still answers. Call it
+ * before listening.
+ */
+export function joinLocalhostOfIpv6(app: App): void {
+  const entrance = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    app.server.emit('connection', socket),
+  );
+  app.addHook('onListen', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    try {
+      await once(entrance.listen(port, '::1'), 'listening');
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (!hasNone.includes(code)) app.log.warn(`Not listening at [::1]:${port}: ${code}`);
+    }
+  });
+  app.addHook('preClose', async () => {
+    entrance.close();
+  });
+  app.addHook('onClose', async () => {
+    // The app's own server is closed by now: what is left is answered, and its database still open.
+    app.server.closeIdleConnections();
+    const left = await new Promise<number>((resolve, reject) =>
+      entrance.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    );
+    if (left > 0) await once(entrance, 'close');
+  });
+}
