@@ -4,7 +4,7 @@ import type { Db } from '../database/schema.ts';
 import { acceptedEncodings, encode } from '../files/encoding.ts';
 import type { Gate } from '../gate/enforcement.ts';
 import { takeEntry } from '../gate/entry.ts';
-import { documentPolicy, newNonce } from '../http/contentPolicy.ts';
+import { documentPolicies, newNonce } from '../http/contentPolicy.ts';
 import { rawPath } from '../http/paths.ts';
 import { isolatingHeaders } from '../http/securityHeaders.ts';
 import type { FollowLive } from '../registry/snapshots/followLive.ts';
@@ -71,7 +71,7 @@ export function createDocuments(sources: Sources): Documents {
     const { build } = shell;
     const nonce = newNonce();
     const styleHash = build.gate?.styleHash;
-    reply.header('content-security-policy', documentPolicy({ nonce, styleHash, preview }));
+    reply.headers(documentPolicies({ nonce, styleHash, preview }));
     if (preview || !isolated) for (const name of isolatingHeaders) reply.removeHeader(name);
     const language = languageOf(request);
     const html = renderPage({ nonce, language, address, origin, shell: build, boot, hints });

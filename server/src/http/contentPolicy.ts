@@ -36,13 +36,13 @@ export interface DocumentPolicy {
 }
 
 /**
- * The policies of a document; both hold. By the first, only scripts run that the page itself names by its nonce, and
- * those that they load: an injected element gets nothing. By the second, all of them come from this server. Neither
- * names a module: visitors without a pass get them too, and a module added later must run in a page that is open
- * already. All modules' builds make their script addresses through one policy name (webpack.common.ts), hence
+ * The headers with the policies of a document; both hold. By the first, only scripts run that the page itself names by
+ * its nonce, and those that they load: an injected element gets nothing. By the second, all of them come from this
+ * server. Neither names a module: visitors without a pass get them too, and a module added later must run in a page that
+ * is open already. All modules' builds make their script addresses through one policy name (webpack.common.ts), hence
  * `allow-duplicates`.
  */
-export function documentPolicy({ nonce, styleHash, preview }: DocumentPolicy): string {
+export function documentPolicies({ nonce, styleHash, preview }: DocumentPolicy) {
   const own = preview ? `'self' ${preview}` : "'self'";
   const connections = preview ? `${own} ${preview.replace(/^http/, 'ws')}` : own;
   const strict = join([
@@ -62,6 +62,11 @@ export function documentPolicy({ nonce, styleHash, preview }: DocumentPolicy): s
     "trusted-types sumut-module webpack-shell webpack-module 'allow-duplicates'",
     reporting,
   ]);
-  // The empty directive keeps tools that do not know of a second policy from reading it as part of the first.
-  return `${strict}, ; ${join([`script-src ${own}`, reporting])}`;
+  const elements = `script-src-elem ${own}`;
+  return {
+    // Tools that do not know of a second policy read it as part of the first: the empty directive begins a new one, and
+    // none stands in both. So the second is reported by the other header.
+    'content-security-policy': `${strict}, ; ${elements}`,
+    'content-security-policy-report-only': join([elements, reporting]),
+  };
 }
