@@ -199,8 +199,12 @@ test('who asks for something else than a document gets none', async (context) =>
     await assertProblem(answer, 'not-found');
     assert.ok(!(await copy.text()).includes('secret-name'));
   }
-  const document = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' };
-  assert.equal((await visitor.get('/', document)).status, 200);
+  const documents = [
+    { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' },
+    { accept: 'text/*' },
+    { accept: 'Text/HTML' },
+  ];
+  for (const headers of documents) assert.equal((await visitor.get('/', headers)).status, 200);
 });
 
 test('HEAD says what GET would', async (context) => {

@@ -34,7 +34,7 @@ export function shellFileRoutes(app: App, shell: Shell): void {
 /** Whether a client wants a document: browsers say so, plain clients that take anything get it too. */
 function wantsDocument({ headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';
-  if (accept.includes('text/html')) return true;
+  if (/\btext\/(html|\*)/i.test(accept)) return true;
   const kind = headers['sec-fetch-dest'];
   return accept.includes('*/*') && (kind === undefined || kind === 'document');
 }
