@@ -82,10 +82,42 @@ async function passesUploads(context: TestContext) {
   assert.equal(answer.status, 201);
 }
 
+async function guardsItsOwnAnswers(context: TestContext) {
+  const { server, nginx } = await startSite(context);
+  const session = connect(nginx.secure.address, { ca: nginx.secure.certificate });
+  const guarding = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=63072000',
+  };
+  const check = async (path: string, status: number) => {
+    const { answer } = await get(session, path, { accept: 'text/html' });
+    assert.equal(answer[':status'], status);
+    for (const [name, value] of Object.entries(guarding)) assert.equal(answer[name], value, name);
+    return answer;
+  };
+  const page = await check('/', 200);
+  assert.equal(page['cache-control'], 'private, no-store', "the server's own, once");
+  assert.match(page['content-security-policy'] ?? '', /nonce/);
+  await check('/assets/main.js', 200);
+  await check('/assets/main.js', 200); // by now from its cache
+  const broken = await check('/%zz', 400);
+  await server.close();
+  const away = await check('/', 502);
+  for (const answer of [broken, away]) {
+    assert.match(answer['content-security-policy'] ?? '', /^default-src 'none';/);
+    assert.equal(answer['cache-control'], 'no-store');
+  }
+  session.close();
+}
+
 // Where there is no nginx there is no configuration of it to try; CI has one.
 if (hasNginx) {
   test('behind nginx the site speaks HTTP/2 over TLS, packed as the server packs it', speaksHttp2);
   test('nginx keeps the files of the gate, and nothing that is private', keepsPublicFiles);
   test('nginx tells the server who a visitor is, whatever they say', hidesNobody);
+  test('what nginx answers by itself carries the security headers too', guardsItsOwnAnswers);
   test('a CV passes through nginx', passesUploads);
 }
