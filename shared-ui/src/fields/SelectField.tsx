@@ -24,7 +24,13 @@ export function SelectField(props: SelectFieldProps) {
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
       {(wiring) => (
         <div className={styles.frame}>
-          <select {...wiring} {...rest} className={classNames(styles.control, styles.select)}>
+          <select
+            {...wiring}
+            // Without a prompt there is nothing to leave out, and the standard allows no `required`.
+            required={wiring.required && options[0]?.value === ''}
+            {...rest}
+            className={classNames(styles.control, styles.select)}
+          >
             {options.map((option) => (
               <option
                 key={option.value}

@@ -8,7 +8,10 @@ import { SelectField } from './SelectField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
 
-const options = [{ value: 'general', label: 'General inquiry' }];
+const options = [
+  { value: '', label: 'Please choose' },
+  { value: 'general', label: 'General inquiry' },
+];
 const kinds = {
   TextField: (more: object) => <TextField label="Entry" name="entry" {...more} />,
   TextAreaField: (more: object) => <TextAreaField label="Entry" name="entry" {...more} />,
@@ -47,6 +50,11 @@ describe.each(Object.entries(kinds))('%s', (_, field) => {
     show(field({ ref }));
     expect(ref).toHaveBeenCalledWith(screen.getByLabelText('Entry'));
   });
+});
+
+test('a choice without a prompt always has a value, so it is not required', () => {
+  show(<SelectField label="Entry" name="entry" options={options.slice(1)} />);
+  expect(screen.getByLabelText('Entry')).not.toBeRequired();
 });
 
 test('an error is shown in the language of the page', () => {
