@@ -103,6 +103,27 @@ test('the session is a cookie that no script reads and no other site sends', asy
   await assertProblem(await thief.get(apiPaths.session), 'not-signed-in');
 });
 
+test('by https, pass and session have names that no other host can set', async (context) => {
+  const server = await startServer(context, { variables: { HTTPS: 'true' } });
+  const visitor = await server.insider();
+  const answer = await visitor.send('POST', apiPaths.login, employee);
+  const [cookie = ''] = answer.headers.getSetCookie();
+  assert.match(cookie, /^__Host-session=[\w-]{43}; /);
+  for (const flag of ['; Secure', '; Path=/']) assert.ok(cookie.includes(flag), cookie);
+  assert.doesNotMatch(cookie, /domain/i, 'browsers refuse the name with one');
+  assert.deepEqual([...visitor.cookies.keys()], ['__Host-pass', '__Host-session']);
+  assert.equal((await visitor.get(apiPaths.session)).status, 200);
+
+  const planted = server.visitor();
+  for (const [name, value] of visitor.cookies)
+    planted.cookies.set(name.replace('__Host-', ''), value);
+  await assertProblem(await planted.get(apiPaths.session), 'gate-closed');
+
+  await visitor.send('POST', apiPaths.logout);
+  await visitor.send('DELETE', apiPaths.gate);
+  assert.equal(visitor.cookies.size, 0);
+});
+
 test('signing in makes a new session and ends the one before', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();

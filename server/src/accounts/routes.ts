@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/repository.ts';
 import type { Db } from '../database/schema.ts';
 import { demoAccounts } from '../environment/demoSecrets.ts';
 import { addressKey } from '../http/address.ts';
-import { clearCookie, cookieHash } from '../http/cookies.ts';
+import { clearCookie, cookieHash, readCookie } from '../http/cookies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { managementRoutes } from './management/routes.ts';
@@ -26,7 +26,7 @@ interface AccountRoutes extends SignInServices {
 
 /** Ends the session that a request brings; gives the username of its owner, or undefined when there was none. */
 async function endSession(db: Db, request: FastifyRequest): Promise<string | undefined> {
-  const cookie = request.cookies[sessionCookie.name];
+  const cookie = readCookie(request, sessionCookie);
   return cookie === undefined ? undefined : deleteSession(db, cookieHash(cookie));
 }
 

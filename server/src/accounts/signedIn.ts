@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/schema.ts';
-import { cookieHash, type CookieKind } from '../http/cookies.ts';
+import { cookieHash, readCookie, type CookieKind } from '../http/cookies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import type { Account } from './repository.ts';
@@ -45,7 +45,7 @@ export const duties = (app: App, account: Account) => ({
 
 /** The session that a request's cookie names, whatever its owner has to do first; throws `not-signed-in`. */
 export async function openSessionOf(db: Db, request: FastifyRequest): Promise<SignedIn> {
-  const cookie = request.cookies[sessionCookie.name];
+  const cookie = readCookie(request, sessionCookie);
   const hash = cookie === undefined ? undefined : cookieHash(cookie);
   // What is asked every few seconds is asked by a page, not by a person.
   const unattended = request.routeOptions.config.quiet === true;

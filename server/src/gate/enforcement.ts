@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { gateLimits, type GateSession } from '@sumut/contracts';
 import { inBatches } from '../database/inBatches.ts';
 import type { OpenDatabase } from '../database/open.ts';
-import type { CookieKind } from '../http/cookies.ts';
+import { readCookie, type CookieKind } from '../http/cookies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import type { PassKeys } from './passKeys.ts';
@@ -34,7 +34,7 @@ export function createGate(
     return (cookieHash) => passes.get(cookieHash) ?? null;
   });
   const passOf = async (request: FastifyRequest) => {
-    const cookie = request.cookies[passCookie.name];
+    const cookie = readCookie(request, passCookie);
     return cookie ? findPass(keys.cookieHash(cookie)) : null;
   };
   const sessionOf = async (request: FastifyRequest) => {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clearCookie, setCookie, type CookieKind } from '../http/cookies.ts';
+import { clearCookie, readCookie, setCookie, type CookieKind } from '../http/cookies.ts';
 
 /**
  * Marks the next page as the one that the right password has led to by a plain submit: there the script stores the
@@ -12,7 +12,7 @@ export const markEntry = (request: FastifyRequest, reply: FastifyReply): void =>
 
 /** Whether the page is that one; asked once, because the mark is gone then. */
 export function takeEntry(request: FastifyRequest, reply: FastifyReply): boolean {
-  const marked = request.cookies[entryCookie.name] !== undefined;
+  const marked = readCookie(request, entryCookie) !== undefined;
   if (marked) clearCookie(request, reply, entryCookie);
   return marked;
 }

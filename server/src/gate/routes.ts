@@ -17,7 +17,7 @@ import {
 import type { Db } from '../database/schema.ts';
 import type { Documents } from '../delivery/documents.ts';
 import { addressKey } from '../http/address.ts';
-import { clearCookie, newCookieValue, setCookie } from '../http/cookies.ts';
+import { clearCookie, newCookieValue, readCookie, setCookie } from '../http/cookies.ts';
 import type { Allowance, Limiter } from '../http/limiter.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
@@ -72,7 +72,7 @@ export function gateRoutes(app: App, options: GateRoutes): void {
   async function givePass(request: FastifyRequest, reply: FastifyReply) {
     const cookie = newCookieValue();
     const pass = { token: newToken(), createdAt: Date.now() };
-    await forgetPass(request.cookies[passCookie.name]);
+    await forgetPass(readCookie(request, passCookie));
     await createPass(db, gate.keys.cookieHash(cookie), pass);
     setCookie(request, reply, passCookie, cookie);
     return gate.keys.sessionRecord(pass);
@@ -131,7 +131,7 @@ export function gateRoutes(app: App, options: GateRoutes): void {
   );
 
   routes.delete(apiPaths.gate, { config }, async (request, reply) => {
-    await forgetPass(request.cookies[passCookie.name]);
+    await forgetPass(readCookie(request, passCookie));
     clearCookie(request, reply, passCookie);
     return reply.code(204).send();
   });

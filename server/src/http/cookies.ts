@@ -10,11 +10,23 @@ export const cookieHash = (value: string): string =>
   createHash('sha256').update(value).digest('base64url');
 
 export interface CookieKind {
+  /** Without the prefix that it has by https. */
   name: string;
   sameSite: 'lax' | 'strict';
   /** Seconds. */
   maxAge: number;
 }
+
+/**
+ * By https a name that browsers take from nobody but this host, by https and for all its paths: no neighbouring host,
+ * and nobody who sits in between without TLS, can plant one. Plain HTTP could not set it.
+ */
+const nameOf = (request: FastifyRequest, { name }: Pick<CookieKind, 'name'>): string =>
+  request.https ? `__Host-${name}` : name;
+
+/** What the browser sent, or undefined. */
+export const readCookie = (request: FastifyRequest, kind: CookieKind): string | undefined =>
+  request.cookies[nameOf(request, kind)];
 
 const options = (request: FastifyRequest, sameSite: CookieKind['sameSite']) =>
   ({
@@ -27,16 +39,13 @@ const options = (request: FastifyRequest, sameSite: CookieKind['sameSite']) =>
 export function setCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, sameSite, maxAge }: CookieKind,
+  kind: CookieKind,
   value: string,
 ): void {
-  reply.setCookie(name, value, { ...options(request, sameSite), maxAge });
+  const { sameSite, maxAge } = kind;
+  reply.setCookie(nameOf(request, kind), value, { ...options(request, sameSite), maxAge });
 }
 
-export function clearCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { name, sameSite }: CookieKind,
-): void {
-  reply.clearCookie(name, options(request, sameSite));
+export function clearCookie(request: FastifyRequest, reply: FastifyReply, kind: CookieKind): void {
+  reply.clearCookie(nameOf(request, kind), options(request, kind.sameSite));
 }

@@ -19,7 +19,8 @@ export const readLanguage = (): Language => storedLanguage() ?? defaultLanguage;
 
 /** Stores the language for the next visit, and in a cookie for the server, which writes the first page. */
 export function storeLanguage(language: Language): void {
-  document.cookie = `${storageKeys.language}=${language}; Path=/; SameSite=Lax; Max-Age=${cookieLifetime}`;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${storageKeys.language}=${language}; Path=/; SameSite=Lax; Max-Age=${cookieLifetime}${secure}`;
   try {
     localStorage.setItem(storageKeys.language, language);
   } catch {

@@ -5,7 +5,7 @@ import { newPreviewSchema, startedPreviewSchema } from '@sumut/contracts/schemas
 import { sessionCookie, sessionOf } from '../../accounts/signedIn.ts';
 import { recordAudit } from '../../audit/repository.ts';
 import type { Db } from '../../database/schema.ts';
-import { cookieHash } from '../../http/cookies.ts';
+import { cookieHash, readCookie } from '../../http/cookies.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import type { App } from '../../http/types.ts';
 import { requireAdmin } from '../access/actor.ts';
@@ -13,7 +13,7 @@ import { findRecord } from '../releases/repository.ts';
 import { endPreview, findPreview, startPreview, type OpenPreview } from './repository.ts';
 
 const sessionHash = (request: FastifyRequest): string | undefined => {
-  const cookie = request.cookies[sessionCookie.name];
+  const cookie = readCookie(request, sessionCookie);
   return cookie && cookieHash(cookie);
 };
 
