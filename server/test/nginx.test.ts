@@ -4,12 +4,13 @@ import { once } from 'node:events';
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2';
 import { buffer } from 'node:stream/consumers';
 import { test, type TestContext } from 'node:test';
+import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import { apiPaths } from '@sumut/contracts';
 import { createClient } from './support/client.ts';
 import { pdf } from './support/documents.ts';
 import { applicant, applicationForm } from './support/forms.ts';
-import { hasNginx, startNginx } from './support/nginx.ts';
+import { hasNginx, startNginx, type Nginx } from './support/nginx.ts';
 import { startServer } from './support/server.ts';
 
 /** The deployed configuration of nginx before one server process that trusts it. */
@@ -39,6 +40,46 @@ async function speaksHttp2(context: TestContext) {
   assert.equal(packed.answer['content-encoding'], 'br');
   assert.match(brotliDecompressSync(packed.content).toString(), /the gate/);
   session.close();
+}
+
+/** Version and cipher that a client and the site agree on, or the code by which they part. */
+const agree = (nginx: Nginx, options: ConnectionOptions): Promise<string> =>
+  new Promise((resolve) => {
+    const { port } = new URL(nginx.secure.address);
+    const socket = connectTls({ host: 'localhost', port: Number(port), ...options });
+    socket.once('secureConnect', () => {
+      resolve(`${socket.getProtocol()} ${socket.getCipher().name}`);
+      socket.destroy();
+    });
+    socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  });
+
+async function speaksRecentTls(context: TestContext) {
+  const { nginx } = await startSite(context);
+  const ca = nginx.secure.certificate;
+  assert.match(await agree(nginx, { ca }), /^TLSv1\.3 /, 'the newest when both know it');
+  assert.match(await agree(nginx, { ca, maxVersion: 'TLSv1.2' }), /^TLSv1\.2 ECDHE-.*(GCM|POLY)/);
+  // At this level the client itself would speak all of these.
+  const old = {
+    ca,
+    minVersion: 'TLSv1',
+    maxVersion: 'TLSv1.1',
+    ciphers: 'ALL:@SECLEVEL=0',
+  } as const;
+  assert.match(await agree(nginx, old), /PROTOCOL/);
+  for (const ciphers of [
+    'ECDHE-ECDSA-AES128-SHA',
+    'ECDHE-ECDSA-AES128-SHA256',
+    'AES128-GCM-SHA256',
+  ]) {
+    const weak = { ca, maxVersion: 'TLSv1.2', ciphers: `${ciphers}:@SECLEVEL=0` } as const;
+    assert.match(await agree(nginx, weak), /HANDSHAKE_FAILURE/, ciphers);
+  }
+  assert.match(
+    await agree(nginx, {}),
+    /SELF_SIGNED/,
+    'a client that does not know the certificate',
+  );
 }
 
 async function keepsPublicFiles(context: TestContext) {
@@ -116,6 +157,7 @@ async function guardsItsOwnAnswers(context: TestContext) {
 // Where there is no nginx there is no configuration of it to try; CI has one.
 if (hasNginx) {
   test('behind nginx the site speaks HTTP/2 over TLS, packed as the server packs it', speaksHttp2);
+  test('TLS 1.2 and 1.3 alone are spoken, by ciphers with forward secrecy', speaksRecentTls);
   test('nginx keeps the files of the gate, and nothing that is private', keepsPublicFiles);
   test('nginx tells the server who a visitor is, whatever they say', hidesNobody);
   test('what nginx answers by itself carries the security headers too', guardsItsOwnAnswers);

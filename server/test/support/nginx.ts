@@ -44,6 +44,12 @@ function createCertificate(folder: string): void {
   );
 }
 
+/** What the example says of TLS versions and ciphers: deployed as it stands there. */
+const tlsSettings = (): string[] =>
+  readFileSync(path.join(deployed, 'example/listen.conf'), 'utf8')
+    .split('\n')
+    .filter((line) => /^ssl_(protocols|ciphers|prefer_server_ciphers|session_)/.test(line));
+
 /** The deployed configuration with an installation's own files: loopback, throw-away certificate and folders. */
 function writeConfiguration(folder: string, upstreams: number[], ports: number[]): void {
   const own = path.join(folder, 'sumut');
@@ -61,6 +67,7 @@ function writeConfiguration(folder: string, upstreams: number[], ports: number[]
     `listen 127.0.0.1:${ports[1]} ssl http2;`,
     'ssl_certificate sumut/cert.pem;',
     'ssl_certificate_key sumut/key.pem;',
+    ...tlsSettings(),
   ]);
   write('sumut/storage.conf', [
     `access_log ${folder}/access.log sumut;`,
