@@ -1,5 +1,6 @@
 import type { FieldError, User } from '@sumut/contracts';
 import { company } from '@sumut/contracts/company';
+import { isBreached } from './breachedPasswords.ts';
 import { commonPasswordParts } from './commonPasswords.ts';
 
 /** So many different characters must be left when everything is taken out that attackers try first. Ours. */
@@ -35,8 +36,8 @@ function ownPartOf(password: string, known: string[]): Set<string> {
 }
 
 /**
- * Why nobody may choose this password, or undefined: it is little more than common passwords, the company's name, and
- * the person's own. Its length is the schema's matter.
+ * Why nobody may choose this password, or undefined: breaches brought it to light, or it is little more than common
+ * passwords, the company's name, and the person's own. Its length is the schema's matter.
  */
 export function passwordFault(
   password: string,
@@ -52,5 +53,5 @@ export function passwordFault(
   const isGuessable = [text, readAsLetters(text)].some(
     (reading) => ownPartOf(reading, known).size < ownCharacters,
   );
-  return isGuessable ? 'guessable' : undefined;
+  return isGuessable || isBreached(text) ? 'guessable' : undefined;
 }
