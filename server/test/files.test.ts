@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { releaseBase } from '@sumut/contracts';
@@ -104,6 +105,16 @@ test('a query does not matter to a file, an unknown one is not found', async (co
   ]) {
     await assertProblem(await visitor.get(path), 'not-found');
   }
+});
+
+test('no folder is listed, and nothing is given out but files of builds', async (context) => {
+  const server = await startServer(context);
+  const visitor = await server.insider();
+  const entry = await published(server);
+  const folders = ['/assets/', '/assets', '/modules/', path.posix.dirname(entry) + '/'];
+  const others = ['/.git/config', '/.env', '/package.json', '/server/src/main.ts', '/data/'];
+  for (const place of [...folders, ...others])
+    await assertProblem(await visitor.get(place, { accept: 'text/plain' }), 'not-found');
 });
 
 test('the icon is given at the top, and asked for again when it may have changed', async (context) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '@sumut/contracts';
 import { problemSchema } from '@sumut/contracts/schemas';
 import { contact } from './support/forms.ts';
@@ -139,6 +140,35 @@ test('what another site sends is refused before it is read', async (context) => 
   assert.equal(link.status, 200, 'a link from elsewhere is no attack');
 });
 
+test('no other site may read an answer, nor ask with headers of its own', async (context) => {
+  const server = await startServer(context);
+  const insider = await server.insider();
+  const foreign = {
+    origin: 'https://evil.example',
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'content-type',
+  };
+  for (const path of ['/', '/assets/main.js', apiPaths.session, apiPaths.contacts, '/api/none']) {
+    for (const method of ['GET', 'OPTIONS']) {
+      const answer = await insider.send(method, path, undefined, foreign);
+      const allowing = [...answer.headers.keys()].filter((name) =>
+        name.startsWith('access-control'),
+      );
+      assert.deepEqual(allowing, [], `${method} ${path}`);
+    }
+  }
+});
+
+test('TRACE gives nothing back of what it was asked with', async (context) => {
+  const server = await startServer(context);
+  const insider = await server.insider();
+  const cookie = insider.cookies.get('pass') ?? '';
+  const head = `TRACE / HTTP/1.1\r\nHost: a\r\nCookie: pass=${cookie}\r\nConnection: close\r\n\r\n`;
+  const answer = await rawExchange(server.port, head);
+  assert.match(answer, /^HTTP\/1\.1 404 /);
+  assert.ok(!answer.includes(cookie) && !answer.includes('TRACE'), answer);
+});
+
 test('nothing of a request is quoted in a refusal', async (context) => {
   const server = await startServer(context);
   const insider = await server.insider();
@@ -183,6 +213,20 @@ test('the log names no person, no secret and no query', async (context) => {
     assert.ok(!log.includes(secret), secret);
   }
   assert.ok(log.includes('"path":"/about"'));
+});
+
+test('whatever a request holds, an entry of the log is one line with its time', async (context) => {
+  const server = await startServer(context);
+  await rawGet(server.port, '/a%0d%0a{"level":60,"forged":1}', ['User-Agent: b", "forged": 1']);
+  await rawGet(server.port, '/c%22,%22forged%22:1', ['X-Forwarded-For: 1.2.3.4", "forged": 1']);
+  const answered = () => server.log.filter((line) => line.includes('"msg":"answered"'));
+  while (answered().length < 2) await wait(10); // written when the answer has gone
+  for (const line of answered()) {
+    assert.match(line, /^\{[^\n\r]*\}\n$/);
+    const entry = JSON.parse(line) as { level: number; time: number; address: string };
+    assert.ok(Math.abs(entry.time - Date.now()) < 60_000, 'milliseconds since the epoch, in UTC');
+    assert.deepEqual([entry.level, entry.address, 'forged' in entry], [30, '127.0.0.1', false]);
+  }
 });
 
 test('slow headers are cut off', { timeout: 30_000 }, async (context) => {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import {
   apiPaths,
   ownSessionPath,
+  textLimits,
   type FieldError,
   type OwnSession,
   type OwnSessions,
@@ -39,6 +40,10 @@ const guessable = [
   'MaryamHaddad2026',
   'كلمة المرور 1234',
   'AbuDhabi@123456',
+  // Common without a common part.
+  'greenlantern',
+  'ZXCasdQWE123',
+  '4815162342lost',
 ];
 const good = [
   goodPassword,
@@ -94,6 +99,18 @@ test('a new password has to be a good one, and another one', async (context) => 
   assert.deepEqual(await refused('employee-2025-employee'), { newPassword: 'guessable' });
   assert.deepEqual(await refused(goodPassword, 'wrong'), { currentPassword: 'wrong' });
   assert.equal((await client.get(apiPaths.session)).status, 200);
+});
+
+test('a long password counts to its last character, as it was typed', async (context) => {
+  const server = await startServer(context);
+  const client = await signedInAs(server, 'employee');
+  const long = 'Falcons cross the bay at 5, '.repeat(8).slice(0, textLimits.password);
+  assert.equal((await changePassword(client, long)).status, 200);
+  const { username } = (await client.signIn('employee', long)).user;
+  for (const wrong of [long.slice(0, -1), `${long.slice(0, -1)}x`, long.toLowerCase()]) {
+    const attempt = await client.send('POST', apiPaths.login, { username, password: wrong });
+    await assertProblem(attempt, 'invalid-credentials');
+  }
 });
 
 test('guessing the current password is bounded as at the sign-in', async (context) => {

@@ -4,8 +4,10 @@ import fastify, { type RouteOptions } from 'fastify';
 import { apiPaths, can, type Permission, type Role } from '@sumut/contracts';
 import { roles } from '@sumut/contracts/schemas';
 import { requirePermissions } from '../src/accounts/permissions.ts';
+import type { AnyTables } from '../src/operation/tables.ts';
 import { signedInAs } from './support/accounts.ts';
 import type { Client } from './support/client.ts';
+import { startPortal } from './support/portal.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 /** The registry asks for people or teams by itself; bodies that pass its checks, so that it comes to asking. */
@@ -24,6 +26,8 @@ const notForRoles = [
   // Ends one's own preview, if there is one.
   `DELETE ${apiPaths.registryPreview}`,
 ];
+
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 interface Endpoint {
   method: string;
@@ -47,7 +51,7 @@ const somebody = (server: TestServer, role: Role | undefined): Promise<Client> =
 async function ask(client: Client, endpoint: Endpoint): Promise<string> {
   const path = endpoint.url
     .replace(`${apiPaths.registryKeys}/:id`, `${apiPaths.registryKeys}/${'A'.repeat(43)}`)
-    .replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+    .replaceAll(/:\w+/g, unknownId);
   const hasBody = ['POST', 'PATCH', 'PUT'].includes(endpoint.method);
   const body = registryBodies[name(endpoint)] ?? (hasBody ? {} : undefined);
   const answer = await client.send(endpoint.method, path, body);
@@ -76,6 +80,36 @@ test('every endpoint of portal and registry answers each role as the table says'
       assert.equal(answer, expected(role, permission), `${name(endpoint)} as ${role ?? 'nobody'}`);
     }
   }
+});
+
+test('what is asked for by GET changes nothing but the log', async (context) => {
+  const { server, admin, sendContact, apply } = await startPortal(context);
+  const ids = [await sendContact(), await apply(), unknownId];
+  const client = await admin();
+  const database = server.db as unknown as AnyTables;
+  const tables = (await database.introspection.getTables())
+    .map((table) => table.name)
+    .filter((table) => !/^(audit_log|rate_limits|migrations|.*_words.*)$/.test(table));
+  assert.ok(tables.includes('sessions') && tables.includes('applications'));
+  const state = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        tables.map(async (table) => [
+          table,
+          await database.selectFrom(table).selectAll().execute(),
+        ]),
+      ),
+    ) as unknown;
+  const before = await state();
+  const urls = server.routes.filter(({ method }) => [method].flat().includes('GET'));
+  assert.ok(urls.length > 25);
+  for (const { url } of urls) {
+    for (const id of url.includes('/:') ? ids : [unknownId]) {
+      const answer = await client.get(url.replaceAll(/:\w+/g, id));
+      await answer.body?.cancel(); // some answers never end
+    }
+  }
+  assert.deepEqual(await state(), before);
 });
 
 test('no role releases a module: that takes a team', async (context) => {

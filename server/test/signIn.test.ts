@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { performance } from 'node:perf_hooks';
 import { test } from 'node:test';
 import { apiPaths, type LoginResponse } from '@sumut/contracts';
+import { hashPassword } from '../src/accounts/passwords.ts';
 import { perAddressAllowance, perNameAllowance } from '../src/accounts/limits.ts';
 import { demoAccounts } from '../src/environment/demoSecrets.ts';
 import { assertProblem, refusedFields } from './support/problems.ts';
@@ -46,6 +47,18 @@ test('a wrong password, an unknown name and a disabled account are answered alik
   }
   assert.equal(bodies.size, 1);
   assert.deepEqual(await server.db.selectFrom('sessions').selectAll().execute(), []);
+});
+
+test('passwords are kept as argon2id, each by a salt of its own', async (context) => {
+  const server = await startServer(context);
+  const [one, other] = [
+    await hashPassword(employee.password),
+    await hashPassword(employee.password),
+  ];
+  assert.notEqual(one, other);
+  const rows = await server.db.selectFrom('accounts').select('password_hash').execute();
+  for (const hash of [one, other, ...rows.map((row) => row.password_hash)])
+    assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
 });
 
 test('known and unknown names take the same time', async (context) => {
