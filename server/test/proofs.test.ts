@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
-import { apiPaths, proofTypes } from '@sumut/contracts';
+import { apiPaths, proofTypes, teamKeyAlgorithm } from '@sumut/contracts';
 import { insertKey } from '../src/registry/access/teamKeys.ts';
 import { assertProblem } from './support/problems.ts';
 import { startServer } from './support/server.ts';
@@ -10,6 +11,15 @@ async function startTeam(context: TestContext) {
   const server = await startServer(context);
   const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
   return { server, team };
+}
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A right proof with another header, signed by whatever `sign` makes of its text. */
+async function underHeader(team: Team, header: object, sign: (text: string) => string) {
+  const [, payload = ''] = (await team.proof('GET', apiPaths.registry)).split('.');
+  const text = `${encode({ kid: team.keyId, typ: proofTypes.request, ...header })}.${payload}`;
+  return { authorization: `Bearer ${text}.${sign(text)}` };
 }
 
 const forgeries: [name: string, headers: (team: Team) => Promise<Record<string, string>>][] = [
@@ -34,6 +44,32 @@ const forgeries: [name: string, headers: (team: Team) => Promise<Record<string, 
     async (team) => ({
       authorization: `Bearer ${await team.proof('GET', apiPaths.registry, '', { iat: Date.now() / 1000 - 120 })}`,
     }),
+  ],
+  [
+    'a proof of other content under its signature',
+    async (team) => {
+      const [header, , signature] = (await team.proof('GET', apiPaths.registry)).split('.');
+      const payload = encode({ htm: 'GET', htu: apiPaths.registry, jti: 'another' });
+      return { authorization: `Bearer ${header}.${payload}.${signature}` };
+    },
+  ],
+  ['a proof by the algorithm "none"', (team) => underHeader(team, { alg: 'none' }, () => 'AA')],
+  [
+    'a proof by a shared secret that everybody knows',
+    (team) =>
+      underHeader(team, { alg: 'HS256' }, (text) =>
+        createHmac('sha256', team.keyId).update(text).digest('base64url'),
+      ),
+  ],
+  [
+    'a proof that brings its own key',
+    (team) => {
+      const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+      const header = { alg: teamKeyAlgorithm, jwk: publicKey.export({ format: 'jwk' }) };
+      return underHeader(team, header, (text) =>
+        sign(null, Buffer.from(text), privateKey).toString('base64url'),
+      );
+    },
   ],
   [
     'a release signature in place of a proof',

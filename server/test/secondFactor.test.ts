@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hashRaw } from '@node-rs/argon2';
 import {
   apiPaths,
   recoveryCodeCount,
@@ -10,6 +11,7 @@ import {
 } from '@sumut/contracts';
 import { perCodeAllowance } from '../src/accounts/limits.ts';
 import { toBase32 } from '../src/accounts/secondFactor/base32.ts';
+import { newRecoveryCodes } from '../src/accounts/secondFactor/recoveryCodes.ts';
 import { createSecretBox } from '../src/accounts/secondFactor/secretBox.ts';
 import { codeAt, matchingStep } from '../src/accounts/secondFactor/totp.ts';
 import { auditedOf, enrol, goodPassword, signedInAs, storeAccount } from './support/accounts.ts';
@@ -186,6 +188,19 @@ test('a recovery code is good once, however it is written', async (context) => {
   assert.equal((await signIn(client, { code: spoken })).status, 200);
   const own = (await (await client.get(apiPaths.ownAccount)).json()) as OwnAccount;
   assert.equal(own.secondFactor.recoveryCodes, recoveryCodeCount - 2);
+});
+
+test('recovery codes of 50 bits are kept as slow hashes, by a salt of their own', async () => {
+  const [one, other] = [await newRecoveryCodes(), await newRecoveryCodes()];
+  assert.equal(new Set([...one.codes, ...other.codes]).size, 2 * recoveryCodeCount);
+  assert.notEqual(one.salt, other.salt);
+  for (const [index, code] of one.codes.entries()) {
+    assert.match(code, /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+    const salt = Buffer.from(one.salt, 'base64url');
+    const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt };
+    const hash = await hashRaw(code.replace('-', ''), cost);
+    assert.equal(one.hashes[index], hash.toString('base64url'));
+  }
 });
 
 test('guessing codes ends after an allowance that a right password does not renew', async (context) => {
