@@ -111,6 +111,8 @@ export function useEntryEditor<
 
   return {
     form,
+    /** The switch that says whether visitors see the entry. */
+    published: form.register('published' as Path<Input>),
     submit,
     busy: save.isPending,
     /** Of the file that is on its way, 0 to 1. */

@@ -1,5 +1,5 @@
 import { useWatch, type Control } from 'react-hook-form';
-import { SelectField, TextAreaField, TextField } from '@sumut/shared-ui';
+import { SelectField, TextAreaField } from '@sumut/shared-ui';
 import {
   fieldErrorOf,
   paragraphsOf,
@@ -8,34 +8,26 @@ import {
   type ResourceFields,
 } from '@sumut/contracts';
 import { useText } from '../i18n.ts';
-import { Bilingual } from '../editor/Bilingual.tsx';
+import { BilingualFields } from '../editor/BilingualFields.tsx';
 import { EditorFrame } from '../editor/EditorFrame.tsx';
 import type { EditorProps } from '../editor/editorProps.ts';
 import type { Filled } from '../editor/entryResolver.ts';
 import fields from '../editor/fields.module.css';
 import { Preview, PreviewText } from '../editor/Preview.tsx';
-import { PublishSwitch } from '../editor/PublishSwitch.tsx';
 import { useEntryEditor } from '../editor/useEntryEditor.ts';
-import { useEntryTitle } from '../entryTitle.ts';
 import { ResourceFileField } from './ResourceFileField.tsx';
 import { resolverFor, valuesOf, type ResourceInput } from './resourceForm.ts';
 
 /** A media resource, described in both languages, with its file. */
 export function MediaEditor(props: EditorProps<PortalResource>) {
   const t = useText();
-  const titleOf = useEntryTitle();
   const { entry } = props;
   const resolver = resolverFor(entry);
   const editor = useEntryEditor({ ...props, kind: 'media', valuesOf, resolver });
   const { register, control, formState } = editor.form;
   const { errors } = formState;
   return (
-    <EditorFrame
-      kind="media"
-      id={entry?.id}
-      title={entry ? titleOf(entry) : t('media.create')}
-      editor={editor}
-    >
+    <EditorFrame kind="media" entry={entry} editor={editor}>
       <div className={fields.row}>
         <SelectField
           label={t('fields.type')}
@@ -45,32 +37,12 @@ export function MediaEditor(props: EditorProps<PortalResource>) {
         />
       </div>
       <ResourceFileField form={editor.form} entry={entry} />
-      <Bilingual>
-        {(language, writing) => (
-          <>
-            <TextField
-              label={t('fields.title')}
-              autoComplete="off"
-              error={fieldErrorOf(errors.title?.[language])}
-              {...writing}
-              {...register(`title.${language}`)}
-            />
-            <TextAreaField
-              label={t('fields.description')}
-              rows={4}
-              error={fieldErrorOf(errors.description?.[language])}
-              {...writing}
-              {...register(`description.${language}`)}
-            />
-          </>
+      <BilingualFields form={editor.form}>
+        {(field) => (
+          <TextAreaField label={t('fields.description')} rows={4} {...field('description')} />
         )}
-      </Bilingual>
+      </BilingualFields>
       <ResourcePreview control={control} />
-      <PublishSwitch
-        label={t('media.switch')}
-        hint={t('media.switchHint')}
-        {...register('published')}
-      />
     </EditorFrame>
   );
 }

@@ -10,15 +10,13 @@ import {
 import { newsFieldsSchema } from '@sumut/contracts/schemas';
 import { useText } from '../i18n.ts';
 import { dayFormat, momentOf, today } from '../days.ts';
-import { Bilingual } from '../editor/Bilingual.tsx';
+import { BilingualFields } from '../editor/BilingualFields.tsx';
 import { EditorFrame } from '../editor/EditorFrame.tsx';
 import type { EditorProps } from '../editor/editorProps.ts';
 import { entryResolver, type Filled } from '../editor/entryResolver.ts';
 import fields from '../editor/fields.module.css';
 import { Preview, PreviewText } from '../editor/Preview.tsx';
-import { PublishSwitch } from '../editor/PublishSwitch.tsx';
 import { useEntryEditor } from '../editor/useEntryEditor.ts';
-import { useEntryTitle } from '../entryTitle.ts';
 
 const valuesOf = (entry: PortalNews | undefined): NewsFields => ({
   published: entry?.published ?? false,
@@ -35,18 +33,11 @@ const resolver = entryResolver<NewsFields, NewsFields>(newsFieldsSchema, (input)
 /** A piece of news, written in both languages. */
 export function NewsEditor(props: EditorProps<PortalNews>) {
   const t = useText();
-  const titleOf = useEntryTitle();
   const editor = useEntryEditor({ ...props, kind: 'news', valuesOf, resolver });
   const { register, control, formState } = editor.form;
   const { errors } = formState;
-  const { entry } = props;
   return (
-    <EditorFrame
-      kind="news"
-      id={entry?.id}
-      title={entry ? titleOf(entry) : t('news.create')}
-      editor={editor}
-    >
+    <EditorFrame kind="news" entry={props.entry} editor={editor}>
       <div className={fields.row}>
         <SelectField
           label={t('fields.category')}
@@ -64,33 +55,17 @@ export function NewsEditor(props: EditorProps<PortalNews>) {
           {...register('date')}
         />
       </div>
-      <Bilingual>
-        {(language, writing) => (
-          <>
-            <TextField
-              label={t('fields.title')}
-              autoComplete="off"
-              error={fieldErrorOf(errors.title?.[language])}
-              {...writing}
-              {...register(`title.${language}`)}
-            />
-            <TextAreaField
-              label={t('fields.text')}
-              hint={t('fields.textHint')}
-              rows={10}
-              error={fieldErrorOf(errors.text?.[language])}
-              {...writing}
-              {...register(`text.${language}`)}
-            />
-          </>
+      <BilingualFields form={editor.form}>
+        {(field) => (
+          <TextAreaField
+            label={t('fields.text')}
+            hint={t('fields.textHint')}
+            rows={10}
+            {...field('text')}
+          />
         )}
-      </Bilingual>
+      </BilingualFields>
       <NewsPreview control={control} />
-      <PublishSwitch
-        label={t('news.switch')}
-        hint={t('news.switchHint')}
-        {...register('published')}
-      />
     </EditorFrame>
   );
 }

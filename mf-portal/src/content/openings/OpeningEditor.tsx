@@ -1,5 +1,5 @@
 import { useWatch, type Control } from 'react-hook-form';
-import { FeatureList, SelectField, TextAreaField, TextField } from '@sumut/shared-ui';
+import { FeatureList, SelectField, TextAreaField } from '@sumut/shared-ui';
 import {
   departments,
   employmentTypes,
@@ -10,32 +10,23 @@ import {
   type PortalOpening,
 } from '@sumut/contracts';
 import { useText } from '../i18n.ts';
-import { Bilingual } from '../editor/Bilingual.tsx';
+import { BilingualFields } from '../editor/BilingualFields.tsx';
 import { EditorFrame } from '../editor/EditorFrame.tsx';
 import type { EditorProps } from '../editor/editorProps.ts';
 import type { Filled } from '../editor/entryResolver.ts';
 import fields from '../editor/fields.module.css';
 import { Preview, PreviewText } from '../editor/Preview.tsx';
-import { PublishSwitch } from '../editor/PublishSwitch.tsx';
 import { useEntryEditor } from '../editor/useEntryEditor.ts';
-import { useEntryTitle } from '../entryTitle.ts';
 import { pointsOf, resolver, valuesOf, type OpeningInput } from './openingForm.ts';
 
 /** A job opening, written in both languages. */
 export function OpeningEditor(props: EditorProps<PortalOpening>) {
   const t = useText();
-  const titleOf = useEntryTitle();
   const editor = useEntryEditor({ ...props, kind: 'openings', valuesOf, resolver });
   const { register, control, formState } = editor.form;
   const { errors } = formState;
-  const { entry } = props;
   return (
-    <EditorFrame
-      kind="openings"
-      id={entry?.id}
-      title={entry ? titleOf(entry) : t('openings.create')}
-      editor={editor}
-    >
+    <EditorFrame kind="openings" entry={props.entry} editor={editor}>
       <div className={fields.row}>
         <SelectField
           label={t('fields.department')}
@@ -62,40 +53,20 @@ export function OpeningEditor(props: EditorProps<PortalOpening>) {
           {...register('type')}
         />
       </div>
-      <Bilingual>
-        {(language, writing) => (
+      <BilingualFields form={editor.form}>
+        {(field) => (
           <>
-            <TextField
-              label={t('fields.title')}
-              autoComplete="off"
-              error={fieldErrorOf(errors.title?.[language])}
-              {...writing}
-              {...register(`title.${language}`)}
-            />
-            <TextAreaField
-              label={t('fields.description')}
-              rows={6}
-              error={fieldErrorOf(errors.description?.[language])}
-              {...writing}
-              {...register(`description.${language}`)}
-            />
+            <TextAreaField label={t('fields.description')} rows={6} {...field('description')} />
             <TextAreaField
               label={t('fields.requirements')}
               hint={t('fields.requirementsHint')}
               rows={8}
-              error={fieldErrorOf(errors.requirements?.[language])}
-              {...writing}
-              {...register(`requirements.${language}`)}
+              {...field('requirements')}
             />
           </>
         )}
-      </Bilingual>
+      </BilingualFields>
       <OpeningPreview control={control} />
-      <PublishSwitch
-        label={t('openings.switch')}
-        hint={t('openings.switchHint')}
-        {...register('published')}
-      />
     </EditorFrame>
   );
 }
