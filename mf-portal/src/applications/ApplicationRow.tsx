@@ -1,15 +1,12 @@
 import { Badge } from '@sumut/shared-ui';
 import type { ApplicationSummary } from '@sumut/contracts';
 import { useText } from '../i18n.ts';
-import { RecordRow } from '../records/list/RecordRow.tsx';
+import { RecordRow, type RowPlace } from '../records/list/RecordRow.tsx';
 import { applicationTones } from './applicationTones.ts';
 import { Marks } from './marks/Marks.tsx';
 
-interface ApplicationRowProps {
+interface ApplicationRowProps extends RowPlace {
   application: ApplicationSummary;
-  href: string;
-  open: boolean;
-  listedAt: number;
 }
 
 /** An application in the list. */

@@ -11,12 +11,13 @@ import { useListShortcuts } from '../records/keyboard/useListShortcuts.ts';
 import { stepsIn, useSteps } from '../records/keyboard/useSteps.ts';
 import { ListSkeleton } from '../records/list/ListSkeleton.tsx';
 import { NothingFound } from '../records/list/NothingFound.tsx';
+import { RecordList } from '../records/list/RecordList.tsx';
 import { Panes } from '../records/Panes.tsx';
 import { useRecordsView } from '../records/useRecordsView.ts';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { applicationKind } from './applicationKind.ts';
-import { ApplicationList } from './ApplicationList.tsx';
+import { ApplicationRow } from './ApplicationRow.tsx';
 import { layoutOf } from './layout.ts';
 import { useStages } from './stage/useStages.tsx';
 import { useApplicationFacts } from './useApplicationFacts.ts';
@@ -62,7 +63,12 @@ export function ApplicationsView({ user }: { user: User }) {
         above={<ApplicationFilters {...{ view, layout, user, shortcuts }} />}
         list={
           layout === 'list' || found?.total === 0 ? (
-            <ApplicationList view={view} empty={empty} />
+            <RecordList
+              view={view}
+              loading={t('applications.loading')}
+              empty={empty}
+              row={(application, place) => <ApplicationRow application={application} {...place} />}
+            />
           ) : (
             <Suspense fallback={<ListSkeleton label={t('applications.loading')} />}>
               <Board

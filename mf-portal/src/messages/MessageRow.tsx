@@ -1,14 +1,11 @@
 import { Badge } from '@sumut/shared-ui';
 import type { MessageSummary } from '@sumut/contracts';
 import { useText } from '../i18n.ts';
-import { RecordRow } from '../records/list/RecordRow.tsx';
+import { RecordRow, type RowPlace } from '../records/list/RecordRow.tsx';
 import { messageTones } from './messageTones.ts';
 
-interface MessageRowProps {
+interface MessageRowProps extends RowPlace {
   message: MessageSummary;
-  href: string;
-  open: boolean;
-  listedAt: number;
 }
 
 /** A message in the list. */

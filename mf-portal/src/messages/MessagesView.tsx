@@ -7,12 +7,13 @@ import { useRecordChanges } from '../records/changes/useRecordChanges.ts';
 import { useListShortcuts } from '../records/keyboard/useListShortcuts.ts';
 import { useSteps } from '../records/keyboard/useSteps.ts';
 import { NothingFound } from '../records/list/NothingFound.tsx';
+import { RecordList } from '../records/list/RecordList.tsx';
 import { Panes } from '../records/Panes.tsx';
 import { useRecordsView } from '../records/useRecordsView.ts';
 import { MessageDetail } from './MessageDetail.tsx';
 import { MessageFilters } from './MessageFilters.tsx';
 import { messageKind } from './messageKind.ts';
-import { MessageList } from './MessageList.tsx';
+import { MessageRow } from './MessageRow.tsx';
 import { useMessageFacts } from './useMessageFacts.ts';
 
 /** What visitors sent with the contact form. */
@@ -40,7 +41,14 @@ export function MessagesView({ user }: { user: User }) {
         listLabel={t('messages.title')}
         detailLabel={t('messages.item')}
         above={<MessageFilters view={view} user={user} shortcuts={shortcuts} />}
-        list={<MessageList view={view} empty={empty} />}
+        list={
+          <RecordList
+            view={view}
+            loading={t('messages.loading')}
+            empty={empty}
+            row={(message, place) => <MessageRow message={message} {...place} />}
+          />
+        }
         detail={
           id ? (
             <MessageDetail key={id} {...{ id, user, address, steps, changes }} />

@@ -4,29 +4,52 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { EmptyState } from '@sumut/shared-ui';
 import type { RecordPage, RecordSummary } from '../../api/records.ts';
 import { useText } from '../../i18n.ts';
+import type { ListAddress } from '../address/useListAddress.ts';
 import { ListFailure } from '../ListFailure.tsx';
 import { RefreshFailure } from '../RefreshFailure.tsx';
+import { ArrivalsButton } from './ArrivalsButton.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { moveByArrowKeys } from './moveByArrowKeys.ts';
 import { Pager } from './Pager.tsx';
 import styles from './RecordList.module.css';
+import type { RowPlace } from './RecordRow.tsx';
 
 interface RecordListProps<Item extends RecordSummary> {
-  query: UseQueryResult<RecordPage<Item>>;
-  /** Tells lists apart: each is read from its beginning. */
-  shown: string;
+  view: {
+    address: ListAddress;
+    list: {
+      query: UseQueryResult<RecordPage<Item>>;
+      /** Tells lists apart: each is read from its beginning. */
+      shown: string;
+      arrived: number;
+      bringIn: () => void;
+    };
+  };
   /** Said while the list loads. */
   loading: string;
   /** In place of the list when nothing is found. */
   empty: ReactNode;
   /** A list item. */
-  row: (item: Item) => ReactNode;
-  pageHref: (page: number) => string;
+  row: (item: Item, place: RowPlace) => ReactNode;
+}
+
+/** Records one below the other, and the button for those that came in since. */
+export function RecordList<Item extends RecordSummary>(props: RecordListProps<Item>) {
+  const { arrived, bringIn } = props.view.list;
+  return (
+    <>
+      <ArrivalsButton arrived={arrived} onBringIn={bringIn} />
+      <ListPage {...props} />
+    </>
+  );
 }
 
 /** One page of records, or what has to stand in its place. */
-export function RecordList<Item extends RecordSummary>(props: RecordListProps<Item>) {
-  const { query, shown, loading, empty, row, pageHref } = props;
+function ListPage<Item extends RecordSummary>(props: RecordListProps<Item>) {
+  const { view, loading, empty, row } = props;
+  const { id, href } = view.address;
+  const { query, shown } = view.list;
+  const pageHref = (page: number) => href({ page: page > 1 ? String(page) : undefined });
   const { data, error, dataUpdatedAt, isPlaceholderData } = query;
   const retry = () => void query.refetch();
 
@@ -50,7 +73,13 @@ export function RecordList<Item extends RecordSummary>(props: RecordListProps<It
         onKeyDown={moveByArrowKeys}
       >
         {data.items.map((item) => (
-          <Fragment key={item.id}>{row(item)}</Fragment>
+          <Fragment key={item.id}>
+            {row(item, {
+              href: href({ id: item.id }),
+              open: item.id === id,
+              listedAt: dataUpdatedAt,
+            })}
+          </Fragment>
         ))}
       </ul>
       <Pager shown={data} href={pageHref} />

@@ -9,13 +9,17 @@ import { Received } from '../Received.tsx';
 import styles from './RecordRow.module.css';
 import { rowId } from './rowId.ts';
 
-interface RecordRowProps {
-  record: RecordSummary;
+/** What a row is told by its list. */
+export interface RowPlace {
   href: string;
   /** It is the one shown beside the list. */
   open: boolean;
   /** When the list was loaded, in milliseconds since the epoch. */
   listedAt: number;
+}
+
+interface RecordRowProps extends RowPlace {
+  record: RecordSummary;
   /** What it is about, in the sender's words. */
   line: string;
   /** Its state, and what else tells it apart. */
