@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Disclosure } from '@sumut/shared-ui';
 import type { AccountSecret, User } from '@sumut/contracts';
 import { useAccounts } from '../api/accounts.ts';
 import { useText as usePortalText } from '../i18n.ts';
+import { FoldedForm } from '../parts/view/FoldedForm.tsx';
 import { ViewFrame } from '../parts/view/ViewFrame.tsx';
 import { ViewSection } from '../parts/view/ViewSection.tsx';
 import { ViewSkeleton } from '../parts/view/ViewSkeleton.tsx';
@@ -30,12 +30,9 @@ export function AccountsView({ user }: { user: User }) {
     <ViewFrame>
       {data && error && <RefreshFailure error={error} shownFrom={dataUpdatedAt} onRetry={retry} />}
       <ViewSection title={portal('accounts.title')} lead={t('lead')}>
-        <Disclosure
-          className={styles.adding}
-          summary={<h3 className={styles.addTitle}>{t('addTitle')}</h3>}
-        >
+        <FoldedForm title={t('addTitle')} className={styles.adding}>
           <AccountForm onCreated={setMade} />
-        </Disclosure>
+        </FoldedForm>
         {data ? (
           <AccountTable
             accounts={data}

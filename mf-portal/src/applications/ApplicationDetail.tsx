@@ -1,10 +1,8 @@
 import { can, type User } from '@sumut/contracts';
 import type { ListAddress } from '../records/address/useListAddress.ts';
 import type { RecordChanges } from '../records/changes/useRecordChanges.ts';
-import { DeleteButton } from '../records/detail/DeleteButton.tsx';
 import { DetailBar } from '../records/detail/DetailBar.tsx';
 import { DetailHead } from '../records/detail/DetailHead.tsx';
-import { ReadToggle } from '../records/detail/ReadToggle.tsx';
 import { RecordDetail } from '../records/detail/RecordDetail.tsx';
 import styles from '../records/detail/RecordDetail.module.css';
 import { fullName } from '../records/fullName.ts';
@@ -33,23 +31,13 @@ interface ApplicationDetailProps {
 /** An application whole, with its CV, and what can be done with it. */
 export function ApplicationDetail(props: ApplicationDetailProps) {
   const { id, user, address, steps, changes, stages, tags } = props;
-  const close = { id: undefined };
   const progress = changes.progressOf(id);
   return (
     <RecordDetail
       kind={applicationKind}
       id={id}
       bar={(application) => (
-        <DetailBar backHref={address.href(close)} steps={steps}>
-          {application && <ReadToggle kind={applicationKind} record={application} />}
-          {application && can(user.role, 'applications.delete') && (
-            <DeleteButton
-              kind={applicationKind}
-              record={application}
-              onDeleted={() => address.go(close, { replace: true })}
-            />
-          )}
-        </DetailBar>
+        <DetailBar kind={applicationKind} record={application} {...{ user, address, steps }} />
       )}
       head={(application) => (
         <DetailHead

@@ -1,13 +1,11 @@
-import { can, type PortalMessage, type User } from '@sumut/contracts';
+import type { PortalMessage, User } from '@sumut/contracts';
 import { useText } from '../i18n.ts';
 import type { ListAddress } from '../records/address/useListAddress.ts';
 import type { RecordChanges } from '../records/changes/useRecordChanges.ts';
 import { Choice } from '../records/Choice.tsx';
 import { AssigneeChoice } from '../records/detail/AssigneeChoice.tsx';
-import { DeleteButton } from '../records/detail/DeleteButton.tsx';
 import { DetailBar } from '../records/detail/DetailBar.tsx';
 import { DetailHead } from '../records/detail/DetailHead.tsx';
-import { ReadToggle } from '../records/detail/ReadToggle.tsx';
 import { RecordDetail } from '../records/detail/RecordDetail.tsx';
 import { SenderFacts } from '../records/detail/SenderFacts.tsx';
 import { SentText } from '../records/detail/SentText.tsx';
@@ -29,22 +27,12 @@ interface MessageDetailProps {
 /** A message whole, and what can be done with it. */
 export function MessageDetail({ id, user, address, steps, changes }: MessageDetailProps) {
   const t = useText();
-  const close = { id: undefined };
   return (
     <RecordDetail
       kind={messageKind}
       id={id}
       bar={(message) => (
-        <DetailBar backHref={address.href(close)} steps={steps}>
-          {message && <ReadToggle kind={messageKind} record={message} />}
-          {message && can(user.role, 'messages.delete') && (
-            <DeleteButton
-              kind={messageKind}
-              record={message}
-              onDeleted={() => address.go(close, { replace: true })}
-            />
-          )}
-        </DetailBar>
+        <DetailBar kind={messageKind} record={message} {...{ user, address, steps }} />
       )}
       head={(message) => (
         <DetailHead

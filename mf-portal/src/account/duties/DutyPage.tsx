@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button, PageMeta, pageTitleId } from '@sumut/shared-ui';
+import { Button, PageMeta } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
+import { FormHead } from '../../parts/view/FormHead.tsx';
 import { useSignOutHere } from '../../session/useSignOutHere.ts';
 import styles from './DutyPage.module.css';
 
@@ -20,12 +21,7 @@ export function DutyPage({ title, lead, children }: DutyPageProps) {
   return (
     <div className={styles.page}>
       <PageMeta title={`${title} – ${t('portal')}`} />
-      <header className={styles.head}>
-        <h1 ref={heading} id={pageTitleId} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
-        <p className={styles.lead}>{lead}</p>
-      </header>
+      <FormHead ref={heading} title={title} lead={lead} />
       {children}
       <Button variant="plain" size="sm" className={styles.leave} busy={busy} onClick={signOut}>
         {t(busy ? 'dashboard.signingOut' : 'dashboard.signOut')}

@@ -1,5 +1,5 @@
 import type { PortalAccount } from '@sumut/contracts';
-import table from '../../parts/table/table.module.css';
+import { Table } from '../../parts/table/Table.tsx';
 import { useText } from '../i18n.ts';
 import type { Question } from '../questions/question.ts';
 import { AccountRow } from './AccountRow.tsx';
@@ -27,29 +27,18 @@ interface AccountTableProps {
 export function AccountTable({ accounts, own, listedAt, ask }: AccountTableProps) {
   const t = useText();
   return (
-    <div className={table.frame}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map((account) => (
-            <AccountRow
-              key={account.id}
-              account={account}
-              isOwn={account.username === own}
-              listedAt={listedAt}
-              ask={ask}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table headings={columns.map((column) => t(`columns.${column}`))}>
+      <tbody>
+        {accounts.map((account) => (
+          <AccountRow
+            key={account.id}
+            account={account}
+            isOwn={account.username === own}
+            listedAt={listedAt}
+            ask={ask}
+          />
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@sumut/contracts';
 import type { Entry } from '../../api/content.ts';
 import { useText } from '../i18n.ts';
-import table from '../../parts/table/table.module.css';
+import { Table } from '../../parts/table/Table.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { useEntryFacts } from './useEntryFacts.tsx';
 
@@ -25,31 +25,20 @@ export function EntryTable({ kind, entries, listedAt, onDelete }: EntryTableProp
     t('columns.actions'),
   ];
   return (
-    <div className={table.frame}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <EntryRow
-              key={entry.id}
-              kind={kind}
-              entry={entry}
-              columns={columns}
-              facts={factsOf(entry)}
-              listedAt={listedAt}
-              onDelete={() => onDelete(entry)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table headings={headings}>
+      <tbody>
+        {entries.map((entry) => (
+          <EntryRow
+            key={entry.id}
+            kind={kind}
+            entry={entry}
+            columns={columns}
+            facts={factsOf(entry)}
+            listedAt={listedAt}
+            onDelete={() => onDelete(entry)}
+          />
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -5,8 +5,8 @@ import { Button } from '@sumut/shared-ui';
 import { fieldErrorOf, type EnrolmentConfirmation, type LoginRequest } from '@sumut/contracts';
 import { enrolmentConfirmationSchema } from '@sumut/contracts/schemas';
 import { useText } from '../../i18n.ts';
+import { FormHead } from '../../parts/view/FormHead.tsx';
 import { CodeField } from '../../parts/form/CodeField.tsx';
-import { SignInHead } from './SignInHead.tsx';
 import styles from './SignInForm.module.css';
 import { useEnter } from './useEnter.ts';
 
@@ -46,7 +46,7 @@ export function CodeForm({ known, next, onBack }: CodeFormProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <SignInHead lead={t('signIn.codeLead')} />
+      <FormHead title={t('signIn.title')} lead={t('signIn.codeLead')} />
       <CodeField
         label={t(recovery ? 'signIn.recoveryCode' : 'signIn.code')}
         {...(recovery && { inputMode: 'text', autoComplete: 'off' })}

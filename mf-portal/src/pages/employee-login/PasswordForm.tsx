@@ -7,8 +7,8 @@ import { fieldErrorOf, type DemoAccount, type LoginRequest } from '@sumut/contra
 import { loginSchema } from '@sumut/contracts/schemas';
 import { company } from '@sumut/contracts/company';
 import { useText } from '../../i18n.ts';
+import { FormHead } from '../../parts/view/FormHead.tsx';
 import { wasSentHere } from '../../session/nextPath.ts';
-import { SignInHead } from './SignInHead.tsx';
 import styles from './SignInForm.module.css';
 import { useEnter } from './useEnter.ts';
 
@@ -50,7 +50,8 @@ export function PasswordForm({ username, chosen, next, onCodeAsked }: PasswordFo
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <SignInHead
+      <FormHead
+        title={t('signIn.title')}
         lead={
           wasSentHere(search)
             ? t('signIn.continue')

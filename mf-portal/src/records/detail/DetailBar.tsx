@@ -1,32 +1,49 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowLeft, ChevronDown, ChevronUp, X, type LucideIcon } from 'lucide-react';
 import { Icon, VisuallyHidden } from '@sumut/shared-ui';
+import { can, type User } from '@sumut/contracts';
+import type { RecordKind, RecordTypes } from '../../api/records.ts';
 import { useText } from '../../i18n.ts';
+import type { ListAddress } from '../address/useListAddress.ts';
 import type { Steps } from '../keyboard/useSteps.ts';
+import { DeleteButton } from './DeleteButton.tsx';
 import styles from './DetailBar.module.css';
+import { ReadToggle } from './ReadToggle.tsx';
 
-interface DetailBarProps {
-  /** The list without this record. */
-  backHref: string;
+interface DetailBarProps<Types extends RecordTypes> {
+  kind: RecordKind<Types>;
+  /** Undefined until it is known. */
+  record: Types['summary'] | undefined;
+  user: User;
+  address: ListAddress;
   steps: Steps;
-  /** What can be done with the record. */
-  children: ReactNode;
 }
 
 /** Above an open record: the ways to its neighbours and back to the list, and what can be done with it. */
-export function DetailBar({ backHref, steps, children }: DetailBarProps) {
+export function DetailBar<Types extends RecordTypes>(props: DetailBarProps<Types>) {
+  const { kind, record, user, address, steps } = props;
   const t = useText();
+  /** The list without this record. */
+  const close = { id: undefined };
   return (
     <div className={styles.bar}>
-      <Link className={styles.back} to={backHref} preventScrollReset>
+      <Link className={styles.back} to={address.href(close)} preventScrollReset>
         <Icon icon={ArrowLeft} directional size="1rem" className={styles.arrow} />
         <Icon icon={X} size="1rem" className={styles.cross} />
         <span className={styles.word}>{t('record.back')}</span>
       </Link>
       <Step icon={ChevronUp} label={t('record.previous')} step={steps.previous} />
       <Step icon={ChevronDown} label={t('record.next')} step={steps.next} />
-      <div className={styles.actions}>{children}</div>
+      <div className={styles.actions}>
+        {record && <ReadToggle kind={kind} record={record} />}
+        {record && can(user.role, `${kind.name}.delete`) && (
+          <DeleteButton
+            kind={kind}
+            record={record}
+            onDeleted={() => address.go(close, { replace: true })}
+          />
+        )}
+      </div>
     </div>
   );
 }

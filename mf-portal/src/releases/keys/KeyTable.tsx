@@ -1,6 +1,7 @@
 import { Badge, Button, classNames, Ltr, useFormat } from '@sumut/shared-ui';
 import type { KeySummary } from '@sumut/contracts';
 import { Cell } from '../../parts/table/Cell.tsx';
+import { Table } from '../../parts/table/Table.tsx';
 import table from '../../parts/table/table.module.css';
 import { longDate } from '../../records/receivedFormats.ts';
 import { Received } from '../../records/Received.tsx';
@@ -21,24 +22,13 @@ interface KeyTableProps {
 export function KeyTable({ keys, onRevoke }: KeyTableProps) {
   const t = useText();
   return (
-    <div className={table.frame}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`keys.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <KeyRow key={key.id} of={key} onRevoke={() => onRevoke(key)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table headings={columns.map((column) => t(`keys.${column}`))}>
+      <tbody>
+        {keys.map((key) => (
+          <KeyRow key={key.id} of={key} onRevoke={() => onRevoke(key)} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
-import { Disclosure, Skeleton } from '@sumut/shared-ui';
+import { Skeleton } from '@sumut/shared-ui';
 import type { KeySummary } from '@sumut/contracts';
 import { useKeys } from '../../api/registry.ts';
+import { FoldedForm } from '../../parts/view/FoldedForm.tsx';
 import { ListFailure } from '../../records/ListFailure.tsx';
 import { KeyForm } from './KeyForm.tsx';
 import styles from './Keys.module.css';
@@ -25,12 +26,9 @@ export function Keys({ moduleNames }: { moduleNames: readonly string[] }) {
       {!data && !error && <Skeleton lines={3} />}
       {data?.length === 0 && <p className={styles.none}>{t('keys.none')}</p>}
       {data && data.length > 0 && <KeyTable keys={data} onRevoke={setRevoking} />}
-      <Disclosure
-        className={styles.adding}
-        summary={<h3 className={styles.addTitle}>{t('keys.addTitle')}</h3>}
-      >
+      <FoldedForm title={t('keys.addTitle')} className={styles.adding}>
         <KeyForm moduleNames={moduleNames} />
-      </Disclosure>
+      </FoldedForm>
       {revoking && <RevokeDialog of={revoking} onClose={() => setRevoking(undefined)} />}
     </section>
   );

@@ -1,7 +1,7 @@
 import { useFormat } from '@sumut/shared-ui';
 import type { RegistryState } from '@sumut/contracts';
 import { healthWindow } from '@sumut/contracts/schemas';
-import table from '../../parts/table/table.module.css';
+import { Table } from '../../parts/table/Table.tsx';
 import { useText } from '../i18n.ts';
 import type { Ask } from '../questions/question.ts';
 import { ModuleRows } from './ModuleRows.tsx';
@@ -37,29 +37,20 @@ export function ReleaseTable({ state, listedAt, ask }: ReleaseTableProps) {
     unitDisplay: 'long',
   });
   return (
-    <div className={table.frame}>
-      <table className={table.table}>
-        <caption className={styles.caption}>{t('modules.window', { hours })}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`modules.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {state.modules.map((module) => (
-          <ModuleRows
-            key={module.name}
-            module={module}
-            history={state.history}
-            columns={columns.length}
-            listedAt={listedAt}
-            ask={ask}
-          />
-        ))}
-      </table>
-    </div>
+    <Table
+      headings={columns.map((column) => t(`modules.columns.${column}`))}
+      caption={<caption className={styles.caption}>{t('modules.window', { hours })}</caption>}
+    >
+      {state.modules.map((module) => (
+        <ModuleRows
+          key={module.name}
+          module={module}
+          history={state.history}
+          columns={columns.length}
+          listedAt={listedAt}
+          ask={ask}
+        />
+      ))}
+    </Table>
   );
 }
