@@ -4,24 +4,18 @@ import { apiPaths } from '@sumut/contracts';
 import type { FakeServer } from '../testing/fakeServer.ts';
 import { listOf, message } from '../testing/records.ts';
 import { renderPortal } from '../testing/renderPortal.tsx';
+import { savedFiles } from '../testing/savedFiles.ts';
 import { recordServer } from '../testing/showRecords.tsx';
 
 const filter = '?status=new';
 const path = apiPaths.portalMessagesCsv + filter;
-const saved: string[] = [];
 
 let server: FakeServer;
+let saved: readonly string[];
 beforeEach(() => {
   server = recordServer('admin');
   server.answer('GET', apiPaths.portalMessages + filter, listOf([message()]));
-  saved.length = 0;
-  // jsdom saves no files: what is clicked for one is noted.
-  Object.assign(URL, { createObjectURL: () => 'blob:table', revokeObjectURL: () => undefined });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
+  saved = savedFiles();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -32,7 +26,7 @@ async function askForExport() {
 }
 
 test('an administrator saves what the filters find, under the name that the server gives', async () => {
-  server.answer('GET', path, 'a table');
+  server.answerFile(path, 'a table', 'attachment; filename="table.csv"');
   await askForExport();
   await waitFor(() => expect(saved).toEqual(['table.csv']));
   expect(await screen.findByRole('link', { name: 'Export the list' })).toBeVisible();

@@ -5,7 +5,7 @@ interface Call {
   body: unknown;
 }
 
-type Answer = () => Promise<{ status: number; text: string }>;
+type Answer = () => Promise<{ status: number; text: string; disposition?: string }>;
 
 /** A stand-in for the server behind `fetch`: answers what it was told to, fails the test on any other call. */
 export class FakeServer {
@@ -23,7 +23,7 @@ export class FakeServer {
       this.calls.push(call);
       const answer = this.#answers.get(`${call.method} ${call.path}`);
       if (!answer) throw new Error(`Unexpected call: ${call.method} ${call.path}`);
-      const { status, text } = await answer();
+      const { status, text, disposition } = await answer();
       // jsdom has no Response; this is what a client reads of one.
       return {
         ok: status < 400,
@@ -32,7 +32,7 @@ export class FakeServer {
         text: () => Promise.resolve(text),
         json: () => Promise.resolve(JSON.parse(text) as unknown),
         blob: () => Promise.resolve(new Blob([text])),
-        headers: new Map([['content-disposition', 'attachment; filename="table.csv"']]),
+        headers: new Map(disposition ? [['content-disposition', disposition]] : []),
       } as unknown as Response;
     };
   }
@@ -41,6 +41,11 @@ export class FakeServer {
   answer(method: string, path: string, body: unknown, status = 200): void {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     this.#answers.set(`${method} ${path}`, () => Promise.resolve({ status, text }));
+  }
+
+  /** Answers with a file to be saved; `disposition` is the header that names it. */
+  answerFile(path: string, text: string, disposition: string): void {
+    this.#answers.set(`GET ${path}`, () => Promise.resolve({ status: 200, text, disposition }));
   }
 
   /** Answers a call with a problem as our server words it; `errors` say which field was refused, and why. */

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { Icon, useFileSize } from '@sumut/shared-ui';
 import { cvPath, type PortalApplication } from '@sumut/contracts';
 import { useText } from '../../i18n.ts';
+import { DownloadLink } from '../../parts/download/DownloadLink.tsx';
 import styles from './CvLink.module.css';
 
 /** The CV, to be downloaded: it is never opened within the site. */
@@ -10,7 +11,12 @@ export function CvLink({ application }: { application: Pick<PortalApplication, '
   const fileSize = useFileSize();
   const { fileName, size } = application.cv;
   return (
-    <a className={styles.cv} href={cvPath(application.id)} download>
+    <DownloadLink
+      className={styles.cv}
+      href={cvPath(application.id)}
+      name={fileName}
+      failed={t('applications.cvDownloadErrorTitle')}
+    >
       <Icon icon={Download} />
       <span className={styles.words}>
         <b className={styles.label}>{t('applications.downloadCv')}</b>{' '}
@@ -18,6 +24,6 @@ export function CvLink({ application }: { application: Pick<PortalApplication, '
           <bdi>{fileName}</bdi> <bdi className={styles.size}>{fileSize(size)}</bdi>
         </span>
       </span>
-    </a>
+    </DownloadLink>
   );
 }

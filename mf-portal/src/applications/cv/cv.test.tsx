@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { applicationPath, cvViewPath } from '@sumut/contracts';
+import { applicationPath, cvPath, cvViewPath } from '@sumut/contracts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { application } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
+import { savedFiles } from '../../testing/savedFiles.ts';
 import { recordServer } from '../../testing/showRecords.tsx';
 
 // jsdom has neither workers nor canvases: what is drawn is seen in the browser tests.
@@ -46,4 +47,43 @@ test('a Word document can be downloaded alone', async () => {
   await show();
   expect(await screen.findByText('Only PDF files can be shown here.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show the CV here' })).not.toBeInTheDocument();
+});
+
+describe('the download of a CV', () => {
+  let saved: readonly string[];
+  beforeEach(() => {
+    saved = savedFiles();
+  });
+  afterEach(() => jest.restoreAllMocks());
+  const download = async () =>
+    userEvent.click(await screen.findByRole('link', { name: /Download the CV/ }));
+
+  test('is saved under the name that the applicant gave it', async () => {
+    const cv = { fileName: 'سيرة ذاتية.pdf', mediaType: 'application/pdf', size: 1000 };
+    server.answer('GET', applicationPath('application-1'), application({ cv }));
+    server.answerFile(
+      cvPath('application-1'),
+      '%PDF-1.7',
+      `attachment; filename*=UTF-8''${encodeURIComponent(cv.fileName)}`,
+    );
+    await show();
+    await download();
+    await waitFor(() => expect(saved).toEqual([cv.fileName]));
+  });
+
+  test('says why when it fails, and nothing is saved', async () => {
+    server.refuse('GET', cvPath('application-1'), 503, 'unavailable');
+    await show();
+    await download();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The CV could not be downloaded');
+    expect(saved).toEqual([]);
+  });
+
+  test('leads to the sign-in page when the session has ended, and nothing is saved', async () => {
+    server.refuse('GET', cvPath('application-1'), 401, 'not-signed-in');
+    const { address } = await show();
+    await download();
+    await waitFor(() => expect(address()).toMatch(/^\/employee-login\?next=/));
+    expect(saved).toEqual([]);
+  });
 });

@@ -9,6 +9,7 @@ import {
   resourceUploadPath,
 } from '@sumut/contracts';
 import { contentServer, resource, showContent } from '../../testing/content.tsx';
+import { savedFiles } from '../../testing/savedFiles.ts';
 import { isSaved, opened, save, side, type } from '../../testing/editing.ts';
 
 /** What a form says of the entry. */
@@ -16,6 +17,7 @@ const entryOf = (upload: FakeUpload | undefined): unknown =>
   JSON.parse(upload?.body.get('entry') as string);
 
 describe('the file of a resource', () => {
+  afterEach(() => jest.restoreAllMocks());
   const pdf = new File(['%PDF-1.7'], 'My sheet.pdf');
   const choose = (file: File, label = 'File') =>
     userEvent.upload(screen.getByLabelText(label), file, { applyAccept: false });
@@ -120,6 +122,22 @@ describe('the file of a resource', () => {
       version: 1,
       title: { en: 'Sheet' },
     });
+  });
+
+  test('is downloaded under its name; a failure says why, and nothing is saved', async () => {
+    const server = contentServer({ media: [resource()] });
+    const path = resourceUploadPath('resource-1');
+    server.refuse('GET', path, 503, 'unavailable');
+    const saved = savedFiles();
+    await showContent('&list=media&id=resource-1');
+    await opened();
+    const link = screen.getByRole('link', { name: 'fact-sheet.pdf' });
+    await userEvent.click(link);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be downloaded');
+    expect(saved).toEqual([]);
+    server.answerFile(path, '%PDF-1.7', 'attachment; filename="fact-sheet.pdf"');
+    await userEvent.click(link);
+    await waitFor(() => expect(saved).toEqual(['fact-sheet.pdf']));
   });
 
   test('is replaced by another; a failure keeps the choice and says so', async () => {

@@ -9,6 +9,7 @@ import {
   type ResourceFields,
 } from '@sumut/contracts';
 import { useText } from '../i18n.ts';
+import { DownloadLink } from '../../parts/download/DownloadLink.tsx';
 import type { Filled } from '../editor/entryResolver.ts';
 import styles from './ResourceFileField.module.css';
 import type { ResourceInput } from './resourceForm.ts';
@@ -38,9 +39,14 @@ export function ResourceFileField({ form, entry }: ResourceFileFieldProps) {
     <div className={styles.file}>
       {entry && (
         <p className={styles.present}>
-          <a href={resourceUploadPath(entry.id)} download={entry.file.name} className={styles.link}>
+          <DownloadLink
+            className={styles.link}
+            href={resourceUploadPath(entry.id)}
+            name={entry.file.name}
+            failed={t('fileErrorTitle')}
+          >
             <bdi>{entry.file.name}</bdi>
-          </a>{' '}
+          </DownloadLink>{' '}
           (<bdi>{fileSize(entry.file.size)}</bdi>)
         </p>
       )}

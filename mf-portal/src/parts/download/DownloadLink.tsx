@@ -11,9 +11,9 @@ interface DownloadLinkProps {
   name: string;
   /** Title of what is said when the file cannot be had. */
   failed: string;
-  className: string;
-  /** Given whether the file is on its way. */
-  children: (busy: boolean) => ReactNode;
+  className: string | undefined;
+  /** A function is given whether the file is on its way. */
+  children: ReactNode | ((busy: boolean) => ReactNode);
 }
 
 /** Downloads a file. It is saved once it is there: of a session that has ended, an error would be saved in its place. */
@@ -32,7 +32,7 @@ export function DownloadLink({ href, name, failed, className, children }: Downlo
   };
   return (
     <a className={className} href={href} download aria-busy={download.isPending} onClick={start}>
-      {children(download.isPending)}
+      {typeof children === 'function' ? children(download.isPending) : children}
     </a>
   );
 }
