@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { ApplicationSummary, Duplicate, PortalApplication } from '@sumut/contracts';
 import type { ApplicationsTable, Db } from '../../database/schema.ts';
-import { assigneeColumns, toAssignee, type AssigneeColumns } from '../records/colleagues.ts';
+import { assigneeColumns } from '../records/colleagues.ts';
 import { applicationKind } from '../records/kinds.ts';
 import { listNotes } from '../records/notes.ts';
+import { inOrderOf, toCommonSummary, type SummaryRow } from '../records/summaries.ts';
 import { tagsOf } from './tags.ts';
 
 const selectApplications = (db: Db, asking: string) =>
@@ -21,26 +22,14 @@ const selectApplications = (db: Db, asking: string) =>
     .select(assigneeColumns)
     .select('application_reads.account_id as reader');
 
-type Row = Pick<
-  ApplicationsTable,
-  'id' | 'created_at' | 'first_name' | 'last_name' | 'email' | 'language' | 'position' | 'status'
-> &
-  AssigneeColumns & { version: number; rating: number; reader: string | null };
+type Row = SummaryRow & Pick<ApplicationsTable, 'position' | 'status'> & { rating: number };
 
 const toSummary = (row: Row, tags: string[]): ApplicationSummary => ({
-  id: row.id,
-  createdAt: row.created_at,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  language: row.language,
+  ...toCommonSummary(applicationKind, row),
   position: row.position,
   status: row.status,
-  version: row.version,
   rating: row.rating || null,
   tags,
-  assignee: toAssignee(row),
-  unread: row.reader === null && applicationKind.openStatuses.includes(row.status),
 });
 
 /** Applications of these ids, in their order, as lists show them. Those that are gone are left out. */
@@ -51,12 +40,8 @@ export async function findSummaries(
 ): Promise<ApplicationSummary[]> {
   if (ids.length === 0) return [];
   const rows = await selectApplications(db, asking).where('applications.id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
   const tags = await tagsOf(db, ids);
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [toSummary(row, tags.get(id) ?? [])] : [];
-  });
+  return inOrderOf(ids, rows).map((row) => toSummary(row, tags.get(row.id) ?? []));
 }
 
 /** Duplicates that are told. Ours: who has more of them is known to everybody. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/schema.ts';
+import type { ContactsTable, Db } from '../../database/schema.ts';
 import { tagsOf } from '../applications/tags.ts';
 import { asText, csvTime } from './csv.ts';
 
@@ -17,6 +17,16 @@ export interface ExportColumns {
 
 const shared = ['id', 'createdAt (UTC)', 'firstName', 'lastName', 'email'];
 
+type SharedRow = Pick<ContactsTable, 'id' | 'created_at' | 'first_name' | 'last_name' | 'email'>;
+
+const sharedCells = (row: SharedRow): string[] => [
+  row.id,
+  csvTime(row.created_at),
+  row.first_name,
+  row.last_name,
+  row.email,
+];
+
 export const messageColumns: ExportColumns = {
   header: [...shared, 'language', 'subject', 'message', 'status', 'assignee'],
   async read(db, ids) {
@@ -33,7 +43,7 @@ export const messageColumns: ExportColumns = {
       id: row.id,
       createdAt: row.created_at,
       cells: [
-        ...[row.id, csvTime(row.created_at), row.first_name, row.last_name, row.email],
+        ...sharedCells(row),
         ...[row.language, row.subject, row.message, row.status, row.username ?? ''],
       ],
     }));
@@ -62,7 +72,7 @@ export const applicationColumns: ExportColumns = {
       id: row.id,
       createdAt: row.created_at,
       cells: [
-        ...[row.id, csvTime(row.created_at), row.first_name, row.last_name, row.email],
+        ...sharedCells(row),
         ...[asText(row.phone), row.language, row.position, row.cover_letter, row.cv_file_name],
         ...[row.status, row.username ?? '', row.rating === 0 ? '' : String(row.rating)],
         ...[(tags.get(row.id) ?? []).join(', '), row.rejection_reason ?? ''],

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { MessageSummary, PortalMessage } from '@sumut/contracts';
 import type { ContactsTable, Db } from '../../database/schema.ts';
-import { assigneeColumns, toAssignee, type AssigneeColumns } from '../records/colleagues.ts';
+import { assigneeColumns } from '../records/colleagues.ts';
 import { messageKind } from '../records/kinds.ts';
 import { listNotes } from '../records/notes.ts';
+import { inOrderOf, toCommonSummary, type SummaryRow } from '../records/summaries.ts';
 
 /** Characters of a message that its row in a list has room for. */
 const excerptLength = 200;
@@ -22,24 +23,12 @@ const selectMessages = (db: Db, asking: string) =>
     .select(assigneeColumns)
     .select('contact_reads.account_id as reader');
 
-type Row = Pick<
-  ContactsTable,
-  'id' | 'created_at' | 'first_name' | 'last_name' | 'email' | 'language' | 'subject' | 'status'
-> &
-  AssigneeColumns & { version: number; reader: string | null };
+type Row = SummaryRow & Pick<ContactsTable, 'subject' | 'status'>;
 
 const toShared = (row: Row) => ({
-  id: row.id,
-  createdAt: row.created_at,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  language: row.language,
+  ...toCommonSummary(messageKind, row),
   subject: row.subject,
   status: row.status,
-  version: row.version,
-  assignee: toAssignee(row),
-  unread: row.reader === null && messageKind.openStatuses.includes(row.status),
 });
 
 /** Messages of these ids, in their order, as lists show them. Those that are gone are left out. */
@@ -53,11 +42,10 @@ export async function findSummaries(
     .select(sql<string>`substr(message, 1, ${sql.lit(excerptLength)})`.as('excerpt'))
     .where('contacts.id', 'in', ids)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [{ ...toShared(row), excerpt: row.excerpt.replace(/\s+/gu, ' ') }] : [];
-  });
+  return inOrderOf(ids, rows).map((row) => ({
+    ...toShared(row),
+    excerpt: row.excerpt.replace(/\s+/gu, ' '),
+  }));
 }
 
 /** A message whole, or undefined. */
