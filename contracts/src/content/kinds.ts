@@ -25,7 +25,6 @@ export type NewsCategory = (typeof newsCategories)[number];
 
 /** Types of media resources (specification, section 3). */
 export const resourceTypes = ['factSheet', 'images', 'biographies', 'specifications'] as const;
-export type ResourceType = (typeof resourceTypes)[number];
 
 /** Departments that hire, in the order of the filter. */
 export const departments = ['mechanicalDesign', 'electronics', 'programming'] as const;

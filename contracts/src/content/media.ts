@@ -29,7 +29,6 @@ export type ResourceFields = z.infer<typeof resourceFieldsSchema>;
  * since `version`. With another file it is `POST resourceUploadPath(id)`, a form like that of a new resource.
  */
 export const resourceChangeSchema = z.extend(z.partial(fields), { version: z.int() });
-export type ResourceChange = z.infer<typeof resourceChangeSchema>;
 
 /** What can be said of a file from its name and size alone, on both sides of the wire. */
 export const resourceFileSchema = z
@@ -71,4 +70,3 @@ export type ResourceItem = z.infer<typeof resourceItemSchema>;
 
 /** Answer of `GET apiPaths.contentMedia`: what is published, the newest first. */
 export const resourceListSchema = entryList(resourceItemSchema);
-export type ResourceList = z.infer<typeof resourceListSchema>;

@@ -23,7 +23,6 @@ export type NewsFields = z.infer<typeof newsFieldsSchema>;
 
 /** Body of `PATCH entryPath('news', id)`, answered with the entry; what is left out stays. `stale` when it was changed since `version`. */
 export const newsChangeSchema = z.extend(z.partial(fields), { version: z.int() });
-export type NewsChange = z.infer<typeof newsChangeSchema>;
 
 export const portalNewsSchema = z.object({ ...fields.shape, ...entryShape });
 export type PortalNews = z.infer<typeof portalNewsSchema>;

@@ -30,7 +30,6 @@ export type OpeningFields = z.infer<typeof openingFieldsSchema>;
 
 /** Body of `PATCH entryPath('openings', id)`, answered with the entry; what is left out stays. `stale` when it was changed since `version`. */
 export const openingChangeSchema = z.extend(z.partial(fields), { version: z.int() });
-export type OpeningChange = z.infer<typeof openingChangeSchema>;
 
 export const portalOpeningSchema = z.object({ ...fields.shape, ...entryShape });
 export type PortalOpening = z.infer<typeof portalOpeningSchema>;
@@ -47,4 +46,3 @@ export type Opening = z.infer<typeof openingSchema>;
 
 /** Answer of `GET apiPaths.contentOpenings`: what is open, the oldest first. */
 export const openingListSchema = entryList(openingSchema);
-export type OpeningList = z.infer<typeof openingListSchema>;

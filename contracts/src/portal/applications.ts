@@ -77,7 +77,6 @@ export const applicationQuerySchema = z.strictObject({
   ...listPart,
   sort: z._default(z.enum(applicationSorts), 'newest'),
 });
-export type ApplicationQuery = z.infer<typeof applicationQuerySchema>;
 
 export const applicationListSchema = listOf(applicationSummarySchema);
 export type ApplicationList = z.infer<typeof applicationListSchema>;

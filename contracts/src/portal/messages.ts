@@ -46,7 +46,6 @@ export const messageQuerySchema = z.strictObject({
   ...listPart,
   sort: z._default(z.enum(messageSorts), 'newest'),
 });
-export type MessageQuery = z.infer<typeof messageQuerySchema>;
 
 export const messageListSchema = listOf(messageSummarySchema);
 export type MessageList = z.infer<typeof messageListSchema>;

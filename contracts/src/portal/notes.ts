@@ -17,4 +17,3 @@ export type Note = z.infer<typeof noteSchema>;
 
 /** Body of `POST messageNotesPath(id)` and `POST applicationNotesPath(id)`, answered with the note. */
 export const newNoteSchema = z.strictObject({ text: text(recordLimits.note) });
-export type NewNote = z.infer<typeof newNoteSchema>;

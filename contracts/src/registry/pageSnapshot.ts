@@ -31,7 +31,6 @@ export const pageCanarySchema = z.object({
   share: z.number(),
   release: pageReleaseSchema,
 });
-export type PageCanary = z.infer<typeof pageCanarySchema>;
 
 /** The live snapshot as the page gets it: numbered, never changed, its numbers only grow. */
 export const pageSnapshotSchema = z.object({

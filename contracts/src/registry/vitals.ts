@@ -4,7 +4,6 @@ import { moduleNameSchema } from './release.ts';
 
 /** What a page tells about a module: it was loaded (with the time that took), could not be, or crashed in use. */
 export const moduleEventKinds = ['loaded', 'failed', 'crashed'] as const;
-export type ModuleEventKind = (typeof moduleEventKinds)[number];
 
 export const moduleEventSchema = z.strictObject({
   module: moduleNameSchema,

@@ -14,7 +14,7 @@ type Page = RecordPage<RecordSummary>;
 export type Column = InfiniteData<Page, number>;
 
 /** Columns of a board: by status, each for what else its records are narrowed to. */
-export const columnsKey = (kind: Kind) => [...kindKey(kind), 'column'];
+const columnsKey = (kind: Kind) => [...kindKey(kind), 'column'];
 export const columnKey = (kind: Kind, status: string, filter: string) => [
   ...columnsKey(kind),
   filter,

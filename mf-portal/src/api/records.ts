@@ -84,7 +84,7 @@ type Named = Pick<RecordKind<RecordTypes>, 'name'>;
 
 export const kindKey = (kind: Named) => [...recordsKey, kind.name];
 export const listsKey = (kind: Named) => [...kindKey(kind), 'list'];
-export const countsKey = (kind: Named) => [...kindKey(kind), 'counts'];
+const countsKey = (kind: Named) => [...kindKey(kind), 'counts'];
 export const itemKey = (kind: Named, id: string) => [...kindKey(kind), 'item', id];
 
 /** Key and call of one page of a list; `query` as `listQuery` makes it. */

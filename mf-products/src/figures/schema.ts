@@ -15,7 +15,6 @@ export const units = [
   'motor',
   'unit',
 ] as const;
-export type Unit = (typeof units)[number];
 
 const amount = z.number().check(z.positive());
 const common = {

@@ -1,26 +1,13 @@
-import type {
-  ContentKind,
-  NewsItem,
-  Opening,
-  PortalNews,
-  PortalOpening,
-  PortalResource,
-  ResourceItem,
-} from '@sumut/contracts';
+import type { ContentKind, PortalNews, PortalOpening, PortalResource } from '@sumut/contracts';
 import type { Db } from '../database/schema.ts';
 import { filesByEntry } from './media/files.ts';
 import { listEntries, type StoredEntry } from './repository.ts';
 
-/** Entries of each kind as the portal gets them; visitors get the published ones, without what is the portal's alone. */
+/** Entries of each kind as the portal gets them. */
 export interface PortalEntries {
   news: PortalNews;
   media: PortalResource;
   openings: PortalOpening;
-}
-export interface PublicEntries {
-  news: NewsItem;
-  media: ResourceItem;
-  openings: Opening;
 }
 
 type Which = 'published' | 'all';

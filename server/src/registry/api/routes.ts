@@ -17,7 +17,7 @@ import { releaseRoutes } from './releaseRoutes.ts';
 import { registryState } from './state.ts';
 
 /** A team's proof stands for the gate's pass: its tools have no visitor. */
-export const provenOrInside = (request: FastifyRequest): boolean => proofOf(request) !== undefined;
+const provenOrInside = (request: FastifyRequest): boolean => proofOf(request) !== undefined;
 
 interface RegistryRoutes {
   db: Db;
