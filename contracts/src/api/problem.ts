@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { findingSchema } from '../registry/api.ts';
+import { findingSchema } from '../registry/releaseResult.ts';
 import { colleagueSchema } from '../portal/staff.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { problemCodes } from './problemCodes.ts';

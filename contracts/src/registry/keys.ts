@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { teamKeySchema } from './proof.ts';
+import { moduleNameSchema } from './release.ts';
+
+export const keySummarySchema = z.object({
+  /** RFC 7638 thumbprint. */
+  id: z.string(),
+  name: z.string(),
+  module: z.string(),
+  /** Milliseconds since the epoch. */
+  createdAt: z.number(),
+  revokedAt: z.nullable(z.number()),
+});
+export type KeySummary = z.infer<typeof keySummarySchema>;
+/** Answer of `GET apiPaths.registryKeys`. */
+export const keyListSchema = z.object({ keys: z.array(keySummarySchema) });
+/** Body of `POST apiPaths.registryKeys`. Admins only. */
+export const newKeySchema = z.strictObject({
+  /** Whose it is, for people. */
+  name: z
+    .string('required')
+    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(80, 'tooLong')),
+  module: moduleNameSchema,
+  key: teamKeySchema,
+});
+export type NewKey = z.infer<typeof newKeySchema>;

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { moduleNameSchema, releaseHashSchema } from './release.ts';
+
+/** Body of `POST apiPaths.registryPreview`. Admins only. */
+export const newPreviewSchema = z.union([
+  z.strictObject({ module: moduleNameSchema, release: releaseHashSchema }),
+  z.strictObject({ module: moduleNameSchema, origin: z.url() }),
+]);
+export type NewPreview = z.infer<typeof newPreviewSchema>;
+/** Answer of it. */
+export const startedPreviewSchema = z.object({ expiresAt: z.number() });
