@@ -2,7 +2,7 @@ import { registerModules } from '../federation/modules.ts';
 import { releaseOf } from '../federation/testing/releases.ts';
 import { prefetchLinks } from './prefetchLinks.ts';
 
-const loadShare = jest.fn(() => Promise.resolve());
+const loadShare = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   loadShare: (name: string) => loadShare(name),
