@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Finding } from '../findings/finding.ts';
 
 /** A requirement of a matrix in `docs`, and what answers it. */
@@ -5,26 +6,39 @@ export interface Requirement {
   /** Line in the document, from 1. */
   line: number;
   name: string;
+  /** What stands behind the name. */
+  words: string;
   tests: { line: number; file: string; title: string }[];
   /** Why there is no test, or where it ends. */
   exceptions: string[];
+  /** Headings of documents that answer it, as links from the matrix: `../protection.md#data`. */
+  documents: { line: number; link: string }[];
+  /** Why it does not apply. */
+  reasons: string[];
 }
 
-const requirement = /^- \*\*(.+?)\*\*/;
+const requirement = /^- \*\*(.+?)\*\*:? ?(.*)/;
 const named = /^ {2}- `([^`]+)` › (.+)$/;
 const exception = /^ {2}- _Exception:_ (.+)$/;
+const documented = /^ {2}- _Document:_ \[[^\]]+\]\(([^)]+)\)$/;
+const inapplicable = /^ {2}- _Does not apply:_ (.+)$/;
 
-/** The requirements of a document: list entries with a bold name, and below each its tests and exceptions. */
+/** The requirements of a document: list entries with a bold name, and below each what answers it. */
 export function readMatrix(text: string): Requirement[] {
   const found: Requirement[] = [];
   for (const [index, content] of text.split('\n').entries()) {
     const line = index + 1;
-    const name = requirement.exec(content)?.[1];
-    if (name) found.push({ line, name, tests: [], exceptions: [] });
+    const [, name, words = ''] = requirement.exec(content) ?? [];
+    if (name)
+      found.push({ line, name, words, tests: [], exceptions: [], documents: [], reasons: [] });
     const [, file, title] = named.exec(content) ?? [];
     if (file && title) found.at(-1)?.tests.push({ line, file, title });
     const reason = exception.exec(content)?.[1];
     if (reason) found.at(-1)?.exceptions.push(reason);
+    const link = documented.exec(content)?.[1];
+    if (link) found.at(-1)?.documents.push({ line, link });
+    const why = inapplicable.exec(content)?.[1];
+    if (why) found.at(-1)?.reasons.push(why);
   }
   return found;
 }
@@ -36,7 +50,21 @@ const isTitle = (source: string, title: string): boolean =>
     return before.some((text) => /\(\s*$/.test(text));
   });
 
-/** What is wrong with a matrix: requirements that nothing answers, tests that are gone. `read` gives null for no file. */
+/** As Markdown makes a heading's anchor. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+const hasHeading = (text: string, anchor: string): boolean =>
+  text.split('\n').some((line) => /^#+ /.test(line) && anchorOf(line) === anchor);
+
+/**
+ * What is wrong with a matrix: requirements that nothing answers, tests and headings that are gone. `read` gives null for
+ * no file.
+ */
 export function matrixFaults(
   document: string,
   text: string,
@@ -45,8 +73,8 @@ export function matrixFaults(
   const findings: Finding[] = [];
   const add = (line: number, problem: string, advice: string) =>
     findings.push({ file: document, at: `line ${line}`, problem, advice });
-  for (const { line, name, tests, exceptions } of readMatrix(text)) {
-    if (tests.length + exceptions.length === 0)
+  for (const { line, name, tests, exceptions, documents, reasons } of readMatrix(text)) {
+    if (tests.length + exceptions.length + documents.length + reasons.length === 0)
       add(line, `nothing answers «${name}»`, 'Name a test, or say why there is none');
     for (const { line: at, file, title } of tests) {
       const source = read(file);
@@ -54,6 +82,12 @@ export function matrixFaults(
         add(at, `${file} is not there`, 'Name the file in which the test stands');
       else if (!isTitle(source, title))
         add(at, `${file} has no test «${title}»`, 'Name the test as it stands in the source');
+    }
+    for (const { line: at, link } of documents) {
+      const [file = '', anchor = ''] = link.split('#');
+      const target = path.posix.join(path.posix.dirname(document), file);
+      if (!hasHeading(read(target) ?? '', anchor))
+        add(at, `${target} has no heading «${anchor}»`, 'Name the heading as its anchor');
     }
   }
   return findings;

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import type { Finding } from '../findings/finding.ts';
+import { readMatrix, type Requirement } from './matrix.ts';
+
+/** `asvs5.json`: the requirements of level 1 and 2 with their level and our words, and the numbers of level 3. */
+export const standardSchema = z.strictObject({
+  source: z.string(),
+  requirements: z.record(z.string(), z.tuple([z.union([z.literal(1), z.literal(2)]), z.string()])),
+  level3: z.array(z.string()),
+});
+export type Standard = z.infer<typeof standardSchema>;
+
+/** A matrix document and its text. */
+export interface Matrix {
+  file: string;
+  text: string;
+}
+
+/** What can answer a requirement; an exception counts before what stands beside it. */
+const answers = ['test', 'document', 'exception', 'none'] as const;
+type Answer = (typeof answers)[number];
+
+const numbered = /^\d+(\.\d+)*$/;
+
+/** Whether a number of a document, that of a chapter or section too, stands for a requirement. */
+const stands = (name: string, number: string): boolean =>
+  number === name || number.startsWith(`${name}.`);
+
+const answerOf = ({ tests, exceptions, reasons }: Requirement): Answer => {
+  if (reasons.length > 0) return 'none';
+  if (exceptions.length > 0) return 'exception';
+  return tests.length > 0 ? 'test' : 'document';
+};
+
+/** Per chapter how many requirements of level 1 and 2 are answered by which means, as cells of the table. */
+function tally(matrices: readonly Matrix[], { requirements }: Standard): Map<string, number[]> {
+  const rows = matrices.flatMap(({ text }) => readMatrix(text));
+  const chapters = new Map<string, number[]>();
+  for (const number of Object.keys(requirements)) {
+    const chapter = number.replace(/\..*/, '');
+    const row = rows.find(({ name }) => stands(name, number));
+    const answer = row && answerOf(row);
+    const before = chapters.get(chapter) ?? answers.map(() => 0);
+    chapters.set(
+      chapter,
+      before.map((count, index) => count + Number(answers[index] === answer)),
+    );
+  }
+  return chapters;
+}
+
+const tableRow = /^\| (?:\[V(\d+) [^\]]+\]\([^)]+\)|V(\d+) [^|]+?|(All)) +\|(.*)\|$/;
+
+function tableFaults(overview: Matrix, matrices: readonly Matrix[], standard: Standard): Finding[] {
+  const expected = tally(matrices, standard);
+  const sum = (all: number[][]) =>
+    answers.map((_, index) => all.reduce((total, counts) => total + (counts[index] ?? 0), 0));
+  const shown = new Map(
+    overview.text.split('\n').flatMap((line) => {
+      const [, linked, plain, all, cells = ''] = tableRow.exec(line) ?? [];
+      const name = linked ?? plain ?? all;
+      return name === undefined ? [] : [[name, cells.split('|').map(Number)] as const];
+    }),
+  );
+  const wanted = new Map([...expected, ['All', sum([...expected.values()])] as const]);
+  return [...wanted].flatMap(([name, counts]) => {
+    const cells = [counts.reduce((total, count) => total + count, 0), ...counts];
+    if (shown.get(name)?.join() === cells.join()) return [];
+    const problem = `the table is wrong about ${name === 'All' ? 'all' : `V${name}`}`;
+    return [{ file: overview.file, at: 'table', problem, advice: `Write ${cells.join(' | ')}` }];
+  });
+}
+
+/** Whether a document has a requirement's own line, with our words; lines of whole sections have their own. */
+function lineFaults(file: string, row: Requirement, { requirements, level3 }: Standard): Finding[] {
+  const fault = (problem: string, advice: string) => [
+    { file, at: `line ${row.line}`, problem, advice },
+  ];
+  const all = [...Object.keys(requirements), ...level3];
+  if (!numbered.test(row.name) || !all.some((number) => stands(row.name, number)))
+    return fault(
+      `«${row.name}» is no number of ASVS 5.0`,
+      'Take it from checks/repository/asvs5.json',
+    );
+  const words = requirements[row.name]?.[1];
+  if (words !== undefined && row.words !== words)
+    return fault(`${row.name} is not called «${row.words}»`, `Call it «${words}»`);
+  if (words === undefined && !level3.includes(row.name) && row.reasons.length === 0)
+    return fault(`${row.name} is a whole section`, 'Answer its requirements one by one');
+  return [];
+}
+
+/**
+ * What is wrong with the matrix of ASVS 5.0: numbers that are none, requirements of level 1 and 2 without a line or with
+ * several, other words than ours, a wrong table. The overview, first of the documents, has the table.
+ */
+export function asvsFaults(
+  matrices: readonly [Matrix, ...Matrix[]],
+  standard: Standard,
+): Finding[] {
+  const rows = matrices.flatMap(({ file, text }) => readMatrix(text).map((row) => ({ file, row })));
+  const findings = rows.flatMap(({ file, row }) => lineFaults(file, row, standard));
+  const [overview] = matrices;
+  for (const [number, [, words]] of Object.entries(standard.requirements)) {
+    const count = rows.filter(({ row }) => stands(row.name, number)).length;
+    const at = `${number} ${words}`;
+    if (count === 0)
+      findings.push({ file: overview.file, at, problem: 'has no line', advice: 'Answer it' });
+    if (count > 1)
+      findings.push({ file: overview.file, at, problem: 'has several lines', advice: 'Leave one' });
+  }
+  return [...findings, ...tableFaults(overview, matrices, standard)];
+}
