@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
 import { apiPaths, proofTypes, teamKeyAlgorithm } from '@sumut/contracts';
 import { insertKey } from '../src/registry/access/teamKeys.ts';
@@ -46,11 +46,20 @@ const forgeries: [name: string, headers: (team: Team) => Promise<Record<string, 
     }),
   ],
   [
+    'a proof for another site',
+    async (team) => ({
+      authorization: `Bearer ${await team.proof('GET', apiPaths.registry, '', { aud: 'other.example' })}`,
+    }),
+  ],
+  [
     'a proof of other content under its signature',
     async (team) => {
-      const [header, , signature] = (await team.proof('GET', apiPaths.registry)).split('.');
-      const payload = encode({ htm: 'GET', htu: apiPaths.registry, jti: 'another' });
-      return { authorization: `Bearer ${header}.${payload}.${signature}` };
+      const [header, payload = '', signature] = (await team.proof('GET', apiPaths.registry)).split(
+        '.',
+      );
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+      const changed = encode({ ...claims, jti: randomUUID() });
+      return { authorization: `Bearer ${header}.${changed}.${signature}` };
     },
   ],
   ['a proof by the algorithm "none"', (team) => underHeader(team, { alg: 'none' }, () => 'AA')],

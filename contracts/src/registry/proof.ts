@@ -16,6 +16,8 @@ export type TeamKey = z.infer<typeof teamKeySchema>;
  * alone (after RFC 9449).
  */
 export const requestProofSchema = z.strictObject({
+  /** The site's host, with its port where that is not the usual one: another site must not be able to pass it on. */
+  aud: z.string(),
   /** Method and path with query. */
   htm: z.string(),
   htu: z.string(),

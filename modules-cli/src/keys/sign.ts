@@ -17,14 +17,15 @@ const sign = (
     .setProtectedHeader({ alg: teamKeyAlgorithm, kid: key.id, typ })
     .sign(key.private);
 
-/** The token that lets this one request pass, see `requestProofSchema`. `path` with its query. */
+/** The token that lets this one request pass, see `requestProofSchema`. `url` with its query. */
 export const signRequest = (
   key: SigningKey,
-  { method, path, body }: { method: string; path: string; body: Buffer },
+  { method, url, body }: { method: string; url: URL; body: Buffer },
 ): Promise<string> =>
   sign(key, proofTypes.request, {
+    aud: url.host,
     htm: method,
-    htu: path,
+    htu: url.pathname + url.search,
     body: createHash('sha256').update(body).digest('base64url'),
     iat: Math.floor(Date.now() / 1000),
     jti: randomUUID(),

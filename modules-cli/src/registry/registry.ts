@@ -56,8 +56,9 @@ export function createRegistry(site: URL, key: SigningKey): Registry {
     path: string,
     { headers, ...outgoing }: Outgoing,
   ): Promise<T> => {
-    const proof = await signRequest(key, { ...outgoing, path });
-    const answer = await send(new URL(path, site), {
+    const url = new URL(path, site);
+    const proof = await signRequest(key, { ...outgoing, url });
+    const answer = await send(url, {
       ...outgoing,
       headers: { ...headers, authorization: `Bearer ${proof}`, accept: 'application/json' },
     });

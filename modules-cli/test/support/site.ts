@@ -58,7 +58,8 @@ export async function startSite(
     const token = headers.authorization?.replace(/^Bearer /, '') ?? '';
     const proof = requestProofSchema.parse(await claimsOf(token, key, 'request-proof+jwt'));
     const digest = createHash('sha256').update(body).digest('base64url');
-    if (proof.htm !== method || proof.htu !== url || proof.body !== digest) {
+    const named = proof.aud === headers.host && proof.htm === method && proof.htu === url;
+    if (!named || proof.body !== digest) {
       return problem(401, 'bad-proof');
     }
     const line = `${method} ${url}`;

@@ -61,6 +61,7 @@ export async function createTeam(
       .sign(privateKey);
   const proof: Team['proof'] = (method, path, body = '', change = {}) =>
     sign(proofTypes.request, {
+      aud: new URL(address).host,
       htm: method,
       htu: path,
       body: createHash('sha256').update(body).digest('base64url'),

@@ -87,8 +87,9 @@ export async function verifyRequestProof(
 ): Promise<{ signer: Signer; proof: RequestProof }> {
   const { signer, payload } = await verify(db, token, proofTypes.request, requestProofSchema);
   const age = Math.abs(Date.now() - payload.iat * 1000);
+  const isForUs = payload.aud === request.host.toLowerCase();
   const same = payload.htm === request.method && payload.htu === request.raw.url;
-  if (!same || age > registryLimits.proofAge) throw new HttpProblem('bad-proof');
+  if (!isForUs || !same || age > registryLimits.proofAge) throw new HttpProblem('bad-proof');
   await useOnce(db, payload.jti);
   return { signer, proof: payload };
 }
