@@ -11,7 +11,7 @@ const digestOf = (text: string): string =>
  * because all that a wrong match costs is another choice.
  */
 const digests = new Set(
-  readFileSync(path.join(import.meta.dirname, 'breachedPasswords.txt'), 'utf8').split('\n'),
+  readFileSync(path.join(import.meta.dirname, 'breachedPasswords.txt'), 'utf8').split(/\s/),
 );
 
 /** Whether breaches brought a password to light; `text` is without case and accents, see `passwordFault`. */
