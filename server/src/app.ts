@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type RouteOptions } from 'fastify';
 import { createSignInLimits } from './accounts/limits.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { createSecretBox } from './accounts/secondFactor/secretBox.ts';
+import { openSecretBox } from './accounts/secondFactor/openSecretBox.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { auditRefusals } from './audit/auditRefusals.ts';
 import { auditRoutes } from './audit/routes.ts';
@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     demo: environment.demo,
     limits: createSignInLimits(database),
-    box: createSecretBox(key),
+    box: await openSecretBox(db, environment.secretsKeys, key),
   });
   await auditRoutes(app, { db });
   contactRoutes(app, { database, guard });

@@ -17,6 +17,7 @@ test('with nothing set it is a demo on localhost with an embedded database', () 
     trustProxy: [],
     demo: true,
     gate: { password: 'azimuth', enforcement: 'server' },
+    secretsKeys: [],
     freeForms: 10,
     logLevel: 'info',
     publishDirs: [],
@@ -42,6 +43,15 @@ test('demo secrets are refused outside demo mode, however they are written', () 
     assert.throws(() => parseEnvironment({ DEMO: 'false', GATE_PASSWORD }), /demo password/);
   }
   assert.throws(() => parseEnvironment({ DEMO: 'false' }), /GATE_PASSWORD is needed/);
+});
+
+test('keys of sealed secrets are 32 bytes each, the newest first', () => {
+  const [newest, earlier] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const SECRETS_KEY = `${newest.toString('base64')}, ${earlier.toString('base64')}`;
+  assert.deepEqual(parseEnvironment({ SECRETS_KEY }).secretsKeys, [newest, earlier]);
+  for (const bad of ['secret', newest.toString('hex'), `${newest.toString('base64')},`, ',']) {
+    assert.throws(() => parseEnvironment({ SECRETS_KEY: bad }), /SECRETS_KEY: expected 32 bytes/);
+  }
 });
 
 test('all bad variables are named at once', () => {

@@ -38,6 +38,15 @@ const origins = z
     'expected origins such as http://localhost:8101, separated by commas',
   );
 
+/** Keys of 32 bytes as base64, the way `openssl rand -base64 32` writes them. */
+const keys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
+  .refine(
+    (all) => all.every(({ length }) => length === 32),
+    'expected 32 bytes as base64, after it earlier ones, separated by commas',
+  );
+
 const databaseVariables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -61,6 +70,7 @@ const variables = databaseVariables.extend({
   DEMO: flag.optional(),
   GATE_PASSWORD: z.string().max(200).optional(),
   GATE_ENFORCEMENT: z.enum(['server', 'client']).default('server'),
+  SECRETS_KEY: keys.default([]),
   FREE_FORMS: z.coerce.number().int().min(0).max(1_000_000).default(spamLimits.freeForms),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SHELL_DIST: z.string().default(path.join(serverFolder, '../shell/dist')),
@@ -88,6 +98,8 @@ export interface Environment extends DatabaseEnvironment {
   trustProxy: string[];
   demo: boolean;
   gate: { password: string; enforcement: 'server' | 'client' };
+  /** By which second factors are sealed, the first of them; empty: by the installation's own key, in the database. */
+  secretsKeys: Buffer[];
   /** Forms that one address may have stored in one window without a proof of work. */
   freeForms: number;
   logLevel: string;
@@ -153,6 +165,7 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
       password: gatePassword(values.GATE_PASSWORD, demo),
       enforcement: values.GATE_ENFORCEMENT,
     },
+    secretsKeys: values.SECRETS_KEY,
     freeForms: values.FREE_FORMS,
     logLevel: values.LOG_LEVEL,
     shellDist: values.SHELL_DIST,

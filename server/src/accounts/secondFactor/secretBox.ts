@@ -11,9 +11,9 @@ const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-/** A box by a key of its own, derived from the installation's. */
-export function createSecretBox(serverKey: Buffer): SecretBox {
-  const key = Buffer.from(hkdfSync('sha256', serverKey, '', 'second-factor', 32));
+/** A box by a key of its own, derived from the installation's or from one of the environment. */
+export function createSecretBox(secret: Buffer): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'second-factor', 32));
   return {
     seal(secret, owner) {
       const iv = randomBytes(ivLength);
