@@ -76,7 +76,7 @@ test('a PostgreSQL server that is away is "unavailable"', async () => {
 
 test('what PostgreSQL reports as passing trouble is "unavailable", a wrong query is not', () => {
   const reported = (code: string) => Object.assign(new pg.DatabaseError('x', 1, 'error'), { code });
-  for (const code of ['53100', '53300', '57P01', '57P03', '08006', '25006', '57014']) {
+  for (const code of ['53100', '53300', '58030', '57P01', '57P03', '08006', '25006', '57014']) {
     assert.equal(isDatabaseUnavailable(reported(code)), true, code);
   }
   for (const code of ['42601', '23502', '22021'])

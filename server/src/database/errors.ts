@@ -19,11 +19,12 @@ export function isUniqueViolation(error: unknown): boolean {
 
 /** SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN: conditions that pass or that an operator mends. */
 const sqliteUnavailable = [5, 6, 8, 10, 13, 14];
-// PostgreSQL: connection lost, resources short (disk full), operator's stop, read-only; then the socket's own.
+// PostgreSQL: connection lost, resources short (disk full), operator's stop, disk failing, read-only; then the socket's own.
 const postgresUnavailable =
-  /^(08|53|57P|25006|57014|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)/;
-// pg reports these two without a code.
-const poolUnavailable = /^(Connection terminated|timeout exceeded when trying to connect)/;
+  /^(08|53|57P|58|25006|57014|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)/;
+// pg reports these without a code.
+const poolUnavailable =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Whether the database could not do its work for now: the answer is 503, not 500. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -41,8 +41,6 @@ function openSqlite(dataDir: string): OpenDatabase {
 
 function openPostgres(url: string): OpenDatabase {
   const pool = createPool(url);
-  // An idle connection that breaks must not end the process: the next query reports it.
-  pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = () => db.destroy();
   return { kind: 'postgres', db, reader: db, pool, place: new URL(url).host, close };

@@ -4,7 +4,7 @@ import pg from 'pg';
 export function createPool(connectionString: string): pg.Pool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString,
     application_name: 'sumut-server',
     max: 10,
@@ -13,4 +13,9 @@ export function createPool(connectionString: string): pg.Pool {
     statement_timeout: 30_000,
     types,
   });
+  // A connection that breaks must not end the process, idle or between two queries of a transaction: the next query
+  // reports it.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
