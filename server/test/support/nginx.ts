@@ -16,7 +16,7 @@ export interface Nginx {
   /** Over plain HTTP, for clients that send much. */
   address: string;
   /** Over TLS, with the certificate that a client has to trust. */
-  secure: { address: string; certificate: Buffer };
+  secure: { address: string; certificate: Buffer; certificateFile: string };
 }
 
 /** Ports of this machine's loopback that nobody listens at. */
@@ -62,9 +62,11 @@ function writeConfiguration(folder: string, upstreams: number[], ports: number[]
     'sumut/processes.conf',
     upstreams.map((port) => `server 127.0.0.1:${port} max_fails=0;`),
   );
+  const tls = readFileSync(path.join(deployed, 'example/listen.conf'), 'utf8').match(/^ssl_.*;$/gm);
   write('sumut/listen.conf', [
     `listen 127.0.0.1:${ports[0]};`,
     `listen 127.0.0.1:${ports[1]} ssl http2;`,
+    ...(tls ?? []).filter((line) => !line.startsWith('ssl_certificate')),
     'ssl_certificate sumut/cert.pem;',
     'ssl_certificate_key sumut/key.pem;',
     ...tlsSettings(),
@@ -88,7 +90,10 @@ function writeConfiguration(folder: string, upstreams: number[], ports: number[]
 }
 
 /** nginx by the deployed configuration before server processes at these ports of the loopback; ended with the test. */
-export async function startNginx(context: TestContext, upstreams: number[]): Promise<Nginx> {
+export async function startNginx(
+  context: Pick<TestContext, 'after'>,
+  upstreams: number[],
+): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sumut-nginx-'));
   const [plain = 0, secure = 0] = await freePorts(2);
   writeConfiguration(folder, upstreams, [plain, secure]);
@@ -108,6 +113,10 @@ export async function startNginx(context: TestContext, upstreams: number[]): Pro
     if (child.exitCode !== null) throw new Error(`nginx ended: ${errors}`);
     await wait(20);
   }
-  const certificate = readFileSync(path.join(folder, 'sumut/cert.pem'));
-  return { address, secure: { address: `https://localhost:${secure}`, certificate } };
+  const certificateFile = path.join(folder, 'sumut/cert.pem');
+  const certificate = readFileSync(certificateFile);
+  return {
+    address,
+    secure: { address: `https://localhost:${secure}`, certificate, certificateFile },
+  };
 }

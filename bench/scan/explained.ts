@@ -1,0 +1,56 @@
+interface Explanation {
+  finding: RegExp;
+  why: string;
+}
+
+/** What scanners say that is no fault, by the scanner's name. docs/security.md tells of it. */
+export const explained: Record<string, Explanation[]> = {
+  wapiti: [
+    {
+      finding: /X-XSS-Protection is not set/,
+      why: 'no browser has that filter any more, and where there was one it made holes',
+    },
+  ],
+  vnu: [
+    {
+      finding: /^info: Trailing slash on void elements/,
+      why: 'React writes the gate so when it is built; attributes are quoted',
+    },
+    {
+      finding: /^warning: The “list” role is unnecessary/,
+      why: 'Safari takes a list that shows no marks for none unless it says what it is',
+    },
+    {
+      finding: /^warning: The “charset” attribute on the “script” element is obsolete/,
+      why: 'webpack writes it into elements that it takes away again when their script has run',
+    },
+    {
+      finding: /^warning: Section lacks heading/,
+      why: 'all of a legal page stands in one band of the ground, whose heading is the page’s',
+    },
+  ],
+  'testssl.sh': [
+    {
+      finding: /^engine_problem:/,
+      why: 'of the OpenSSL that the scanner runs with',
+    },
+    {
+      finding: /^BREACH:/,
+      why: 'no page that holds a secret reflects anything of the request (server/src/delivery/documents.ts)',
+    },
+    {
+      finding: /^cipher_order:/,
+      why: 'every cipher that is offered is strong, so the client may choose the one that is fast on it',
+    },
+    {
+      finding: /^(cert_expirationStatus|cert_notAfter|cert_revocation|DNS_CAArecord):/,
+      why: 'the certificate is made for the scan, for a day and for localhost',
+    },
+  ],
+  promtool: [
+    {
+      finding: /^nodejs_active_(handles|requests|resources)_total non-counter/,
+      why: "names that prom-client gives to Node's own figures, as every dashboard knows them",
+    },
+  ],
+};

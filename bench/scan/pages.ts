@@ -1,0 +1,90 @@
+import { chromium, type Browser } from '@playwright/test';
+import { languages, storageKeys } from '@sumut/contracts';
+import { findBrowser } from '../../e2e/support/browser.ts';
+import { dashboardHref, views } from '../../mf-portal/src/dashboardAddress.ts';
+import { pagesOfSite } from '../lighthouse/pages.ts';
+import { passOf } from '../page/visit.ts';
+import type { ScannedSite } from './site.ts';
+
+/** The HTML of pages by what they are. */
+export type Pages = Record<string, string>;
+
+const paths = () => [...pagesOfSite(), '/nothing-here'];
+const staffPaths = () => views.map((view) => dashboardHref(view));
+
+/** Every page as the server gives it out: closed, with the pass, and for staff. */
+export async function servedPages(site: ScannedSite): Promise<Pages> {
+  const pages: Pages = {};
+  for (const language of languages) {
+    const read = async (path: string, cookie: string) => {
+      const choice = `${storageKeys.language}=${language}`;
+      const headers = { accept: 'text/html', cookie: cookie ? `${choice}; ${cookie}` : choice };
+      return (await fetch(site.server + path, { headers })).text();
+    };
+    for (const path of paths()) {
+      pages[`served, closed, ${language} ${path}`] = await read(path, '');
+      pages[`served, ${language} ${path}`] = await read(path, site.cookies.pass);
+    }
+    for (const path of staffPaths())
+      pages[`served, ${language} ${path}`] = await read(path, site.cookies.admin);
+  }
+  return pages;
+}
+
+async function rendered(browser: Browser, site: ScannedSite): Promise<Pages> {
+  const pages: Pages = {};
+  const pass = await passOf(browser, site.address);
+  const [, session = ''] = /session=([^;]*)/.exec(site.cookies.admin) ?? [];
+  for (const language of languages) {
+    const choice = { name: storageKeys.language, value: language, url: site.address };
+    const visit = async (
+      path: string,
+      open: boolean,
+      cookies: { name: string; value: string; url: string }[],
+    ) => {
+      const context = await browser.newContext({
+        ignoreHTTPSErrors: true,
+        ...(open && { storageState: pass }),
+      });
+      await context.addCookies([choice, ...cookies]);
+      const page = await context.newPage();
+      await page.addInitScript(
+        ([key, value]) => {
+          localStorage.setItem(key, value);
+        },
+        [storageKeys.language, language] as const,
+      );
+      await page.goto(site.address + path);
+      await page
+        .locator(open ? 'h1#page-title' : 'input[name=password]:enabled')
+        .first()
+        .waitFor();
+      await page.waitForLoadState('networkidle');
+      const html = await page.content();
+      await context.close();
+      return html;
+    };
+    pages[`rendered, closed, ${language} /`] = await visit('/', false, []);
+    for (const path of paths())
+      pages[`rendered, ${language} ${path}`] = await visit(path, true, []);
+    const signedIn = [{ name: 'session', value: session, url: site.address }];
+    for (const path of staffPaths())
+      pages[`rendered, ${language} ${path}`] = await visit(path, true, signedIn);
+  }
+  return pages;
+}
+
+/** Every page as a browser has it when all of it is there. */
+export async function renderedPages(site: ScannedSite): Promise<Pages> {
+  const { executablePath, env } = await findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    ...(env && { env: { ...(process.env as Record<string, string>), ...env } }),
+    args: ['--no-sandbox'],
+  });
+  try {
+    return await rendered(browser, site);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod';
+import { freePort } from '../../../scripts/lib/freePort.ts';
+import { kindsOfAnswer, type Answer } from '../answers.ts';
+import { npmInstall, npmTools, type Scanner } from '../scanner.ts';
+import type { ScannedSite } from '../site.ts';
+
+const name = '@mdn/mdn-http-observatory';
+const folder = path.join(npmTools, name);
+const manifest = path.join(folder, 'package.json');
+
+/**
+ * The most that an answer gets without cookies from a site on no preload list, by what the scanner gives for each test:
+ * policy 10, referrer 5, framing by the policy 5, resource policy 10; documents 5 more for their scripts' hashes.
+ */
+const topScore = { document: 135, other: 130 };
+
+interface Verdict {
+  pass: boolean;
+  result: string;
+}
+interface Retrieved {
+  responses: { auto: { headers: Record<string, unknown> } | null };
+}
+interface Parts {
+  retrieve: (host: string, options: object) => Promise<Retrieved>;
+  ALL_TESTS: ((of: Retrieved) => Verdict)[];
+  getScoreModifier: (result: string) => number;
+}
+
+/** Parts of the package: its one function asks for `/` at port 443, without a cookie. */
+async function load(): Promise<Parts> {
+  // The site is on no preload list, so an empty one does; the package's own is fetched by a script of its installation.
+  const preload = path.join(folder, 'conf/hsts-preload.json');
+  if (!existsSync(preload)) writeFileSync(preload, '{}');
+  const part = async (file: string) =>
+    (await import(pathToFileURL(path.join(folder, 'src', file)).href)) as Parts;
+  const { retrieve } = await part('retriever/retriever.js');
+  const { ALL_TESTS } = await part('constants.js');
+  const { getScoreModifier } = await part('grader/grader.js');
+  return { retrieve, ALL_TESTS, getScoreModifier };
+}
+
+async function judge(parts: Parts, site: ScannedSite, { path: asked, cookie }: Answer) {
+  const headers = ['Accept: text/html,*/*;q=0.8', ...(cookie ? [`Cookie: ${cookie}`] : [])];
+  const { port } = new URL(site.address);
+  // Nobody listens for plain HTTP here, as in the deployed configuration.
+  const options = { httpsPort: port, httpPort: await freePort(), path: asked, headers };
+  const retrieved = await parts.retrieve('localhost', options);
+  const answer = retrieved.responses.auto;
+  if (!answer) return ['no answer'];
+  const verdicts = parts.ALL_TESTS.map((test) => test(retrieved));
+  const score = verdicts.reduce((sum, { result }) => sum + parts.getScoreModifier(result), 100);
+  const named = String(answer.headers['content-security-policy']).includes('nonce-');
+  const top = named ? topScore.document : topScore.other;
+  const failed = verdicts.filter(({ pass }) => !pass).map(({ result }) => result);
+  return [...failed, ...(score < top ? [`${score} of ${top} points`] : [])];
+}
+
+export const observatory: Scanner = {
+  name: 'MDN Observatory',
+  install: npmInstall(name),
+  version: () =>
+    existsSync(manifest)
+      ? z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8'))).version
+      : null,
+  async scan(site) {
+    const parts = await load();
+    const kinds = Object.entries(await kindsOfAnswer(site));
+    const findings: string[] = [];
+    for (const [kind, answer] of kinds) {
+      const found = await judge(parts, site, answer);
+      findings.push(...found.map((line) => `${kind}: ${line}`));
+    }
+    return { scanned: `${kinds.length} kinds of answer`, findings };
+  },
+};

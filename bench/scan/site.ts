@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { freePort } from '../../scripts/lib/freePort.ts';
+import { apiPaths } from '@sumut/contracts';
+import { moduleBuilds } from '../../scripts/lib/packages.ts';
+import { demoAccounts } from '../../server/src/environment/demoSecrets.ts';
+import { applicationForm, contact } from '../../server/test/support/forms.ts';
+import { createClient } from '../../server/test/support/client.ts';
+import { startNginx } from '../../server/test/support/nginx.ts';
+import { startServerProcess } from '../lib/serverProcess.ts';
+import { noProofs } from '../server/messages.ts';
+
+export interface ScannedSite {
+  /** nginx, over TLS: what visitors see. */
+  address: string;
+  /** The certificate of it, as a file to trust. */
+  certificate: string;
+  /** The server itself, without nginx. It believes `X-Forwarded-For`, so a scanner can be many visitors. */
+  server: string;
+  metrics: string;
+  database: 'SQLite' | 'PostgreSQL';
+  /** `Cookie` headers: of somebody with the pass, and of an administrator who is signed in. */
+  cookies: { pass: string; admin: string };
+  /** A folder for what scanners write, removed at the end. */
+  folder: string;
+  stop: () => Promise<void>;
+}
+
+/** What a client sends as its `Cookie` header. */
+const cookieHeader = (cookies: Map<string, string>): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** Leaves a message and an application, so that lists are not empty, and signs in. */
+async function prepare(address: string) {
+  const visitor = createClient(address);
+  await visitor.unlock();
+  await visitor.send('POST', apiPaths.contacts, contact);
+  await visitor.send('POST', apiPaths.jobApplications, applicationForm());
+  const pass = cookieHeader(visitor.cookies);
+  const account = demoAccounts.find(({ role }) => role === 'admin');
+  await visitor.signIn(account?.username, account?.password);
+  return { pass, admin: cookieHeader(visitor.cookies) };
+}
+
+/**
+ * The built site behind nginx over TLS, by the deployed configuration, with a few records. This process trusts its
+ * certificate from then on.
+ */
+export async function startScannedSite(postgres?: string): Promise<ScannedSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sumut-scan-'));
+  const metrics = await freePort();
+  const server = await startServerProcess({
+    DATA_DIR: path.join(folder, 'data'),
+    PUBLISH_DIRS: moduleBuilds.join(','),
+    HTTPS: 'true',
+    TRUST_PROXY: 'loopback',
+    METRICS_PORT: String(metrics),
+    ...noProofs,
+    ...(postgres && { DATABASE_URL: postgres }),
+  });
+  const ends: (() => void | Promise<void>)[] = [];
+  const context = { after: (end?: unknown) => void ends.push(end as () => Promise<void>) };
+  const { secure } = await startNginx(context, [Number(new URL(server.address).port)]);
+  setDefaultCACertificates([...getCACertificates(), secure.certificate.toString()]);
+  return {
+    address: secure.address,
+    certificate: secure.certificateFile,
+    server: server.address,
+    database: postgres ? 'PostgreSQL' : 'SQLite',
+    metrics: `http://localhost:${metrics}/metrics`,
+    cookies: await prepare(server.address),
+    folder,
+    stop: async () => {
+      for (const end of ends) await end();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { apiPaths, listQuery, messagePath, type ListParameters } from '@sumut/contracts';
+import { demoAccounts } from '../../server/src/environment/demoSecrets.ts';
+import { applicant, contact } from '../../server/test/support/forms.ts';
+
+export type Reader = 'stranger' | 'pass' | 'admin';
+
+interface QueryTarget {
+  path: string;
+  reader: Reader;
+  query: ListParameters;
+}
+
+const id = '00000000-0000-4000-8000-000000000000';
+const days = { from: 1, to: 9_999_999_999_999 };
+const list = { page: 1, pageSize: 20, sort: 'newest', assignee: 'none', status: 'new', ...days };
+
+/** What reads of the API take in their addresses, with values that are right. */
+export const queryTargets: QueryTarget[] = [
+  {
+    path: apiPaths.portalMessages,
+    reader: 'admin',
+    query: { ...list, language: contact.language, q: contact.lastName, subject: contact.subject },
+  },
+  {
+    path: apiPaths.portalApplications,
+    reader: 'admin',
+    query: {
+      ...list,
+      language: applicant.language,
+      q: applicant.firstName,
+      position: applicant.position,
+    },
+  },
+  {
+    path: apiPaths.portalMessageCounts,
+    reader: 'admin',
+    query: { q: contact.lastName, subject: contact.subject, language: contact.language },
+  },
+  {
+    path: apiPaths.portalApplicationCounts,
+    reader: 'admin',
+    query: { q: applicant.firstName, department: 'electronics', tag: 'x' },
+  },
+  { path: apiPaths.portalMessagesCsv, reader: 'admin', query: { q: contact.lastName } },
+  { path: apiPaths.portalApplicationsCsv, reader: 'admin', query: { q: applicant.firstName } },
+  {
+    path: apiPaths.audit,
+    reader: 'admin',
+    query: {
+      actor: 'admin',
+      action: 'session',
+      subject: 'admin',
+      before: `9999999999999.${id}`,
+      ...days,
+    },
+  },
+  { path: apiPaths.portalChanges, reader: 'admin', query: { since: '1-1-1-1-1-1-1-1' } },
+  { path: messagePath(id), reader: 'admin', query: {} },
+  {
+    path: apiPaths.fallback,
+    reader: 'pass',
+    query: { module: 'products', failed: '0'.repeat(16) },
+  },
+];
+
+/** Path and query of a target. */
+export const pathOf = ({ path, query }: QueryTarget): string => path + listQuery(query);
+
+/** What the API takes in bodies. */
+export const bodyTargets: { path: string; reader: Reader; body: object }[] = [
+  { path: apiPaths.contacts, reader: 'pass', body: contact },
+  {
+    path: apiPaths.login,
+    reader: 'pass',
+    body: { username: demoAccounts[0]?.username, password: 'wrong' },
+  },
+  { path: apiPaths.gate, reader: 'stranger', body: { password: 'wrong' } },
+  {
+    path: apiPaths.vitals,
+    reader: 'pass',
+    body: {
+      events: [{ module: 'products', hash: '0'.repeat(16), kind: 'loaded', duration: 12 }],
+    },
+  },
+];
