@@ -5,7 +5,7 @@ import { EmptyState, Icon, lazyRetry } from '@sumut/shared-ui';
 import { listQuery, type User } from '@sumut/contracts';
 import { findColumn } from '../api/recordCache.ts';
 import { useText } from '../i18n.ts';
-import { ConflictDialog } from '../records/changes/ConflictDialog.tsx';
+import { ConflictQuestion } from '../records/changes/ConflictQuestion.tsx';
 import { useRecordChanges } from '../records/changes/useRecordChanges.ts';
 import { useListShortcuts } from '../records/keyboard/useListShortcuts.ts';
 import { stepsIn, useSteps } from '../records/keyboard/useSteps.ts';
@@ -92,14 +92,7 @@ export function ApplicationsView({ user }: { user: User }) {
         }
       />
       {stages.dialog}
-      {changes.conflict && (
-        <ConflictDialog
-          key={changes.conflict.now.version}
-          conflict={changes.conflict}
-          changes={changes}
-          facts={facts}
-        />
-      )}
+      <ConflictQuestion changes={changes} facts={facts} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Inbox } from 'lucide-react';
 import { EmptyState, Icon } from '@sumut/shared-ui';
 import type { User } from '@sumut/contracts';
 import { useText } from '../i18n.ts';
-import { ConflictDialog } from '../records/changes/ConflictDialog.tsx';
+import { ConflictQuestion } from '../records/changes/ConflictQuestion.tsx';
 import { useRecordChanges } from '../records/changes/useRecordChanges.ts';
 import { useListShortcuts } from '../records/keyboard/useListShortcuts.ts';
 import { useSteps } from '../records/keyboard/useSteps.ts';
@@ -57,14 +57,7 @@ export function MessagesView({ user }: { user: User }) {
           )
         }
       />
-      {changes.conflict && (
-        <ConflictDialog
-          key={changes.conflict.now.version}
-          conflict={changes.conflict}
-          changes={changes}
-          facts={facts}
-        />
-      )}
+      <ConflictQuestion changes={changes} facts={facts} />
     </>
   );
 }

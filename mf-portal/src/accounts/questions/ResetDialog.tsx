@@ -3,6 +3,7 @@ import type { AccountSecret, PortalAccount } from '@sumut/contracts';
 import { useAccountReset } from '../../api/accounts.ts';
 import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog.tsx';
 import { useAnswerAfter } from '../../parts/dialog/useAnswerAfter.ts';
+import controls from '../../theme/controls.module.css';
 import styles from './ResetDialog.module.css';
 import { useText } from '../i18n.ts';
 
@@ -31,7 +32,7 @@ export function ResetDialog({ account, onReset, onClose }: ResetDialogProps) {
           <input
             type="checkbox"
             name="removeSecondFactor"
-            className={styles.box}
+            className={controls.box}
             checked={removeSecondFactor}
             onChange={(event) => setRemove(event.target.checked)}
           />

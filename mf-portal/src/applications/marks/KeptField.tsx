@@ -1,4 +1,5 @@
 import { useText } from '../../i18n.ts';
+import controls from '../../theme/controls.module.css';
 import styles from './KeptField.module.css';
 
 interface KeptFieldProps {
@@ -14,7 +15,7 @@ export function KeptField({ kept, onChange }: KeptFieldProps) {
       <input
         type="checkbox"
         name="kept"
-        className={styles.box}
+        className={controls.box}
         checked={kept}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -6,7 +6,7 @@ import { useText as usePortalText } from '../../i18n.ts';
 import { useText } from '../i18n.ts';
 import styles from './BilingualFields.module.css';
 import type { Filled } from './entryResolver.ts';
-import { useSides } from './useSides.ts';
+import { Sides } from './Sides.tsx';
 
 /** A field for what is written in one language. */
 interface Writing extends UseFormRegisterReturn {
@@ -26,7 +26,7 @@ interface BilingualFieldsProps<Input extends FieldValues, Fields> {
   children: (field: (name: TextNames<Input>) => Writing) => ReactNode;
 }
 
-/** An entry's texts in both languages, side by side; one below the other where there is no room. */
+/** An entry's texts in both languages. */
 export function BilingualFields<Input extends FieldValues, Fields>({
   form,
   children,
@@ -45,17 +45,17 @@ export function BilingualFields<Input extends FieldValues, Fields>({
       };
     };
   return (
-    <div className={styles.sides}>
-      {useSides().map((language) => {
+    <Sides>
+      {(language) => {
         const field = fieldIn(language);
         return (
-          <fieldset key={language} className={styles.side}>
+          <fieldset className={styles.side}>
             <legend className={styles.name}>{portal(`languages.${language}`)}</legend>
             <TextField label={t('fields.title')} autoComplete="off" {...field('title')} />
             {children(field)}
           </fieldset>
         );
-      })}
-    </div>
+      }}
+    </Sides>
   );
 }

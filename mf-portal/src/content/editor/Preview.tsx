@@ -3,7 +3,7 @@ import { Disclosure } from '@sumut/shared-ui';
 import { directionOf, type Language } from '@sumut/contracts';
 import { useText } from '../i18n.ts';
 import styles from './Preview.module.css';
-import { useSides } from './useSides.ts';
+import { Sides } from './Sides.tsx';
 
 /** What visitors will read, in both languages. */
 export function Preview({ children }: { children: (language: Language) => ReactNode }) {
@@ -13,13 +13,13 @@ export function Preview({ children }: { children: (language: Language) => ReactN
       className={styles.preview}
       summary={<h3 className={styles.heading}>{t('preview')}</h3>}
     >
-      <div className={styles.sides}>
-        {useSides().map((language) => (
-          <div key={language} lang={language} dir={directionOf(language)} className={styles.side}>
+      <Sides>
+        {(language) => (
+          <div lang={language} dir={directionOf(language)} className={styles.side}>
             {children(language)}
           </div>
-        ))}
-      </div>
+        )}
+      </Sides>
     </Disclosure>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n.ts';
+import controls from '../../theme/controls.module.css';
 import styles from './CheckList.module.css';
 
 export interface CheckOption {
@@ -36,7 +37,7 @@ export function CheckList({ legend, name, options, chosen, onChoose }: CheckList
             <input
               type="checkbox"
               name={name}
-              className={styles.box}
+              className={controls.box}
               checked={chosen.includes(value)}
               onChange={() => onChoose(toggled(value))}
             />

@@ -7,19 +7,28 @@ import { shownChange } from '../../api/recordChange.ts';
 import type { RecordTypes } from '../../api/records.ts';
 import { useText } from '../../i18n.ts';
 import { fullName } from '../fullName.ts';
-import styles from './ConflictDialog.module.css';
+import styles from './ConflictQuestion.module.css';
 import { differences, type Difference, type Fact } from './differences.ts';
 import type { Conflict, RecordChanges } from './useRecordChanges.ts';
 
-interface ConflictDialogProps<Types extends RecordTypes> {
-  conflict: Conflict<Types>;
+interface ConflictQuestionProps<Types extends RecordTypes> {
   changes: RecordChanges<Types>;
   /** What a record says, in words, as far as it can be changed. */
   facts: (record: Partial<Types['whole']>) => Fact[];
 }
 
+/** Asks about the oldest conflict, where there is one. */
+export function ConflictQuestion<Types extends RecordTypes>(props: ConflictQuestionProps<Types>) {
+  const { conflict } = props.changes;
+  return conflict && <ConflictDialog key={conflict.now.version} conflict={conflict} {...props} />;
+}
+
+interface ConflictDialogProps<Types extends RecordTypes> extends ConflictQuestionProps<Types> {
+  conflict: Conflict<Types>;
+}
+
 /** Says what somebody else changed meanwhile, and makes one's own change on top of it when told to. */
-export function ConflictDialog<Types extends RecordTypes>(props: ConflictDialogProps<Types>) {
+function ConflictDialog<Types extends RecordTypes>(props: ConflictDialogProps<Types>) {
   const { conflict, changes, facts } = props;
   const { wanted, now, by } = conflict;
   const t = useText();
