@@ -96,5 +96,6 @@ export const resourceUploadPath = (id: string): string => `${entryPath('media', 
 export const resourceFilePath = ({ id, name }: { id: string; name: string }): string =>
   `/media-files/${encodeURIComponent(id)}/${encodeURIComponent(name)}`;
 
+/** A team's key, for revoking it. */
 export const registryKeyPath = (id: string): string =>
   `${apiPaths.registryKeys}/${encodeURIComponent(id)}`;

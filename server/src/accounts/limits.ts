@@ -36,6 +36,7 @@ export interface SignInLimits {
 const nameKey = (username: string): string =>
   createHash('sha256').update(normaliseUsername(username)).digest('base64url');
 
+/** Limits that all processes of a database keep together. */
 export function createSignInLimits(database: OpenDatabase): SignInLimits {
   const perName = createLimiter(database, perNameAllowance);
   const perAddress = createLimiter(database, perAddressAllowance);

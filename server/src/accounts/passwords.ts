@@ -8,6 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // last in the queue waits about half a second.
 const enqueue = createQueue({ concurrency: 2, waiting: 50 });
 
+/** What is stored of a password: argon2id with a salt and its parameters. Throws `unavailable` when too many wait. */
 export const hashPassword = (password: string): Promise<string> =>
   enqueue(() => hash(password, cost));
 

@@ -72,6 +72,7 @@ export const selectAccounts = (db: Db) =>
     .select(['accounts.id', 'username', 'first_name', 'last_name', 'role', 'initial_until'])
     .select('second_factors.account_id as factor');
 
+/** An account from the columns of `selectAccounts`. */
 export const toAccount = (row: AccountColumns & { factor: string | null }): Account => ({
   id: row.id,
   username: row.username,

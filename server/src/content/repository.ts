@@ -39,6 +39,7 @@ export async function listEntries<Kind extends ContentKind>(
   return rows.map((row) => toEntry<Kind>(row));
 }
 
+/** An entry of this kind, or undefined. */
 export async function findEntry<Kind extends ContentKind>(
   db: Db,
   kind: Kind,

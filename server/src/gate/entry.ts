@@ -7,6 +7,7 @@ import { clearCookie, readCookie, setCookie, type CookieKind } from '../http/coo
  */
 const entryCookie: CookieKind = { name: 'entered', sameSite: 'strict', maxAge: 60 };
 
+/** Leaves the mark with an answer. */
 export const markEntry = (request: FastifyRequest, reply: FastifyReply): void =>
   setCookie(request, reply, entryCookie, '1');
 

@@ -9,6 +9,7 @@ export interface PassKeys {
   sessionRecord: (pass: { token: string; createdAt: number }) => GateSession;
 }
 
+/** The token in a pass's record: 128 random bits. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
 /**

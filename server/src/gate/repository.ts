@@ -37,6 +37,7 @@ export async function findPasses(
   );
 }
 
+/** Ends the pass of a cookie; none is ended already. */
 export async function deletePass(db: Db, cookieHash: string): Promise<void> {
   await db.deleteFrom('passes').where('cookie_hash', '=', cookieHash).execute();
 }

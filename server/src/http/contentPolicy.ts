@@ -25,6 +25,7 @@ export const bareContentPolicy = join(bareDirectives);
  */
 export const moduleFilePolicy = join([...bareDirectives, "script-src 'self'"]);
 
+/** For one answer alone: 128 random bits. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 export interface DocumentPolicy {

@@ -36,6 +36,7 @@ const options = (request: FastifyRequest, sameSite: CookieKind['sameSite']) =>
     secure: request.https,
   }) satisfies CookieSerializeOptions;
 
+/** Gives the browser a cookie that scripts cannot read. */
 export function setCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,6 +47,7 @@ export function setCookie(
   reply.setCookie(nameOf(request, kind), value, { ...options(request, sameSite), maxAge });
 }
 
+/** Takes it away: browsers compare the attributes with which it was set. */
 export function clearCookie(request: FastifyRequest, reply: FastifyReply, kind: CookieKind): void {
   reply.clearCookie(nameOf(request, kind), options(request, kind.sameSite));
 }

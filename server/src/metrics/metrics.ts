@@ -13,6 +13,7 @@ export interface Metrics {
   violations: Counter<'part' | 'directive'>;
 }
 
+/** Counters at zero, in a registry of their own. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -41,8 +41,10 @@ export function toast(options: ToastOptions): void {
 /** Lets the toast that is shown, if any, fade out now. */
 export const dismissToast = leave;
 
+/** The toast that is shown, or null. */
 export const shownToast = (): ShownToast | null => shown;
 
+/** Calls the listener whenever another toast is shown, or none; gives what ends that. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -13,6 +13,7 @@ const TimingContext = createContext<TooltipTiming>({
   onOpenChange: () => undefined,
 });
 
+/** How long to wait before opening, and whom to tell of it. */
 export const useTooltipTiming = (): TooltipTiming => use(TimingContext);
 
 /**

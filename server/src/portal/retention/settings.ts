@@ -38,14 +38,17 @@ export async function readPeriods(db: Db): Promise<RetentionPeriods> {
   return parsed.success ? parsed.data : defaults;
 }
 
+/** Keeps the periods that an admin sets. */
 export const writePeriods = (db: Db, periods: RetentionPeriods): Promise<void> =>
   writeSetting(db, periodsName, periods);
 
 export type LastRun = NonNullable<Retention['lastRun']>;
 
+/** Keeps when data was last deleted, and how much. */
 export const writeLastRun = (db: Db, run: LastRun): Promise<void> =>
   writeSetting(db, lastRunName, run);
 
+/** Periods and last run, as the portal shows them. */
 export const readRetention = async (db: Db): Promise<Retention> => ({
   periods: await readPeriods(db),
   lastRun: ((await readSetting(db, lastRunName)) as LastRun | undefined) ?? null,

@@ -9,6 +9,7 @@ const isOptional = (part: string): boolean => part.endsWith('?');
 const partsOf = (pattern: string): string[] =>
   pattern.toLowerCase().replace(/\*$/, '/*').split('/').filter(Boolean);
 
+/** How many parts of a pattern may be left out. */
 export const optionalParts = (pattern: string): number =>
   partsOf(pattern).filter(isOptional).length;
 

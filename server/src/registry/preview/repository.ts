@@ -27,6 +27,7 @@ export async function startPreview(db: Db, preview: NewPreviewRow): Promise<void
     .execute();
 }
 
+/** Ends the preview of a cookie; none is ended already. */
 export async function endPreview(db: Db, cookieHash: string): Promise<void> {
   await db.deleteFrom('previews').where('cookie_hash', '=', cookieHash).execute();
 }

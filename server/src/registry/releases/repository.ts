@@ -93,6 +93,7 @@ export async function insertRelease(db: Db, added: NewRelease): Promise<void> {
   }
 }
 
+/** A file at a release's URL path (see `releaseBase`), or undefined. */
 export async function findReleaseFile(
   db: Db,
   base: string,
