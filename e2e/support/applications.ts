@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { apiPaths, type ApplicationStatus, type Role } from '@sumut/contracts';
 import { createClient, type Client } from '../../server/test/support/client.ts';
 import { applicant, applicationForm } from '../../server/test/support/forms.ts';
-import { demoAccounts } from '../../server/src/environment/demoSecrets.ts';
+import { demoAccount } from './demoAccount.ts';
 import { makePdf } from './pdf.ts';
+import { storedId } from './storedId.ts';
 
 /** For what comes with a page or with the CV's reader, on two busy processor cores (milliseconds). */
 export const patience = { timeout: 30_000 };
@@ -28,19 +29,17 @@ export async function createApplicant(site: string): Promise<Applicant> {
   return {
     apply: async (fields = {}, cv = usual) => {
       const form = applicationForm({ ...applicant, ...fields }, cv);
-      const answer = await client.send('POST', apiPaths.jobApplications, form);
-      if (!answer.ok) throw new Error(await answer.text());
-      return ((await answer.json()) as { id: string }).id;
+      return storedId(client.send('POST', apiPaths.jobApplications, form));
     },
   };
 }
 
 /** A colleague at another desk: the demo account of a role, signed in by the API. */
 export async function createColleague(site: string, role: Role): Promise<Client> {
-  const account = demoAccounts.find((one) => one.role === role);
+  const { username, password } = demoAccount(role);
   const client = createClient(site);
   await client.unlock();
-  await client.signIn(account?.username, account?.password);
+  await client.signIn(username, password);
   return client;
 }
 

@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { apiPaths, type ContactMessage, type Language, type Role } from '@sumut/contracts';
-import { demoAccounts } from '../../server/src/environment/demoSecrets.ts';
 import { createClient } from '../../server/test/support/client.ts';
 import { contact } from '../../server/test/support/forms.ts';
+import { demoAccount } from './demoAccount.ts';
+import { storedId } from './storedId.ts';
 import { expect } from './test.ts';
 import type { Texts } from './texts.ts';
 import { Visitor } from './visitor.ts';
@@ -19,9 +20,7 @@ export async function sendMessages(
   await client.unlock();
   const ids: string[] = [];
   for (const message of messages) {
-    const answer = await client.send('POST', apiPaths.contacts, { ...contact, ...message });
-    if (!answer.ok) throw new Error(await answer.text());
-    ids.push(((await answer.json()) as { id: string }).id);
+    ids.push(await storedId(client.send('POST', apiPaths.contacts, { ...contact, ...message })));
   }
   return ids;
 }
@@ -44,9 +43,10 @@ export class Inbox {
 
   /** Opens an address of the portal, signed in as the demo account of a role. */
   async open(role: Role, address = inboxAddress()): Promise<void> {
-    const account = demoAccounts.find((one) => one.role === role);
     await this.page.request.post(apiPaths.gate, { data: { password: 'azimuth' } });
-    await this.page.request.post(apiPaths.login, { data: { ...account, role: undefined } });
+    await this.page.request.post(apiPaths.login, {
+      data: { ...demoAccount(role), role: undefined },
+    });
     await this.visitor.enterByPass(address);
     await expect(this.list.getByRole('list')).toBeVisible(patience);
   }

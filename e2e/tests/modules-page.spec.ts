@@ -1,6 +1,6 @@
 import { languages } from '@sumut/contracts';
 import { test } from '../support/ownSite.ts';
-import { signIn } from '../support/portal.ts';
+import { enterPortal } from '../support/portal.ts';
 import { variantOf } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
 import { expect } from '../support/test.ts';
@@ -34,8 +34,7 @@ for (const language of languages) {
       const hash = await team.send(release('1.1.0'));
       const careers = page.getByRole('heading', { level: 2, name: heading[language] });
 
-      await visitor.enterByPass('/employee-login');
-      await signIn(visitor, 'admin');
+      await enterPortal(visitor, 'admin');
       await page.goto(`/employee-dashboard?view=modules&module=careers&preview=${hash}`);
       await page
         .getByRole('dialog')

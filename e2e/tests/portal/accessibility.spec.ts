@@ -5,7 +5,7 @@ import accountsEn from '../../../mf-portal/src/accounts/locales/en.json' with { 
 import { ContentEditor, contentLists, contentPath, patience } from '../../support/contentEditor.ts';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults, contrastFaults } from '../../support/page/accessibilityFaults.ts';
-import { signIn } from '../../support/portal.ts';
+import { enterPortal, signIn } from '../../support/portal.ts';
 import { sendRecords } from '../../support/portalRecords.ts';
 import { expect } from '../../support/test.ts';
 
@@ -128,8 +128,7 @@ for (const language of languages) {
     });
 
     test('nor on what an employee may not open', async ({ page, visitor }) => {
-      await visitor.enterByPass('/employee-login');
-      await signIn(visitor, 'employee');
+      await enterPortal(visitor, 'employee');
       await page.goto(`${home}?view=audit`);
       await expect(page.getByText(visitor.texts.portal.forbidden.text)).toBeVisible(patience);
       expect(await accessibilityFaults(page)).toEqual([]);

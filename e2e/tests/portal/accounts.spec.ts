@@ -2,7 +2,7 @@ import { apiPaths, auditPageSize, languages, type AccountSecret } from '@sumut/c
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
-import { signIn } from '../../support/portal.ts';
+import { enterPortal } from '../../support/portal.ts';
 import { expect, StaffMember } from '../../support/staffMember.ts';
 
 const password = 'four lilac kites over Liwa';
@@ -46,8 +46,7 @@ for (const language of languages) {
       };
 
       await test.step('an employee has no administrators’ pages, and what she asks for is refused', async () => {
-        await visitor.enterByPass('/employee-login');
-        await signIn(visitor, 'admin');
+        await enterPortal(visitor, 'admin');
         const person = { username: 'sara', firstName: 'Sara', lastName: 'Al Ketbi' };
         const made = await page.request.post(apiPaths.accounts, {
           data: { ...person, role: 'employee' },

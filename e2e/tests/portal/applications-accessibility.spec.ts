@@ -10,7 +10,7 @@ import {
 } from '../../support/applications.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { test } from '../../support/ownSite.ts';
-import { signIn } from '../../support/portal.ts';
+import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 
 for (const language of languages) {
@@ -30,8 +30,7 @@ for (const language of languages) {
           expect(await accessibilityFaults(page), colorScheme).toEqual([]);
         }
       };
-      await visitor.enterByPass('/employee-login');
-      await signIn(visitor, 'admin');
+      await enterPortal(visitor, 'admin');
       await test.step('nothing there yet', async () => {
         await page.goto(applicationsAddress());
         await expect(page.getByText(t.emptyTitle)).toBeVisible(patience);

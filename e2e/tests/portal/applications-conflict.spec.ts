@@ -7,7 +7,7 @@ import {
   patience,
 } from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
-import { signIn } from '../../support/portal.ts';
+import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 
 for (const language of languages) {
@@ -37,8 +37,7 @@ for (const language of languages) {
           await route.continue();
         });
       };
-      await visitor.enterByPass('/employee-login');
-      await signIn(visitor, 'employee');
+      await enterPortal(visitor, 'employee');
       await page.goto(applicationsAddress({ id }));
       const pane = detail(page, t.item);
       const status = pane.locator('select[name=status]');

@@ -18,7 +18,7 @@ import {
 } from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
 import { makePdf, makeScannedPdf, makeScriptedPdf, textStart } from '../../support/pdf.ts';
-import { signIn } from '../../support/portal.ts';
+import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 
 const name = 'سيرة Mariam (2026).pdf';
@@ -57,8 +57,7 @@ for (const language of languages) {
       const id = await (await createApplicant(ownSite.url)).apply({}, { content, name });
       const requested: string[] = [];
       page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-      await visitor.enterByPass('/employee-login');
-      await signIn(visitor, 'employee');
+      await enterPortal(visitor, 'employee');
       await page.goto(applicationsAddress({ id }));
       const pane = detail(page, t.item);
 
@@ -133,8 +132,7 @@ test('a CV may be scripted, scanned, too long, broken or a Word file', async ({
   });
   page.context().on('page', (opened) => events.push(opened.url()));
   page.on('request', (request) => events.push(request.url()));
-  await visitor.enterByPass('/employee-login');
-  await signIn(visitor, 'employee');
+  await enterPortal(visitor, 'employee');
   const pane = detail(page, t.item);
   const download = pane.getByRole('link', { name: t.downloadCv });
 

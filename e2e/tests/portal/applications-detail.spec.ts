@@ -8,7 +8,7 @@ import {
 } from '../../support/applications.ts';
 import { tick } from '../../support/hands.ts';
 import { test } from '../../support/ownSite.ts';
-import { signIn } from '../../support/portal.ts';
+import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 
 const mariam = {
@@ -41,8 +41,7 @@ for (const language of languages) {
         phone: '12345678',
       });
       const id = await apply(mariam);
-      await visitor.enterByPass('/employee-login');
-      await signIn(visitor, 'employee');
+      await enterPortal(visitor, 'employee');
       await page.goto(applicationsAddress());
       await card(page, mariam.lastName).getByRole('link').click();
       const pane = detail(page, t.item);

@@ -11,7 +11,7 @@ import {
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { test } from '../../support/ownSite.ts';
 import { makePdf } from '../../support/pdf.ts';
-import { signIn } from '../../support/portal.ts';
+import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 
 /** Stops of the Tab key that the way to a control of the view may have. */
@@ -37,8 +37,7 @@ for (const language of languages) {
       await apply({ lastName: 'الأحمدي', email: 'one@mail.example', phone: '041111111' });
       await apply({ lastName: 'Brandt', phone: '042222222' }, { content, name: 'cv.pdf' });
       await apply({ lastName: 'Haddad', email: 'three@mail.example', phone: '043333333' });
-      await visitor.enterByPass('/employee-login');
-      await signIn(visitor, 'employee');
+      await enterPortal(visitor, 'employee');
       await page.goto(applicationsAddress());
       const pane = detail(page, t.item);
       const title = pane.getByRole('heading', { level: 2 });

@@ -8,7 +8,7 @@ import {
 } from '../../support/applications.ts';
 import { tick } from '../../support/hands.ts';
 import { test } from '../../support/ownSite.ts';
-import { signIn } from '../../support/portal.ts';
+import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 
 const positions = { many: 'مهندس إلكترونيات الطيران', few: 'RF Engineer' };
@@ -35,8 +35,7 @@ for (const language of languages) {
       for (const [index, one] of people.entries()) {
         await apply({ ...one, email: `p${index}@mail.example`, phone: `+971 50 123 456${index}` });
       }
-      await visitor.enterByPass('/employee-login');
-      await signIn(visitor, 'employee');
+      await enterPortal(visitor, 'employee');
       const cardOf = (index: number) => card(page, people[index]?.lastName ?? '');
       const expectIn = async (status: ApplicationStatus, ...indices: number[]) => {
         const stage = column(page, status);

@@ -8,7 +8,7 @@ import {
 } from '../../support/contentEditor.ts';
 import { newVisitor } from '../../support/newVisitor.ts';
 import { test } from '../../support/ownSite.ts';
-import { signIn } from '../../support/portal.ts';
+import { enterPortal, signIn } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 
 const draft = {
@@ -74,8 +74,7 @@ for (const language of languages) {
         const [{ id } = { id: '' }] = await stored();
         const other = await newVisitor(browser, ownSite.url, language);
         const theirs = new ContentEditor(other, language);
-        await other.enterByPass('/employee-login');
-        await signIn(other, 'admin');
+        await enterPortal(other, 'admin');
         await theirs.open('news', id);
         await mine.open('news', id);
         await mine.fill({ 'title.en': 'My title' });
@@ -95,8 +94,7 @@ for (const language of languages) {
     });
 
     test('an employee has no lists of content, and is told who has', async ({ page, visitor }) => {
-      await visitor.enterByPass('/employee-login');
-      await signIn(visitor, 'employee');
+      await enterPortal(visitor, 'employee');
       const tabs = page.getByRole('navigation', { name: visitor.texts.portal.dashboard.sections });
       await expect(tabs.getByRole('link')).toHaveCount(2);
       await page.goto(contentPath('news', 'new'));

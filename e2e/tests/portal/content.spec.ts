@@ -8,7 +8,7 @@ import { ContentEditor, contentTexts, patience } from '../../support/contentEdit
 import { newVisitor } from '../../support/newVisitor.ts';
 import { test } from '../../support/ownSite.ts';
 import { makePdf } from '../../support/pdf.ts';
-import { signIn } from '../../support/portal.ts';
+import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
@@ -47,8 +47,7 @@ for (const language of languages) {
     }) => {
       test.slow();
       const admin = new ContentEditor(visitor, language);
-      await visitor.enterByPass('/employee-login');
-      await signIn(visitor, 'admin');
+      await enterPortal(visitor, 'admin');
       const readers = {
         ar: await newVisitor(browser, ownSite.url, 'ar'),
         en: await newVisitor(browser, ownSite.url, 'en'),
@@ -137,8 +136,7 @@ for (const language of languages) {
       await expect(openings(applicant)).toHaveCount(11, patience);
       const opening = openings(applicant).filter({ hasText: title });
       const admin = new ContentEditor(visitor, language);
-      await visitor.enterByPass('/employee-login');
-      await signIn(visitor, 'admin');
+      await enterPortal(visitor, 'admin');
       await admin.open('openings');
 
       await test.step('somebody applies for what was closed meanwhile', async () => {

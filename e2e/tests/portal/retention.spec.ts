@@ -1,7 +1,7 @@
 import { languages } from '@sumut/contracts';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults, contrastFaults } from '../../support/page/accessibilityFaults.ts';
-import { signIn } from '../../support/portal.ts';
+import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 
 for (const language of languages) {
@@ -13,8 +13,7 @@ for (const language of languages) {
       const { audit } = visitor.texts;
       const messages = visitor.field('messages');
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-      await visitor.enterByPass('/employee-login');
-      await signIn(visitor, 'admin');
+      await enterPortal(visitor, 'admin');
 
       const open = async () => {
         await page.goto('/employee-dashboard?view=audit');

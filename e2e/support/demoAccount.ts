@@ -1,0 +1,9 @@
+import type { Role } from '@sumut/contracts';
+import { demoAccounts } from '../../server/src/environment/demoSecrets.ts';
+
+/** The demo account of a role. Throws when there is none. */
+export function demoAccount(role: Role): (typeof demoAccounts)[number] {
+  const account = demoAccounts.find((one) => one.role === role);
+  if (!account) throw new Error(`No demo account for ${role}`);
+  return account;
+}
