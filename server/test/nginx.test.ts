@@ -154,6 +154,14 @@ async function guardsItsOwnAnswers(context: TestContext) {
   session.close();
 }
 
+async function leadsToHttps(context: TestContext) {
+  const { nginx } = await startSite(context);
+  const address = `${nginx.leading}/careers?from=mail`;
+  const answer = await fetch(address, { redirect: 'manual', headers: { host: 'evil.example' } });
+  assert.equal(answer.status, 308);
+  assert.equal(answer.headers.get('location'), 'https://localhost/careers?from=mail');
+}
+
 // Where there is no nginx there is no configuration of it to try; CI has one.
 if (hasNginx) {
   test('behind nginx the site speaks HTTP/2 over TLS, packed as the server packs it', speaksHttp2);
@@ -161,5 +169,6 @@ if (hasNginx) {
   test('nginx keeps the files of the gate, and nothing that is private', keepsPublicFiles);
   test('nginx tells the server who a visitor is, whatever they say', hidesNobody);
   test('what nginx answers by itself carries the security headers too', guardsItsOwnAnswers);
+  test('plain HTTP leads to https, under the configured name', leadsToHttps);
   test('a CV passes through nginx', passesUploads);
 }

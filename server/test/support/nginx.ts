@@ -17,6 +17,8 @@ export interface Nginx {
   address: string;
   /** Over TLS, with the certificate that a client has to trust. */
   secure: { address: string; certificate: Buffer; certificateFile: string };
+  /** Where plain HTTP leads to https. */
+  leading: string;
 }
 
 /** Ports of this machine's loopback that nobody listens at. */
@@ -62,15 +64,14 @@ function writeConfiguration(folder: string, upstreams: number[], ports: number[]
     'sumut/processes.conf',
     upstreams.map((port) => `server 127.0.0.1:${port} max_fails=0;`),
   );
-  const tls = readFileSync(path.join(deployed, 'example/listen.conf'), 'utf8').match(/^ssl_.*;$/gm);
   write('sumut/listen.conf', [
     `listen 127.0.0.1:${ports[0]};`,
     `listen 127.0.0.1:${ports[1]} ssl http2;`,
-    ...(tls ?? []).filter((line) => !line.startsWith('ssl_certificate')),
     'ssl_certificate sumut/cert.pem;',
     'ssl_certificate_key sumut/key.pem;',
     ...tlsSettings(),
   ]);
+  write('sumut/plain.conf', [`listen 127.0.0.1:${ports[2]};`, 'server_name localhost;']);
   write('sumut/storage.conf', [
     `access_log ${folder}/access.log sumut;`,
     `proxy_cache_path ${folder}/cache keys_zone=sumut:1m;`,
@@ -95,8 +96,8 @@ export async function startNginx(
   upstreams: number[],
 ): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sumut-nginx-'));
-  const [plain = 0, secure = 0] = await freePorts(2);
-  writeConfiguration(folder, upstreams, [plain, secure]);
+  const [plain = 0, secure = 0, leading = 0] = await freePorts(3);
+  writeConfiguration(folder, upstreams, [plain, secure, leading]);
   const words = ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
   const child = spawn('nginx', words, { stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';
@@ -118,5 +119,6 @@ export async function startNginx(
   return {
     address,
     secure: { address: `https://localhost:${secure}`, certificate, certificateFile },
+    leading: `http://127.0.0.1:${leading}`,
   };
 }
