@@ -11,12 +11,13 @@ function groupsOf(address: string): string[] {
 
 /**
  * What counts as one address for limits: an IPv4 address, or the /64 of an IPv6 one, whose 2^64 addresses one
- * visitor holds. An IPv4 address in IPv6 clothes counts as itself.
+ * visitor holds. An IPv4 address in IPv6 clothes counts as itself, and this machine by either address as one.
  */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
+  if (address === '::1') return '127.0.0.1';
   const plain = address.split('%')[0] ?? address;
   return groupsOf(plain)
     .slice(0, 4)
