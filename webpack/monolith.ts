@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '..');
 export const monolithFolder = path.join(root, '.cache/bench/monolith');
 
 /** Parts of the shell's `federation` folder that the monolith has others for, in bench/page/monolith. */
-const replaced = /\/(modules|host)\.ts$/;
+const replaced = /\/(modules|host|hintPage)\.ts$/;
 
 /**
  * The same source as one application, for the benchmarks alone: the modules are lazy routes of the shell, and there is

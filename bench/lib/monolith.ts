@@ -2,7 +2,10 @@ import { promisify } from 'node:util';
 import webpack, { type Stats } from 'webpack';
 import { monolithConfig } from '../../webpack/monolith.ts';
 
-/** Builds the site's source as one application. Throws what the build says when it fails. */
+/**
+ * Builds the site's source as one application. Throws what the build says when it fails, and when the federation's
+ * runtime has found its way into what is to be compared with it.
+ */
 export async function buildMonolith(): Promise<void> {
   const compiler = webpack(monolithConfig());
   const stats = await new Promise<Stats>((resolve, reject) => {
@@ -13,4 +16,8 @@ export async function buildMonolith(): Promise<void> {
   });
   await promisify(compiler.close.bind(compiler))();
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  const federated = [...stats.compilation.modules]
+    .map((module) => module.nameForCondition() ?? '')
+    .find((file) => file.includes('@module-federation'));
+  if (federated) throw new Error(`The monolith is federated: ${federated}`);
 }
