@@ -8,6 +8,7 @@ import { liveNumber } from '../src/registry/snapshots/repository.ts';
 import { createModuleBuild } from './support/builds.ts';
 import { pageOf } from './support/pageRelease.ts';
 import { startServer } from './support/server.ts';
+import { createTemporaryFolder } from './support/temporaryFolder.ts';
 
 test('a published build is live at once, without a restart', async (context) => {
   const server = await startServer(context);
@@ -126,8 +127,9 @@ const tamper: [name: string, change: (folder: string) => Promise<unknown>, reaso
   [
     'a link',
     async (at) => {
-      await rename(path.join(at, 'entry.js'), `${at}-outside.js`);
-      await symlink(`${at}-outside.js`, path.join(at, 'entry.js'));
+      const outside = path.join(createTemporaryFolder('sumut-outside'), 'entry.js');
+      await rename(path.join(at, 'entry.js'), outside);
+      await symlink(outside, path.join(at, 'entry.js'));
     },
     /entry\.js is no plain file/,
   ],
