@@ -12,8 +12,8 @@ function opened(box: SecretBox, sealed: string, owner: string): Buffer | null {
 
 /**
  * The box of the environment's first key, or without one of the `stored` key. What another of these keys has sealed is
- * sealed anew, so that afterwards the others are not needed. Throws `ExplainedError` naming the accounts whose factor no key opens: a wrong key would otherwise
- * show as nobody's code being right.
+ * sealed anew, so that afterwards the others are not needed. Throws `ExplainedError` naming the accounts whose factor no
+ * key opens: a wrong key would otherwise show as nobody's code being right.
  */
 export async function openSecretBox(
   db: Db,

@@ -1,16 +1,14 @@
 import { loadShare } from '@module-federation/enhanced/runtime';
-import { hintedFiles, hintedLibraries, hintsOfPage, modulePage } from '@sumut/contracts';
-import { fileUrl, type ModuleRelease } from '../release.ts';
-import { hintFile, type Urgency } from './hint.ts';
+import { hintedLibraries, hintsOfPage, modulePage } from '@sumut/contracts';
+import type { ModuleRelease } from '../release.ts';
+import type { Urgency } from './hint.ts';
+import { hintRelease } from './hintRelease.ts';
 import { recordOf } from './records.ts';
-import { shownLanguage } from './shownLanguage.ts';
 
 async function hintFiles(release: ModuleRelease, path: string, urgency: Urgency): Promise<void> {
-  const { entry, preload, hints, files } = await recordOf(release);
-  const lists = hintsOfPage(hints, modulePage(path));
-  const wanted = new Set([entry, ...preload, ...hintedFiles(lists, shownLanguage())]);
-  for (const file of files)
-    if (wanted.has(file.path)) hintFile(fileUrl(release, file.path), file.integrity, urgency);
+  const record = await recordOf(release);
+  const lists = hintsOfPage(record.hints, modulePage(path));
+  hintRelease(release, record, lists, urgency);
   // The shell's own code, which may run before anybody wants it for certain.
   await Promise.all(hintedLibraries(lists).map((name) => loadShare(name)));
 }

@@ -1,9 +1,9 @@
-import { recordFile, releaseBase, type Release } from '@sumut/contracts';
+import { hintsOfPage, recordFile, releaseBase, type Release } from '@sumut/contracts';
 import { allowFiles } from '../integrity.ts';
 import { fileUrl, releaseId, type ModuleRelease } from '../release.ts';
 import { freshAddress } from './freshAddress.ts';
 import { hintFile } from './hint.ts';
-import { shownLanguage } from './shownLanguage.ts';
+import { hintRelease } from './hintRelease.ts';
 
 /** As an entry: a hung record must fail early enough for the fallback to show within 5 s; milliseconds. */
 const recordTimeout = 4000;
@@ -48,8 +48,6 @@ export async function allowRelease(release: ModuleRelease): Promise<void> {
   if (release.origin) return;
   const { path, integrity } = release.entry;
   hintFile(fileUrl(release, path), integrity);
-  const { files, preload, hints } = await recordOf(release);
-  const soon = new Set([...preload, ...(hints?.always[shownLanguage()] ?? [])]);
-  for (const file of files)
-    if (soon.has(file.path)) hintFile(fileUrl(release, file.path), file.integrity);
+  const record = await recordOf(release);
+  hintRelease(release, record, hintsOfPage(record.hints, undefined));
 }
