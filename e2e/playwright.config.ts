@@ -10,13 +10,17 @@ export default defineConfig({
   workers: 2,
   // A test that passes at the second try hides a fault: none is repeated.
   retries: 0,
-  timeout: 60_000,
+  // Tests wait for events. These limits only end a test that hangs, also on a machine busy with other work.
+  timeout: 240_000,
   forbidOnly: true,
   snapshotPathTemplate: 'screenshots/{arg}{ext}',
   // A missing screenshot fails; `npm run screenshots` alone writes them.
   updateSnapshots: 'none',
   // Above what two versions of Chromium draw differently on the same page: 0.007 of the pixels at this threshold.
-  expect: { toMatchSnapshot: { threshold: 0.3, maxDiffPixelRatio: 0.01 } },
+  expect: {
+    timeout: 60_000,
+    toMatchSnapshot: { threshold: 0.3, maxDiffPixelRatio: 0.01 },
+  },
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -5,14 +5,16 @@ import {
   createWriteStream,
   existsSync,
   mkdirSync,
+  readFileSync,
   renameSync,
+  rmSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 
 const root = path.join(import.meta.dirname, '../..');
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 export interface Browser {
   /** Undefined: the browser that Playwright installed itself. */
@@ -25,37 +27,58 @@ async function inflate(source: string, target: string): Promise<void> {
   await pipeline(createReadStream(source), createBrotliDecompress(), createWriteStream(target));
 }
 
+/** Packed parts of the npm package, and the folder that each is unpacked into. */
+const archives = {
+  al2023: 'al2023', // libraries that a bare Linux lacks
+  swiftshader: '.', // WebGL without a graphics card: Chromium looks for it next to its own binary, nowhere else
+  fonts: '.', // the only fonts that tests use beside the site's own, so that every machine draws the same
+};
+
+/** What fontconfig reads: the carried fonts alone. */
+const fontsConf = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
+`;
+
 /**
- * The Chromium that npm carries, unpacked under `node_modules/.cache/`. Its own `executablePath()` would reuse
- * whatever lies in the temporary folder.
+ * Unpacks the Chromium that the npm package `@sparticuz/chromium` contains into `node_modules/.cache/`. The package's own
+ * `executablePath()` is not used, because it reuses any older copy that it finds in the temporary folder.
  */
-async function carriedChromium(): Promise<Browser> {
+async function unpackChromium(folder: string): Promise<void> {
   const packed = path.join(root, 'node_modules/@sparticuz/chromium/bin');
-  const folder = path.join(root, 'node_modules/.cache/chromium');
-  const executablePath = path.join(folder, 'chromium');
-  const libraries = path.join(folder, 'al2023/lib');
-  if (!existsSync(executablePath)) {
-    mkdirSync(folder, { recursive: true });
-    for (const archive of ['al2023', 'swiftshader']) {
-      const tar = path.join(folder, `${archive}.tar`);
-      const target = path.join(folder, archive);
-      mkdirSync(target, { recursive: true });
-      await inflate(path.join(packed, `${archive}.tar.br`), tar);
-      execFileSync('tar', ['-xf', tar, '-C', target]);
-    }
-    // Last, and by renaming: only a whole binary counts as unpacked.
-    await inflate(path.join(packed, 'chromium.br'), `${executablePath}.part`);
-    chmodSync(`${executablePath}.part`, 0o755);
-    renameSync(`${executablePath}.part`, executablePath);
+  // Renamed at the end, so that an interrupted run leaves no incomplete browser.
+  const part = `${folder}.${process.pid}.part`;
+  mkdirSync(part, { recursive: true });
+  for (const [archive, target] of Object.entries(archives)) {
+    const tar = path.join(part, `${archive}.tar`);
+    await inflate(path.join(packed, `${archive}.tar.br`), tar);
+    mkdirSync(path.join(part, target), { recursive: true });
+    execFileSync('tar', ['-xf', tar, '-C', path.join(part, target)]);
+    rmSync(tar);
   }
-  return { executablePath, env: { LD_LIBRARY_PATH: libraries } };
+  await inflate(path.join(packed, 'chromium.br'), path.join(part, 'chromium'));
+  chmodSync(path.join(part, 'chromium'), 0o755);
+  writeFileSync(path.join(part, 'fonts.conf'), fontsConf(folder));
+  renameSync(part, folder);
 }
 
-/** The browser to test with: `CHROMIUM_PATH`, an installed one, the one that npm carries (Linux x64), Playwright's own. */
+/**
+ * The browser to test with: the one that `CHROMIUM_PATH` names, else the one that npm carries (Linux x64), else
+ * Playwright's own. An installed browser is used only when it is named, so that every machine tests with the same one.
+ */
 export async function findBrowser(): Promise<Browser> {
   const given = process.env['CHROMIUM_PATH'];
-  const found = given ?? installed.find((candidate) => existsSync(candidate));
-  if (found) return { executablePath: found };
-  if (process.platform === 'linux' && process.arch === 'x64') return carriedChromium();
-  return {};
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    return given ? { executablePath: given } : {};
+
+  const manifest = path.join(root, 'node_modules/@sparticuz/chromium/package.json');
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  const folder = path.join(root, 'node_modules/.cache', `chromium-${version}`);
+  if (!existsSync(folder)) await unpackChromium(folder);
+  const fonts = { FONTCONFIG_FILE: path.join(folder, 'fonts.conf') };
+  if (given) return { executablePath: given, env: fonts };
+  return {
+    executablePath: path.join(folder, 'chromium'),
+    env: { ...fonts, LD_LIBRARY_PATH: path.join(folder, 'al2023/lib') },
+  };
 }
