@@ -16,10 +16,14 @@ export default defineConfig({
   snapshotPathTemplate: 'screenshots/{arg}{ext}',
   // A missing screenshot fails; `npm run screenshots` alone writes them.
   updateSnapshots: 'none',
-  // Above what two versions of Chromium draw differently on the same page: 0.007 of the pixels at this threshold.
   expect: {
     timeout: 60_000,
-    toMatchSnapshot: { threshold: 0.3, maxDiffPixelRatio: 0.01 },
+    toMatchSnapshot: {
+      threshold: 0.3,
+      // The stored screenshots were taken by the carried browser. Another version of Chromium draws the letters of
+      // dense text up to a pixel elsewhere: 0.02 of the pixels of a legal page at 390 px.
+      maxDiffPixelRatio: process.env['CHROMIUM_PATH'] ? 0.03 : 0.005,
+    },
   },
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
   use: {
