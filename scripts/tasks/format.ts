@@ -1,4 +1,7 @@
 import { runCommand } from '../lib/command.mjs';
 import { root } from '../lib/packages.ts';
 
-await runCommand('npx', ['prettier', '--write', '.'], { cwd: root }, 'Formatting failed.');
+/** Formats the given files and folders, or everything. */
+const [...files] = process.argv.slice(2);
+const targets = files.length > 0 ? files : ['.'];
+await runCommand('npx', ['prettier', '--write', ...targets], { cwd: root }, 'Formatting failed.');

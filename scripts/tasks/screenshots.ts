@@ -2,9 +2,10 @@ import { buildStale } from '../lib/build.ts';
 import { exitCodeOf } from '../lib/commandStep.ts';
 
 /**
- * Renews the stored screenshots of the routes: those that are missing, and those that the pages no longer look like.
- * What else the tests of the routes find fails here too.
+ * Renews the stored screenshots that are missing or that differ from the pages: of the routes whose test titles contain
+ * the given word (`npm run screenshots -- /security`), or of all. Every other failure of these tests fails the command.
  */
+const [word = ''] = process.argv.slice(2);
 await buildStale();
 process.exitCode = await exitCodeOf('npx', [
   'playwright',
@@ -13,6 +14,6 @@ process.exitCode = await exitCodeOf('npx', [
   'e2e/playwright.config.ts',
   '--update-snapshots=changed',
   '--grep',
-  'stands',
+  `${word}.* stands`,
   'routes.spec.ts',
 ]);

@@ -1,19 +1,31 @@
-import { sum, type StepResult } from '../lib/results.ts';
-import { browserStep } from '../lib/steps/browser.ts';
+import { notRunLines, sum, type StepResult } from '../lib/results.ts';
+import { browserStep, installedBrowserStep } from '../lib/steps/browser.ts';
 import { lintStep, typesStep } from '../lib/steps/checks.ts';
+import { commandsStep } from '../lib/steps/commands.ts';
 import { serverStep } from '../lib/steps/server.ts';
 import { unitStep } from '../lib/steps/unit.ts';
 
-/** The steps of `npm test`, in the order in which a mistake shows soonest. `npm test -- lint unit` runs some. */
+/**
+ * The steps of `npm test`, in the order in which a mistake shows soonest. `npm test -- lint unit` runs some. The last one
+ * runs only when `CHROMIUM_PATH` names a browser.
+ */
 const steps: Record<string, () => Promise<StepResult>> = {
   types: typesStep,
   lint: lintStep,
   unit: unitStep,
   server: serverStep,
+  commands: commandsStep,
   browser: browserStep,
+  'installed-browser': installedBrowserStep,
 };
 
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const wanted =
+  given.length > 0
+    ? given
+    : Object.keys(steps).filter(
+        (name) => name !== 'installed-browser' || process.env['CHROMIUM_PATH'],
+      );
 const unknown = wanted.filter((name) => !(name in steps));
 if (unknown.length > 0) {
   console.error(
@@ -24,13 +36,14 @@ if (unknown.length > 0) {
 
 const results: StepResult[] = [];
 for (const [name, run] of Object.entries(steps)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (!wanted.includes(name)) continue;
   console.log(`\n── ${name} ──`);
   const result = await run();
   console.log(`${name}: ${result.passed} passed, ${result.failed} failed`);
   results.push(result);
 }
 
-const { passed, failed } = sum(results);
-console.log(`\n${passed} passed, ${failed} failed`);
+const result = sum(results);
+const { passed, failed } = result;
+console.log(['', ...notRunLines(result), `${passed} passed, ${failed} failed`].join('\n'));
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

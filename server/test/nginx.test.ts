@@ -10,7 +10,7 @@ import { apiPaths } from '@sumut/contracts';
 import { createClient } from './support/client.ts';
 import { pdf } from './support/documents.ts';
 import { applicant, applicationForm } from './support/forms.ts';
-import { hasNginx, startNginx, type Nginx } from './support/nginx.ts';
+import { needsNginx, startNginx, type Nginx } from './support/nginx.ts';
 import { startServer } from './support/server.ts';
 
 /** The deployed configuration of nginx before one server process that trusts it. */
@@ -162,13 +162,26 @@ async function leadsToHttps(context: TestContext) {
   assert.equal(answer.headers.get('location'), 'https://localhost/careers?from=mail');
 }
 
-// Where there is no nginx there is no configuration of it to try; CI has one.
-if (hasNginx) {
-  test('behind nginx the site speaks HTTP/2 over TLS, packed as the server packs it', speaksHttp2);
-  test('TLS 1.2 and 1.3 alone are spoken, by ciphers with forward secrecy', speaksRecentTls);
-  test('nginx keeps the files of the gate, and nothing that is private', keepsPublicFiles);
-  test('nginx tells the server who a visitor is, whatever they say', hidesNobody);
-  test('what nginx answers by itself carries the security headers too', guardsItsOwnAnswers);
-  test('plain HTTP leads to https, under the configured name', leadsToHttps);
-  test('a CV passes through nginx', passesUploads);
-}
+test(
+  'behind nginx the site speaks HTTP/2 over TLS, packed as the server packs it',
+  needsNginx,
+  speaksHttp2,
+);
+test(
+  'TLS 1.2 and 1.3 alone are spoken, by ciphers with forward secrecy',
+  needsNginx,
+  speaksRecentTls,
+);
+test(
+  'nginx keeps the files of the gate, and nothing that is private',
+  needsNginx,
+  keepsPublicFiles,
+);
+test('nginx tells the server who a visitor is, whatever they say', needsNginx, hidesNobody);
+test(
+  'what nginx answers by itself carries the security headers too',
+  needsNginx,
+  guardsItsOwnAnswers,
+);
+test('plain HTTP leads to https, under the configured name', needsNginx, leadsToHttps);
+test('a CV passes through nginx', needsNginx, passesUploads);

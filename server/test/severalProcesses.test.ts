@@ -8,7 +8,7 @@ import { createModuleBuild, createShellBuild } from './support/builds.ts';
 import { createClient, type Client } from './support/client.ts';
 import { createTestDatabase } from './support/database.ts';
 import { auditLedger, createLedger, sendForms } from './support/ledger.ts';
-import { freePorts, hasNginx, startNginx } from './support/nginx.ts';
+import { freePorts, needsNginx, startNginx } from './support/nginx.ts';
 import { startProcess } from './support/process.ts';
 import { created, news } from './support/publishing.ts';
 import { startServer } from './support/server.ts';
@@ -126,10 +126,9 @@ async function restartsUnnoticed(context: TestContext) {
 if (process.env['TEST_DATABASE_URL']) {
   test('processes share passes, sessions, news and the registry', sharesWhatItKnows);
   test('processes share their limits', sharesLimits);
-  if (hasNginx) {
-    test(
-      'a rolling restart under load, and a killed process, are noticed by nobody',
-      restartsUnnoticed,
-    );
-  }
+  test(
+    'a rolling restart under load, and a killed process, are noticed by nobody',
+    needsNginx,
+    restartsUnnoticed,
+  );
 }

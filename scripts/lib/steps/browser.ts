@@ -10,12 +10,26 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** What a person does, in a real browser on the built site. */
-export async function browserStep(): Promise<StepResult> {
+async function runBrowserTests(chromiumPath: string, specs: string[] = []): Promise<StepResult> {
   await buildStale();
   const file = path.join(root, '.cache/e2e-report.json');
   rmSync(file, { force: true }); // a report of an earlier run must not count
-  await exitCodeOf('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']);
+  const words = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...specs];
+  await exitCodeOf('npx', words, { CHROMIUM_PATH: chromiumPath });
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   return resultOf(stats.expected, stats.unexpected + stats.flaky + errors.length, stats.skipped);
+}
+
+/** What a person does, on the built site, in the browser that npm carries: the same one on every machine. */
+export const browserStep = () => runBrowserTests('');
+
+/** Specs whose result depends on the browser: what it draws, prints, uploads, stores and restores. */
+const browserDependent = ['forms', 'gate', 'main-job', 'print', 'routes', 'viewer'];
+
+/** These again in an installed browser, which `CHROMIUM_PATH` names. */
+export async function installedBrowserStep(): Promise<StepResult> {
+  const chromiumPath = process.env['CHROMIUM_PATH'];
+  if (!chromiumPath) throw new Error('Set CHROMIUM_PATH to the browser to test with.');
+  const specs = browserDependent.map((name) => `/${name}.spec.ts`);
+  return runBrowserTests(chromiumPath, specs);
 }

@@ -11,7 +11,7 @@ import { passwordFault } from './passwordPolicy.ts';
 import { hashPassword } from './passwords.ts';
 import { insertAccount, normaliseUsername } from './repository.ts';
 
-const usage = `node src/accounts/createAccount.ts <username> <${roles.join('|')}> <first name> <last name>
+const usage = `npm run account:create -- <username> <${roles.join('|')}> <first name> <last name>
 The password is read from ACCOUNT_PASSWORD, or from standard input.`;
 
 function checkedPassword(password: string, account: NewAccount): string {

@@ -5,7 +5,7 @@ import { newOneTimeSecret } from './oneTimeSecret.ts';
 import { operator, withDatabase } from './operator.ts';
 import { findCredentials } from './repository.ts';
 
-const usage = `node src/accounts/resetAccount.ts <username>
+const usage = `npm run account:reset -- <username>
 Ends the account's sessions, takes its second factor off and prints a one-time secret in place of its password.`;
 
 /** Lets somebody in again whom no admin can help: the last admin without password or phone. */

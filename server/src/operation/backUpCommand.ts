@@ -4,7 +4,7 @@ import { ExplainedError } from '../ExplainedError.ts';
 import { backUp } from './backUp.ts';
 import { embeddedFile } from './embeddedFile.ts';
 
-const usage = `node src/operation/backUpCommand.ts <file>
+const usage = `npm run db:backup -- <file>
 Copies the embedded database (DATA_DIR) into a new file; the server may be running.`;
 
 await runCommand(async () => {

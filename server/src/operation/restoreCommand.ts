@@ -4,7 +4,7 @@ import { ExplainedError } from '../ExplainedError.ts';
 import { embeddedFile } from './embeddedFile.ts';
 import { restore } from './restore.ts';
 
-const usage = `node src/operation/restoreCommand.ts <file>
+const usage = `npm run db:restore -- <file>
 Puts a backup in the place of the embedded database (DATA_DIR); the server has to be stopped.`;
 
 await runCommand(async () => {

@@ -5,7 +5,7 @@ import { ExplainedError } from '../ExplainedError.ts';
 import { copyDatabase } from './copyDatabase.ts';
 import { requireFile, requireUnused } from './embeddedFile.ts';
 
-const usage = `DATABASE_URL=postgres://… node src/operation/toPostgresCommand.ts
+const usage = `DATABASE_URL=postgres://… npm run db:to-postgres
 Copies the embedded database (DATA_DIR) into a new one of PostgreSQL; the server has to be stopped.`;
 
 await runCommand(async () => {

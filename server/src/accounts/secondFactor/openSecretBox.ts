@@ -46,7 +46,7 @@ export async function openSecretBox(
   }
   if (closed.length > 0) {
     throw new ExplainedError(
-      `The second factors of these accounts were sealed by another SECRETS_KEY: ${closed.join(', ')}. Set that one, or take them off by accounts/resetAccount.ts`,
+      `The second factors of these accounts were sealed by another SECRETS_KEY: ${closed.join(', ')}. Set that one, or remove them: npm run account:reset -- <username>`,
     );
   }
   return box;

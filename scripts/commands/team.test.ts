@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { registerKeyFile } from '../../e2e/support/keyFile.ts';
+import { freePort } from '../lib/freePort.ts';
+import { root } from '../lib/packages.ts';
+import { run, start } from './oldestNode.ts';
+
+test('what a team does with its module', async (context) => {
+  const above = mkdtempSync(path.join(tmpdir(), 'sumut-team-'));
+  context.after(() => rmSync(above, { recursive: true, force: true }));
+  const port = String(await freePort());
+  const site = `http://localhost:${port}`;
+  await start(context, 'npm start', 'Stop with Ctrl+C.', {
+    variables: { PORT: port, DATA_DIR: path.join(above, 'data'), LOG_LEVEL: 'warn' },
+  });
+
+  const folder = path.join(above, 'mf-stories');
+  const manifest = path.join(folder, 'package.json');
+  const key = path.join(folder, 'team.json');
+  const variables = { MODULES_SITE: site, MODULES_KEY: key };
+  const succeed = async (command: string, at = folder) => {
+    const { code, output } = await run(command, { folder: at, variables });
+    assert.equal(code, 0, output);
+    return output;
+  };
+  const modules = (words: string) => succeed(`npx --prefix ${root} modules ${words}`);
+
+  await context.test('npx modules create makes a module in a folder of its own', async () => {
+    await succeed(`npx modules create stories ${folder} --title-en Stories --title-ar قصص`, root);
+    assert.match(readFileSync(manifest, 'utf8'), /"version": "1\.0\.0"/);
+  });
+  await context.test('npx modules keys create makes the key that an admin registers', async () => {
+    await modules(`keys create ${key}`);
+    await registerKeyFile(site, 'stories', key);
+  });
+  await context.test('npx modules release makes the module live', async () => {
+    await modules('release');
+  });
+  await context.test('npx modules release --no-live stores a second version', async () => {
+    const next = readFileSync(manifest, 'utf8').replace('"version": "1.0.0"', '"version": "1.1.0"');
+    writeFileSync(manifest, next);
+    await modules('release --no-live');
+  });
+  await context.test('npx modules preview prints where an admin sees it', async () => {
+    assert.match(await modules('preview stories@1.1.0'), new RegExp(site));
+  });
+  await context.test('npx modules canary gives it to some visitors', async () => {
+    await modules('canary stories@1.1.0 10');
+  });
+  await context.test('npx modules promote gives it to all', async () => {
+    await modules('promote stories');
+  });
+  await context.test('npx modules rollback returns to the release before', async () => {
+    await modules('rollback stories');
+  });
+  await context.test('npx modules list shows what is live', async () => {
+    assert.match(await modules('list stories'), /1\.0\.0.+live/);
+  });
+});

@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { exitCodeOf } from './commandStep.ts';
+import { root } from './packages.ts';
+import { resultOf, type StepResult } from './results.ts';
+
+const total = (report: string, word: string) =>
+  Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
+
+/** Tests that name a missing program as the reason why they are skipped, counted by that program. */
+function countMissing(report: string): Record<string, number> {
+  const missing: Record<string, number> = {};
+  for (const [, program = ''] of report.matchAll(/ # SKIP needs (\w+)$/gm))
+    missing[program] = (missing[program] ?? 0) + 1;
+  return missing;
+}
+
+/** Runs test files by Node's test runner. `name` is that of the report in `.cache`. */
+export async function runNodeTests(
+  name: string,
+  files: string[],
+  environment: Record<string, string> = {},
+): Promise<StepResult> {
+  const file = path.join(root, `.cache/${name}.tap`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const code = await exitCodeOf(
+    'node',
+    [
+      '--test',
+      '--test-reporter=dot',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=tap',
+      `--test-reporter-destination=${file}`,
+      ...files,
+    ],
+    environment,
+  );
+  const report = readFileSync(file, 'utf8');
+  const failed = total(report, 'fail') + total(report, 'cancelled');
+  const notRun = countMissing(report);
+  const missing = Object.values(notRun).reduce((count, more) => count + more, 0);
+  const result = resultOf(
+    total(report, 'pass'),
+    code !== 0 && failed === 0 ? 1 : failed,
+    total(report, 'skipped') - missing + total(report, 'todo'),
+  );
+  return { ...result, notRun };
+}

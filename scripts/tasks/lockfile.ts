@@ -1,0 +1,26 @@
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runCommand } from '../lib/command.mjs';
+import { root } from '../lib/packages.ts';
+
+/**
+ * Resolves all dependencies again and writes `package-lock.json`, or the file that is given. In a copy of the manifests
+ * alone: npm drops other platforms' packages from a lockfile when it finds a `node_modules`, and `npm ci` then refuses it.
+ */
+const [target = 'package-lock.json'] = process.argv.slice(2);
+const folder = mkdtempSync(path.join(tmpdir(), 'sumut-lockfile-'));
+try {
+  for (const file of globSync(['package.json', '*/package.json', '.npmrc'], { cwd: root }))
+    cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
+  await runCommand(
+    'npm',
+    ['install', '--package-lock-only', '--no-audit', '--no-fund'],
+    { cwd: folder },
+    'The dependencies could not be resolved.',
+  );
+  cpSync(path.join(folder, 'package-lock.json'), path.resolve(root, target));
+  console.log(`Wrote ${target}`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
