@@ -3,8 +3,8 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 
 // A loaded machine is slow, not wrong: what a test waits for may take this long (milliseconds).
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(120_000);
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom leaves these out; the router needs them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

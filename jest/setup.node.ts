@@ -1,1 +1,4 @@
+// On a machine busy with other work; milliseconds.
+jest.setTimeout(120_000);
+
 export {};

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../../scripts/lib/packages.ts';
 
 /** First builds on a busy machine. */
-const startTimeout = 120_000;
+const startTimeout = 240_000;
 
 interface Options {
   /** Of the one module that is served; left out, it is the whole site. */

@@ -4,7 +4,7 @@ import { root } from '../../scripts/lib/packages.ts';
 import { freePort } from '../../scripts/lib/freePort.ts';
 
 /** A first build on a busy machine. */
-const startTimeout = 60_000;
+const startTimeout = 240_000;
 
 /** The kit's page, built and served as `npm run kit` does it, on a free port. */
 export class KitProcess {

@@ -6,7 +6,8 @@ import { apiPaths } from '@sumut/contracts';
 import { moduleBuilds, root } from '../../scripts/lib/packages.ts';
 import { freePort } from '../../scripts/lib/freePort.ts';
 
-const startTimeout = 20_000;
+/** Milliseconds, on a machine busy with other work. */
+const startTimeout = 120_000;
 
 /** The whole site as a process of its own, on a free port and a database of its own. */
 export class SiteProcess {

@@ -12,11 +12,11 @@ import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 
 // Builds take their time, and one after the other takes less of it.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 test.use({ language: 'en' });
 
 /** Until a change shows: a build on a busy machine, and a page load. */
-const soon = { timeout: 30_000 };
+const soon = { timeout: 120_000 };
 
 /** A page that follows a development server complains when that one ends, so it has to end first. */
 const leave = (page: Page) => page.close();

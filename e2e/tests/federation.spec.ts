@@ -89,7 +89,7 @@ const broken = (route: Route) => route.fulfill({ status: 503, body: 'gone' });
 const files = (folder: string) => `**/modules/${releaseOf(folder).name}/**`;
 
 async function expectFallback(page: Page, title: string) {
-  await expect(page.getByRole('main').getByText(title).first()).toBeVisible({ timeout: 6000 });
+  await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }

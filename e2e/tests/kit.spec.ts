@@ -15,7 +15,7 @@ test.use({ trace: 'off' });
 
 let kit: KitProcess;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(300_000);
   kit = await KitProcess.start();
 });
 test.afterAll(() => {

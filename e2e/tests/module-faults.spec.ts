@@ -70,26 +70,21 @@ for (const [part, files] of Object.entries(parts)) {
     test.describe(`a module whose ${part} ${fault}`, () => {
       test.use({ language: 'en', expectedErrors });
 
-      test('is replaced by its name and a retry within 5 s, and the rest goes on', async ({
+      test('is replaced by its name and a retry, and the rest of the site works', async ({
         page,
         visitor,
       }) => {
         await page.route(files, answer);
         await visitor.enterByPass('/about');
         await openCareers(page);
-        // 5 s and what a loaded machine takes to draw it.
         const failure = page.getByRole('main').getByText('Careers').first();
-        await expect(failure).toBeVisible({ timeout: 7000 });
-        await expect(visitor.button(visitor.texts.shared.actions.retry)).toBeVisible({
-          timeout: 7000,
-        });
+        await expect(failure).toBeVisible();
+        await expect(visitor.button(visitor.texts.shared.actions.retry)).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeVisible();
         await visitor.navigate('/products');
 
         await openCareers(page);
-        await expect(visitor.button(visitor.texts.shared.actions.retry)).toBeVisible({
-          timeout: 7000,
-        });
+        await expect(visitor.button(visitor.texts.shared.actions.retry)).toBeVisible();
         await page.unroute(files);
         await visitor.button(visitor.texts.shared.actions.retry).click();
         await expect(page.getByRole('heading', { name: 'What we offer' })).toBeAttached();

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { releaseBase } from '@sumut/contracts';
 import { publishBuild } from '../src/registry/publishBuild.ts';
 import { createModuleBuild, gatedShellFiles } from './support/builds.ts';
 import { assertProblem } from './support/problems.ts';
 import { startServer, type TestServer } from './support/server.ts';
+import { until } from './support/until.ts';
 
 async function published(server: TestServer) {
   const { folder, release } = await createModuleBuild();
@@ -69,7 +69,10 @@ test('texts are sent compressed to those who take it, with a tag of their own', 
   const visitor = await server.insider();
   const entry = await published(server);
   // The shell's files are compressed in the background.
-  await wait(200);
+  await until(async () => {
+    const answer = await visitor.get('/assets/main.js', { 'accept-encoding': 'br' });
+    return answer.headers.get('content-encoding') === 'br';
+  });
   for (const path of ['/assets/main.js', entry]) {
     const plain = await visitor.get(path, { 'accept-encoding': 'identity' });
     assert.equal(plain.headers.get('content-encoding'), null);

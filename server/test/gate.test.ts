@@ -13,7 +13,7 @@ test('the right password opens the gate, in any case', async (context) => {
   for (const password of ['azimuth', 'AZIMUTH', 'aZiMuTh']) {
     const visitor = server.visitor();
     const { session, behind } = await visitor.unlock(password);
-    assert.ok(Math.abs(session.timestamp - Date.now()) < 5000);
+    assert.ok(Math.abs(session.timestamp - Date.now()) < 60_000);
     assert.ok(behind.shell.files.some((file) => file.path === 'home.js'));
     assert.equal((await visitor.get('/assets/home.js')).status, 200);
   }

@@ -229,8 +229,8 @@ test('whatever a request holds, an entry of the log is one line with its time', 
   }
 });
 
-test('slow headers are cut off', { timeout: 30_000 }, async (context) => {
+test('slow headers are cut off', { timeout: 120_000 }, async (context) => {
   const server = await startServer(context);
-  const answer = await rawExchange(server.port, 'GET / HTTP/1.1\r\nHo', 25_000);
+  const answer = await rawExchange(server.port, 'GET / HTTP/1.1\r\nHo');
   assert.equal(parseAnswer(answer).status, 408);
 });

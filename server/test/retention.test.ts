@@ -134,7 +134,7 @@ test('admins shorten periods, within what the privacy page promises, and the log
     to: periods,
   });
   await applyRetention(server);
-  assert.ok(Math.abs(((await read()).lastRun?.at ?? 0) - Date.now()) < 5000);
+  assert.ok(Math.abs(((await read()).lastRun?.at ?? 0) - Date.now()) < 60_000);
   const refused: [string, number][] = [
     ['messages', 25],
     ['applications', 13],

@@ -227,6 +227,9 @@ test('a right password clears the count of its name', async (context) => {
 test('five hundred guesses at once are bounded and starve nobody', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
+  const beforeHash = performance.now();
+  await hashPassword('a yardstick of this machine');
+  const hashTime = performance.now() - beforeHash;
   const guesses = Promise.all(
     Array.from({ length: 500 }, (_, index) =>
       visitor.send('POST', apiPaths.login, { username: `name${index}`, password: 'wrong' }),
@@ -234,7 +237,8 @@ test('five hundred guesses at once are bounded and starve nobody', async (contex
   );
   const begin = performance.now();
   assert.equal((await visitor.get(apiPaths.health)).status, 200);
-  assert.ok(performance.now() - begin < 3000);
+  const waited = performance.now() - begin;
+  assert.ok(waited < 100 * hashTime, `waited ${waited} ms; one hash took ${hashTime} ms`);
   const statuses = (await guesses).map((answer) => answer.status);
   const checked = statuses.filter((status) => status === 401).length;
   assert.ok(checked <= perAddressAllowance.points, `${checked}`);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '@sumut/contracts';
 import { openDatabase } from '../src/database/open.ts';
 import { createShellBuild } from './support/builds.ts';
@@ -12,13 +11,14 @@ import { createTestDatabase } from './support/database.ts';
 import { contact } from './support/forms.ts';
 import { auditLedger, createLedger, sendForms } from './support/ledger.ts';
 import { startProcess } from './support/process.ts';
+import { until } from './support/until.ts';
 
 test('on SIGTERM it says "not ready", answers what it has begun, and ends by itself', async (context) => {
   const database = await createTestDatabase();
   context.after(database.remove);
   const server = await startProcess(context, {
     SHELL_DIST: await createShellBuild(),
-    STOP_DELAY: '700',
+    STOP_DELAY: '5000',
     ...database.variables,
   });
   const visitor = createClient(server.address);
@@ -36,13 +36,11 @@ test('on SIGTERM it says "not ready", answers what it has begun, and ends by its
     },
   });
   slow.write(body.slice(0, 50));
-  await wait(100);
   server.child.kill('SIGTERM');
-  await wait(200);
-  assert.equal((await visitor.get(apiPaths.ready)).status, 503);
+  await until(async () => (await visitor.get(apiPaths.ready)).status === 503);
   assert.equal((await visitor.get('/')).status, 200, 'still serving while balancers turn away');
-  await wait(800);
-  await assert.rejects(visitor.get('/'), 'no new connections');
+  // Then it takes no new connections.
+  await until(async () => (await visitor.get('/').catch(() => undefined)) === undefined);
 
   slow.end(body.slice(50));
   const [answer] = (await once(slow, 'response')) as [IncomingMessage];
@@ -66,10 +64,10 @@ test('stopped under load, it answers every form that it was sent', async (contex
   const ledger = createLedger();
   let turnedAway = false;
   const load = Array.from({ length: 8 }, () => sendForms(visitor, ledger, () => turnedAway));
-  while (ledger.acknowledged.size < 20) await wait(5);
+  await until(() => ledger.acknowledged.size >= 20);
   server.child.kill('SIGTERM');
   // As a balancer does.
-  while ((await visitor.get(apiPaths.ready)).status !== 503) await wait(5);
+  await until(async () => (await visitor.get(apiPaths.ready)).status === 503);
   turnedAway = true;
   await Promise.all(load);
   assert.equal(await server.ended, 0);
@@ -88,8 +86,9 @@ test('the second signal ends it at once', async (context) => {
     STOP_DELAY: '60000',
     ...database.variables,
   });
+  const visitor = createClient(server.address);
   server.child.kill('SIGINT');
-  await wait(200);
+  await until(async () => (await visitor.get(apiPaths.ready)).status === 503);
   server.child.kill('SIGINT');
   assert.equal(await server.ended, 1);
 });

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 export function rawExchange(
   port: number,
   bytes: string | Buffer,
-  patience = 5000,
+  patience = 60_000,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
