@@ -44,7 +44,7 @@ const routerFacade = {
 const schemas = {
   name: '@sumut/contracts/schemas',
   message:
-    'What the kit reaches is part of the first script (docs/decisions/0003); schemas are too heavy for it.',
+    'What the kit reaches is part of the first script (docs/decisions/0003-federation.md); schemas are too heavy for it.',
 };
 const i18nInside = {
   name: 'react-i18next',

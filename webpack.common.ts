@@ -151,7 +151,8 @@ export function moduleConfig(folder: string, mode: Mode = 'production'): Configu
       uniqueName: `${name}-${version}`,
     },
     plugins: [
-      // Settings that measured best (docs/decisions/0003): no snapshot plugin, no Node code, no type archives.
+      // Settings that measured best (docs/decisions/0003-federation.md): no snapshot plugin, no Node code, no type
+      // archives.
       new ModuleFederationPlugin({
         dts: false,
         manifest: false,

@@ -2,17 +2,17 @@ import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 
-// A loaded machine is slow, not wrong: what a test waits for may take this long (milliseconds).
+// Generous timeouts (milliseconds), so that tests do not fail on a busy machine.
 jest.setTimeout(120_000);
 configure({ asyncUtilTimeout: 30_000 });
 
-// jsdom leaves these out; the router needs them.
+// The router needs these, and jsdom lacks them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// Nor these: a device of no special kind.
+// jsdom lacks matchMedia. No media query matches.
 Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
 
-// Nor has it this: the router makes one of every navigation, and without loaders reads no more of it.
+// jsdom lacks Request. The router creates one per navigation and, without loaders, reads only these fields.
 if (!('Request' in globalThis)) {
   class NavigationRequest {
     readonly method = 'GET';
@@ -27,7 +27,7 @@ if (!('Request' in globalThis)) {
   Object.assign(globalThis, { Request: NavigationRequest });
 }
 
-// An error that a component only logs is still an error: it fails the test that caused it.
+// An unexpected console.error fails the test that caused it.
 const realError = console.error;
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {

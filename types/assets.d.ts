@@ -1,4 +1,4 @@
-/** What webpack turns an imported file into: class names, nothing, or a URL. */
+/** What webpack exports for an imported asset: class names, nothing, or a URL. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

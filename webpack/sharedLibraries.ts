@@ -17,7 +17,10 @@ const installed = (name: string): [string, string] => {
   return [name, version];
 };
 
-/** The libraries that exist once at run time, whoever uses them (docs/decisions/0003), with their versions. */
+/**
+ * The libraries that exist once at run time, whoever uses them (docs/decisions/0003-federation.md), with their
+ * versions.
+ */
 const sharedLibraries: Record<string, string> = Object.fromEntries([
   installed('react'),
   installed('react-dom'),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { hasHeading } from '../documents/citations.ts';
 import type { Finding } from '../findings/finding.ts';
 
 /** A requirement of a matrix in `docs`, and what answers it. */
@@ -49,17 +50,6 @@ const isTitle = (source: string, title: string): boolean =>
     const before = source.split(`${quote}${title}${quote},`).slice(0, -1);
     return before.some((text) => /\(\s*$/.test(text));
   });
-
-/** As Markdown makes a heading's anchor. */
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} -]/gu, '')
-    .trim()
-    .replaceAll(' ', '-');
-
-const hasHeading = (text: string, anchor: string): boolean =>
-  text.split('\n').some((line) => /^#+ /.test(line) && anchorOf(line) === anchor);
 
 /**
  * What is wrong with a matrix: requirements that nothing answers, tests and headings that are gone. `read` gives null for

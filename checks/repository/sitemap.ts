@@ -1,4 +1,4 @@
-/** The routes of the specification (section 2), in its order. */
+/** The specified routes, in their order (docs/specification.md#2-screens-and-routes). */
 export const routes = [
   '/',
   '/about',
@@ -25,7 +25,7 @@ export const routes = [
 /** The modules whose pages these are. What a team adds beside them has routes and links of its own. */
 export const specifiedModules: readonly string[] = ['products', 'careers', 'portal'];
 
-/** Where a sign-in leads (specification, section 4): a page beside the routes. */
+/** Where a sign-in leads (docs/specification.md#4-states-and-transitions): a page beside the routes. */
 export const furtherRoutes = ['/employee-dashboard'] as const;
 
 /** The header's links and its button, in the specification's order. */

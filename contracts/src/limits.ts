@@ -1,4 +1,7 @@
-/** Times and counts of the interface (specification, section 9), in milliseconds unless said otherwise. */
+/**
+ * Times and counts of the interface (docs/specification.md#9-business-constants-and-limits), in milliseconds unless
+ * said otherwise.
+ */
 export const toastLimits = { atOnce: 1, duration: 4000, fadeOut: 300 } as const;
 export const tooltipLimits = { delay: 700, skipDelay: 300 } as const;
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from './command.mjs';
 
-/** The toolchain wants node:sqlite and type stripping without a flag (docs/decisions/0001). */
+/** The toolchain wants node:sqlite and type stripping without a flag (docs/decisions/0001-toolchain.md). */
 const oldestMajor = 24;
 
 /** npm carries Node itself, one package per platform, without install scripts. Exact, so that everybody has the same. */

@@ -10,7 +10,10 @@ function parseProblem(text: string): Problem | undefined {
   }
 }
 
-/** An answer that is not OK (specification, section 7): its message is the status, a colon and the answer's text. */
+/**
+ * An answer that is not OK (docs/specification.md#7-the-calls-it-makes): its message is the status, a colon and the
+ * answer's text.
+ */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;

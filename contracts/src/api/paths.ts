@@ -1,7 +1,7 @@
 import type { ContentKind } from '../content/kinds.ts';
 import { gatePath } from '../gate/path.ts';
 
-/** Every path of the server's API, once. The first three are the specification's (section 7). */
+/** Every path of the server's API, once. The first three are specified (docs/specification.md#7-the-calls-it-makes). */
 export const apiPaths = {
   contacts: '/api/contacts',
   jobApplications: '/api/job-applications',

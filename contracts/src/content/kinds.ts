@@ -12,7 +12,7 @@ export const contentKinds = Object.keys(contentPermissions) as ContentKind[];
 /** Who wrote what the site has from its first start, in place of a username; none has a space. */
 export const siteItself = 'first start';
 
-/** Categories of news (specification, section 3). */
+/** Categories of news (docs/specification.md#3-entities-and-their-fields). */
 export const newsCategories = [
   'productLaunch',
   'partnership',
@@ -23,7 +23,7 @@ export const newsCategories = [
 ] as const;
 export type NewsCategory = (typeof newsCategories)[number];
 
-/** Types of media resources (specification, section 3). */
+/** Types of media resources (docs/specification.md#3-entities-and-their-fields). */
 export const resourceTypes = ['factSheet', 'images', 'biographies', 'specifications'] as const;
 
 /** Departments that hire, in the order of the filter. */

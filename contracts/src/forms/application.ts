@@ -3,7 +3,7 @@ import { languageSchema } from '../language/languageSchema.ts';
 import { email, line, phone, text } from './text.ts';
 import { textLimits } from './textLimits.ts';
 
-/** Accepted CV types (specification, section 5), by file ending. */
+/** Accepted CV types (docs/specification.md#5-validation-rules), by file ending. */
 export const cvTypes = {
   '.pdf': 'application/pdf',
   '.doc': 'application/msword',

@@ -3,11 +3,14 @@ import { languageSchema } from '../language/languageSchema.ts';
 import { email, line, text } from './text.ts';
 import { textLimits } from './textLimits.ts';
 
-/** Subjects of a contact message (specification, section 3). */
+/** Subjects of a contact message (docs/specification.md#3-entities-and-their-fields). */
 export const contactSubjects = ['general', 'partnership', 'careers', 'technical'] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
 
-/** Payload of `POST /api/contacts` (specification, section 7). Issues carry a `FieldError` key as message. */
+/**
+ * Payload of `POST /api/contacts` (docs/specification.md#7-the-calls-it-makes). Issues carry a `FieldError` key as
+ * message.
+ */
 export const contactSchema = z.strictObject({
   firstName: line(textLimits.name),
   lastName: line(textLimits.name),

@@ -19,7 +19,7 @@ export const loginSchema = z.strictObject({
 });
 export type LoginRequest = z.infer<typeof loginSchema>;
 
-/** Roles of an account (specification, section 6). */
+/** Roles of an account (docs/specification.md#6-roles-and-permissions). */
 export const roles = ['admin', 'employee'] as const;
 export type Role = (typeof roles)[number];
 
@@ -36,7 +36,10 @@ export type User = z.infer<typeof userSchema>;
 export const loginResponseSchema = z.object({ sessionId: z.string(), user: userSchema });
 export type LoginResponse = z.infer<typeof loginResponseSchema>;
 
-/** What a client needs of that answer (specification, section 7); whatever else a user has is kept with it. */
+/**
+ * What a client needs of that answer (docs/specification.md#7-the-calls-it-makes); whatever else a user has is kept
+ * with it.
+ */
 export const loginAnswerSchema = z.object({
   sessionId: z.string(),
   user: z.looseObject({ username: z.string(), firstName: z.optional(z.string()) }),

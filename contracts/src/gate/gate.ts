@@ -3,7 +3,10 @@ import { pageSnapshotSchema, previewSchema } from '../registry/pageSnapshot.ts';
 import { assetsSchema } from '../registry/assets.ts';
 import { gateLimits } from './limits.ts';
 
-/** The record in the browser's local storage (specification, section 3). It is no credential: the cookie is. */
+/**
+ * The record in the browser's local storage (docs/specification.md#3-entities-and-their-fields). It is no credential:
+ * the cookie is.
+ */
 export const gateSessionSchema = z.object({
   token: z.string(),
   /** Milliseconds since the epoch. */

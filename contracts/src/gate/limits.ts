@@ -1,4 +1,7 @@
-/** Limits and times of the gate (specification, section 9), in milliseconds unless said otherwise. */
+/**
+ * Limits and times of the gate (docs/specification.md#9-business-constants-and-limits), in milliseconds unless said
+ * otherwise.
+ */
 export const gateLimits = {
   sessionLifetime: 24 * 60 * 60 * 1000,
   idleTimeout: 30 * 60 * 1000,

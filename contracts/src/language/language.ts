@@ -1,4 +1,4 @@
-/** The languages of the site, the default first (specification, section 4 "Language"). */
+/** The languages of the site, the default first (docs/specification.md#language). */
 export const languages = ['ar', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'ar';
@@ -7,6 +7,6 @@ export const defaultLanguage: Language = 'ar';
 export const directionOf = (language: Language): 'rtl' | 'ltr' =>
   language === 'ar' ? 'rtl' : 'ltr';
 
-/** BCP 47 tags for `Intl`: Western digits in both languages (glossary). */
+/** BCP 47 tags for `Intl`: Western digits in both languages (docs/glossary.md#arabic). */
 export const localeOf = (language: Language): string =>
   language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-AE';

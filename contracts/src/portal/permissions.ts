@@ -3,7 +3,10 @@ import type { Role } from '../forms/login.ts';
 const everyone = ['employee', 'admin'] as const;
 const admins = ['admin'] as const;
 
-/** What each role may do (decisions, "Sign-in"): the server refuses by this table, and the portal shows by it. */
+/**
+ * What each role may do (docs/product-decisions.md#sign-in): the server refuses by this table, and the portal shows by
+ * it.
+ */
 export const permissions = {
   'messages.read': everyone,
   /** Status, assignee, notes. */

@@ -15,7 +15,7 @@ export const registryLimits = {
   snapshotCheck: 30_000,
 } as const;
 
-/** When a candidate is taken back by itself. Ours; the reasons stand in docs/decisions/0008. */
+/** When a candidate is taken back by itself. Ours; the reasons stand in docs/decisions/0008-canary.md. */
 export const canaryLimits = {
   /** Largest share of visits that a candidate may get. */
   share: 0.5,

@@ -11,8 +11,8 @@ const keys = createIdempotencyKeys(
 );
 
 /**
- * Sends an application (specification, section 7) and resolves when it is stored; `onProgress` gets the sent
- * share, 0 to 1. Rejects as `uploadForm` does.
+ * Sends an application (docs/specification.md#7-the-calls-it-makes) and resolves when it is stored; `onProgress`
+ * gets the sent share, 0 to 1. Rejects as `uploadForm` does.
  */
 export async function submitApplication(
   { cv, ...filled }: FilledApplication,

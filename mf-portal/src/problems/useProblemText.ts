@@ -13,7 +13,7 @@ export function useProblemText(): (error: unknown, fallback?: string) => string 
     if (error instanceof NetworkError) return ownText;
     if (!(error instanceof HttpError)) return fallback ?? ownText;
     if (error.problem) return ownText;
-    // The message is the status, a colon and the body (specification, section 7).
+    // The message is the status, a colon and the body (docs/specification.md#7-the-calls-it-makes).
     const body = error.message.slice(error.message.indexOf(':') + 1);
     return serverMessage(body) ?? fallback ?? ownText;
   };

@@ -1,6 +1,9 @@
 import { storageKeys, type LoginAnswer } from '@sumut/contracts';
 
-/** Keeps who signed in (specification, section 4). The `sessionId` is no credential: the server's cookie is. */
+/**
+ * Keeps who signed in (docs/specification.md#4-states-and-transitions). The `sessionId` is no credential: the server's
+ * cookie is.
+ */
 export function storeSession({ sessionId, user }: LoginAnswer): void {
   try {
     localStorage.setItem(storageKeys.sessionId, sessionId);

@@ -23,7 +23,9 @@ export const products = [
   usv,
 ] as readonly Product[];
 
-/** The products that have a card in the grid: all but the surveillance UAV (specification, section 2). */
+/**
+ * The products that have a card in the grid: all but the surveillance UAV (docs/specification.md#2-screens-and-routes).
+ */
 export const productsWithCard = products.filter(
   (product): product is ProductWithCard => product.card !== undefined,
 );

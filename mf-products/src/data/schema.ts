@@ -11,7 +11,7 @@ export const productSchema = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z]{2,3}-\d+$/, 'a product code such as VT-380')),
   /** Degrees, shown on the dial and the heading tape. */
   bearing: z.int().check(z.minimum(0), z.maximum(359)),
-  /** Where the back button leads (specification, section 2: product detail pages). */
+  /** Where the back button leads (docs/specification.md#product-detail-pages). */
   back: z.enum(['home', 'products']),
   /** Every number that any text or card of the product shows, once. */
   figures: z.record(name, figureSchema),

@@ -14,13 +14,15 @@ const board = {
 const figure = { figure: name };
 const text = { text: name };
 
-/** A specification on a product's card in the grid (specification, section 3: product card). */
+/**
+ * A specification on a product's card in the grid (docs/specification.md#3-entities-and-their-fields, product card).
+ */
 export const cardSpecSchema = z.union([
   z.strictObject({ ...card, ...figure }),
   z.strictObject({ ...card, ...text }),
 ]);
 
-/** A specification card on a product's page (specification, section 3: spec card). */
+/** A specification card on a product's page (docs/specification.md#3-entities-and-their-fields, spec card). */
 export const specSchema = z.union([
   z.strictObject({ ...board, ...figure }),
   z.strictObject({ ...board, ...text }),

@@ -1,6 +1,6 @@
 import type { Slug } from '../data/schema.ts';
 
-/** Figures and facts of the detail pages (specification, section 3), in both languages. */
+/** Figures and facts of the detail pages (docs/specification.md#3-entities-and-their-fields), in both languages. */
 export const facts: Record<Slug, { en: string[]; ar: string[] }> = {
   'vtol-drones': {
     en: ['250+ km', '20 hours', '30 kg', 'Dual-mode VTOL'],
@@ -130,7 +130,10 @@ export const facts: Record<Slug, { en: string[]; ar: string[] }> = {
   },
 };
 
-/** Section headings of each page in the specification's order (section 2), and the titles it names in them. */
+/**
+ * Section headings of each page in the specified order (docs/specification.md#2-screens-and-routes), and the titles it
+ * names in them.
+ */
 export const sections: Record<Slug, Record<string, string[]>> = {
   'vtol-drones': { 'Technical Specifications': [], 'Key Features': [], 'Use Cases': [] },
   'surveillance-uavs': { 'Technical Specifications': [], 'Key Features': [], 'Use Cases': [] },
@@ -182,7 +185,10 @@ export const sections: Record<Slug, Record<string, string[]>> = {
   },
 };
 
-/** The cards in the specification's order (section 2, Products), with the figures that it gives them (section 3). */
+/**
+ * The cards in the specified order (docs/specification.md#products-products), with their figures
+ * (docs/specification.md#3-entities-and-their-fields).
+ */
 export const cards: { slug: Slug; en: string[]; ar: string[] }[] = [
   {
     slug: 'vtol-drones',

@@ -17,7 +17,7 @@ const uploadMemory = 64 * 1024 * 1024;
 
 const form: UploadForm = { file: 'cv', maxBytes: cvMaxBytes, tooLarge: 'fileSize' };
 
-/** `POST /api/job-applications` (specification, section 7). */
+/** `POST /api/job-applications` (docs/specification.md#7-the-calls-it-makes). */
 export async function applicationRoutes(
   app: App,
   { db, guard }: { db: Db; guard: FormGuard },

@@ -8,7 +8,7 @@ import type { App } from '../http/types.ts';
 import type { FormGuard } from '../spam/guard.ts';
 import { createContactStore } from './repository.ts';
 
-/** `POST /api/contacts` (specification, section 7). */
+/** `POST /api/contacts` (docs/specification.md#7-the-calls-it-makes). */
 export function contactRoutes(
   app: App,
   { database, guard }: { database: OpenDatabase; guard: FormGuard },

@@ -1,6 +1,6 @@
 import type { DemoAccount } from '@sumut/contracts';
 
-/** Gate password of the demo mode (decisions, "Names and defaults"). */
+/** Gate password of the demo mode (docs/product-decisions.md#names-and-defaults). */
 export const demoGatePassword = 'azimuth';
 
 /** Accounts of the demo mode, shown on the sign-in page there. */

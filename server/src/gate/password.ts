@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** The gate compares without regard to case (specification, section 5); NFC, so that keyboards agree on accents. */
+/**
+ * The gate compares without regard to case (docs/specification.md#5-validation-rules); NFC, so that keyboards agree on
+ * accents.
+ */
 export const normalisePassword = (password: string): string =>
   password.normalize('NFC').toLowerCase();
 

@@ -31,7 +31,7 @@ import { createPass, deletePass } from './repository.ts';
 
 /**
  * Wrong passwords per address. Ours: twice the five attempts that the page allows before it reloads
- * (specification, section 4), so that a visitor who follows the page never meets it.
+ * (docs/specification.md#4-states-and-transitions), so that a visitor who follows the page never meets it.
  */
 export const gateAllowance: Allowance = { name: 'gate', points: 10, seconds: 15 * 60 };
 

@@ -12,7 +12,8 @@ export interface ShownToast extends ToastOptions {
   readonly leaving: boolean;
 }
 
-// One toast at most (specification, section 9), so the store is a single place and not a list.
+// One toast at most (docs/specification.md#9-business-constants-and-limits), so the store is a single place and not a
+// list.
 let shown: ShownToast | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;

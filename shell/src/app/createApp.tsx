@@ -46,7 +46,10 @@ export async function createApp(behind: BehindGate): Promise<ComponentType> {
   };
 }
 
-/** Rendering a page that is already there avoids React's 300 ms wait after a shown fallback (docs/decisions/0003). */
+/**
+ * Rendering a page that is already there avoids React's 300 ms wait after a shown fallback
+ * (docs/decisions/0003-federation.md).
+ */
 function firstPage(router: ReturnType<typeof createRouter>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) resolve();

@@ -8,7 +8,10 @@ import { previewFailure } from './preview/previewFailure.ts';
 import type { ModuleRelease } from './release.ts';
 import { noteFailure, noteLoaded } from './vitals/beacons.ts';
 
-/** A module or the fallback has to show within 5 s (`faults.md`), whatever part of it hangs; milliseconds. */
+/**
+ * A module or the fallback has to show within 5 s (docs/faults.md#a-module-that-fails-never-takes-the-site-with-it),
+ * whatever part of it hangs; milliseconds.
+ */
 export const loadTimeout = 4600;
 /** With less time left another release is not begun: the failure shows, and a retry begins with that release. */
 const worthwhile = 1000;

@@ -24,7 +24,7 @@ export interface Gate {
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The gate's states and transitions (specification, section 4), without its looks. */
+/** The gate's states and transitions (docs/specification.md#4-states-and-transitions), without its looks. */
 export function useGate(boot: Boot, loadApp: LoadApp): Gate {
   const [verifier] = useState(() => createVerifier(boot));
   const [state, dispatch] = useReducer(reduceGate, boot, initialGateState);

@@ -4,7 +4,7 @@ import shellNavigation from '../../navigation.json' with { type: 'json' };
 import { renderLayout } from '../testing/renderLayout.tsx';
 import { entriesOf } from './entriesOf.ts';
 
-/** Specification, section 2. */
+/** docs/specification.md#2-screens-and-routes */
 const specified = [
   '/about',
   '/capabilities',

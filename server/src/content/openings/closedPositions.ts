@@ -5,7 +5,7 @@ import { listEntries } from '../repository.ts';
 
 /**
  * Throws `validation` when a position is that of an opening that is closed. Any other text is taken: the form's field
- * is free (specification, section 5), and people apply for what is not announced, too.
+ * is free (docs/specification.md#5-validation-rules), and people apply for what is not announced, too.
  */
 export async function refuseClosedPosition(db: Db, position: string): Promise<void> {
   const key = foldedKey(position);

@@ -2,7 +2,10 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { integrityOf } from '../integrity.ts';
 import { freshAddress } from '../load/freshAddress.ts';
 
-/** A hung entry must fail early enough for the fallback to show within 5 s (`faults.md`); milliseconds. */
+/**
+ * A hung entry must fail early enough for the fallback to show within 5 s
+ * (docs/faults.md#a-module-that-fails-never-takes-the-site-with-it); milliseconds.
+ */
 const entryTimeout = 4000;
 
 interface ScriptUrlPolicy {

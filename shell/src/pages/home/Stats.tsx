@@ -2,7 +2,7 @@ import { Ltr } from '@sumut/shared-ui';
 import { useText } from './i18n.ts';
 import styles from './Stats.module.css';
 
-/** The company in figures (specification, section 9). */
+/** The company in figures (docs/specification.md#9-business-constants-and-limits). */
 const stats = { experience: '10+', projects: '15+', patents: '20+' } as const;
 const names = Object.keys(stats) as (keyof typeof stats)[];
 

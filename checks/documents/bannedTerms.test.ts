@@ -1,0 +1,41 @@
+import { read } from '../files/root.ts';
+import { versionedTexts } from '../files/versioned.ts';
+import { linesOf } from '../findings/finding.ts';
+import { bannedTerms, findBannedTerms } from './bannedTerms.ts';
+
+const terms = [
+  { term: 'contract gate', use: 'contract check', stillIn: ['server'] },
+  { term: 'textOf', use: 'getText', stillIn: [] },
+  { term: 'parts/', use: 'components/', stillIn: [] },
+];
+const places = (file: string, text: string) =>
+  findBannedTerms(file, text, terms).map(({ at }) => at);
+
+test('a banned term is found in words, identifiers, constants and paths', () => {
+  expect(places('shell/a.ts', 'the contract gate\nok\ncontractGate()\nCONTRACT_GATE')).toEqual([
+    'line 1',
+    'line 3',
+    'line 4',
+  ]);
+  expect(places('shell/a.ts', 'textOf(a)')).toEqual(['line 1']);
+  expect(places('shell/contractGate.ts', '')).toEqual(['path']);
+  expect(places('shell/parts/a.ts', '')).toEqual(['path']);
+});
+
+test('longer words and folders that still have the term pass', () => {
+  expect(places('shell/a.ts', 'subcontract gates, parts, the text of it')).toEqual([]);
+  expect(places('server/a.ts', 'contractGate')).toEqual([]);
+});
+
+/** The customer's own words, and the list itself. */
+const excluded =
+  /^docs\/(specification|product-decisions|faults)\.md$|^checks\/documents\/bannedTerms|^package-lock\.json$/;
+
+test('no file has a banned term', () => {
+  const files = versionedTexts().filter(
+    (file) => /\.(ts|tsx|mjs|css|md|yml)$/.test(file) && !excluded.test(file),
+  );
+  expect(linesOf(files.flatMap((file) => findBannedTerms(file, read(file), bannedTerms)))).toEqual(
+    [],
+  );
+});

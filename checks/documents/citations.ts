@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type { Finding } from '../findings/finding.ts';
+
+/** The text of a file by its path from the root; null where there is none. */
+export type ReadFile = (file: string) => string | null;
+
+/** The anchor that Markdown gives to a heading. */
+const getAnchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+/** Whether a Markdown text has a heading with this anchor. */
+export const hasHeading = (text: string, anchor: string): boolean =>
+  text.split('\n').some((line) => /^#+ /.test(line) && getAnchor(line) === anchor);
+
+/** `docs/specification.md#language`, in code or prose. */
+const citation = /(?<![\w/.-])docs\/[\w./-]*\.md(?:#[\w-]+)?/g;
+/** `[text](file.md#anchor)`, relative to the document. */
+const markdownLink = /\]\((?!\w+:)([^)\s]+)\)/g;
+/** References that no check can follow. */
+const unresolvable =
+  /\bspecification, section \d|(?<!docs\/)\bfaults\.md|\(decisions,|\(glossary\)|\bdocs\/decisions\/\d{4}(?!-)/gi;
+
+function getProblem(target: string, read: ReadFile): string | undefined {
+  const [file = '', anchor] = target.split('#');
+  const text = read(file);
+  if (text === null) return `${file} does not exist`;
+  if (anchor && !hasHeading(text, anchor)) return `${file} has no heading «${anchor}»`;
+  return undefined;
+}
+
+/** References to documents in a file that do not resolve to a file and, if they name one, a heading. */
+export function findBrokenCitations(file: string, text: string, read: ReadFile): Finding[] {
+  const inMarkdown = file.endsWith('.md');
+  const resolve = (link: string) =>
+    link.startsWith('#') ? file + link : path.posix.join(path.posix.dirname(file), link);
+  return text.split('\n').flatMap((line, index) => {
+    const targets = [
+      ...(line.match(citation) ?? []),
+      ...(inMarkdown ? [...line.matchAll(markdownLink)].map(([, link = '']) => resolve(link)) : []),
+    ];
+    const problems = [
+      ...targets
+        .map((target) => getProblem(target, read))
+        .filter((problem) => problem !== undefined),
+      ...(inMarkdown ? [] : (line.match(unresolvable) ?? [])).map(
+        (found) => `«${found}» is no path`,
+      ),
+    ];
+    return problems.map((problem) => ({
+      file,
+      at: `line ${index + 1}`,
+      problem,
+      advice: 'Cite as docs/<file>.md#<heading>',
+    }));
+  });
+}
