@@ -169,6 +169,17 @@ test('few failures, or none, conclude nothing', () => {
   assert.match(judge(health(4, 4), health(0, 0)) ?? '', /error rate 100\.0 %/);
 });
 
+test('load times are compared from twenty visits on, and a median more than twice as long is too slow', () => {
+  const health = (visits: number, median: number) => ({
+    ...healthOf(new Map([['loaded', visits]])),
+    loadTime: { median, p95: median },
+  });
+  assert.equal(judge(health(19, 2000), health(20, 100)), undefined);
+  assert.equal(judge(health(20, 2000), health(19, 100)), undefined);
+  assert.equal(judge(health(20, 200), health(20, 100)), undefined);
+  assert.equal(judge(health(20, 201), health(20, 100)), 'median load time 201 ms, live 100 ms');
+});
+
 test('a quantile lies in the middle of its bucket', () => {
   const counts = new Map([
     [bucketOf(40), 9],

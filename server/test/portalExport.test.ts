@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { apiPaths, listQuery, messagePath, type ListParameters } from '@sumut/contracts';
+import { csvLine } from '../src/portal/export/csv.ts';
 import type { Client } from './support/client.ts';
 import { contact } from './support/forms.ts';
 import { messageTemplate, sentAt, startPortal } from './support/portal.ts';
@@ -54,6 +55,12 @@ test('what a spreadsheet would calculate stays text, and so do phone numbers', a
   const [header = [], row = []] = applications.rows;
   assert.equal(row.length, header.length);
   assert.equal(row[header.indexOf('phone')], "'0501234567");
+});
+
+test('a cell that begins like a formula gets an apostrophe, in ASCII and in full width', () => {
+  for (const sign of ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']) {
+    assert.equal(csvLine([`${sign}1`, `1${sign}`]), `"'${sign}1","1${sign}"\r\n`, sign);
+  }
 });
 
 test('an export has what the filter finds, all of it, oldest first, and the log has the filter', async (context) => {
