@@ -157,7 +157,7 @@ export default defineConfig(
   },
   // node:test's `test` and `describe` return promises that its runner awaits.
   {
-    files: ['{server,modules-cli}/test/**'],
+    files: ['server/src/**/*.test.ts', 'modules-cli/test/**'],
     rules: { '@typescript-eslint/no-floating-promises': 'off' },
   },
   { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },

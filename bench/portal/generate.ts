@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Language } from '@sumut/contracts';
 import { contactSubjects } from '@sumut/contracts/schemas';
-import { derivedColumns as ofApplication } from '../../server/src/applications/derivedColumns.ts';
-import { derivedColumns as ofContact } from '../../server/src/contacts/derivedColumns.ts';
+import { derivedColumns as ofApplication } from '../../server/src/platform/database/schema/derivedColumns.ts';
+import { derivedColumns as ofContact } from '../../server/src/platform/database/schema/derivedContactColumns.ts';
 import { createRandom, pick } from './random.ts';
 import { someText, someWord } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { derivedColumns } from '../../server/src/contacts/derivedColumns.ts';
-import { openDatabase, type OpenDatabase } from '../../server/src/database/open.ts';
-import { openFile } from '../../server/src/database/sqlite/openFile.ts';
-import { parseDatabaseEnvironment } from '../../server/src/environment/environment.ts';
-import { contact } from '../../server/test/support/forms.ts';
+import { derivedColumns } from '../../server/src/platform/database/schema/derivedContactColumns.ts';
+import { openDatabase, type OpenDatabase } from '../../server/src/platform/database/open.ts';
+import { openFile } from '../../server/src/platform/database/sqlite/openFile.ts';
+import { parseDatabaseEnvironment } from '../../server/src/platform/environment/environment.ts';
+import { contact } from '../../server/testing/forms.ts';
 
 type Insert = () => Promise<unknown>;
 

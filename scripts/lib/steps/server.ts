@@ -12,7 +12,7 @@ async function run(database: 'sqlite' | 'postgres', environment: Record<string, 
   console.log(`\n${database}:`);
   const file = path.join(root, `.cache/server-${database}.tap`);
   mkdirSync(path.dirname(file), { recursive: true });
-  const tests = globSync('{server,modules-cli}/test/**/*.test.ts', { cwd: root }).sort();
+  const tests = globSync('{server/src,modules-cli/test}/**/*.test.ts', { cwd: root }).sort();
   const code = await exitCodeOf(
     'node',
     [

@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import type { DatabaseEnvironment } from '../environment/environment.ts';
+import { ExplainedError } from '../UserFacingError.ts';
+import { isDatabaseUnavailable } from './errors.ts';
+import { migrate } from './migrate.ts';
+import { createPool } from './postgresPool.ts';
+import type { Db, Tables } from './schema/schema.ts';
+import { sqliteReaderDialect } from './reader/readerDialect.ts';
+import { nodeSqliteDialect } from './sqlite/dialect.ts';
+
+interface Opened {
+  db: Db;
+  /** For queries that may take long and only read: SQLite's run in a thread of their own. */
+  reader: Db;
+  place: string;
+  close: () => Promise<void>;
+}
+
+export type OpenDatabase =
+  (Opened & { kind: 'sqlite' }) | (Opened & { kind: 'postgres'; pool: Pool });
+
+/** The embedded database's file in its folder. */
+export const sqliteFile = (dataDir: string): string =>
+  path.join(path.resolve(dataDir), 'site.sqlite');
+
+function openSqlite(dataDir: string): OpenDatabase {
+  // Messages and CVs are nobody else's business on a shared machine.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const place = sqliteFile(dataDir);
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(place) });
+  const reader = new Kysely<Tables>({ dialect: sqliteReaderDialect(place) });
+  const close = async () => {
+    await reader.destroy();
+    await db.destroy();
+  };
+  return { kind: 'sqlite', db, reader, place, close };
+}
+
+function openPostgres(url: string): OpenDatabase {
+  const pool = createPool(url);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const close = () => db.destroy();
+  return { kind: 'postgres', db, reader: db, pool, place: new URL(url).host, close };
+}
+
+/**
+ * Opens the database that the environment names and brings its tables up to date. Close it by
+ * `close()`, or by `db.destroy()` where nothing was asked of the reader. Throws when it cannot be opened or migrated.
+ */
+export async function openDatabase(environment: DatabaseEnvironment): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = environment;
+  const database = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+  try {
+    await migrate(database.db, database.kind);
+    return database;
+  } catch (error) {
+    await database.close();
+    if (!isDatabaseUnavailable(error)) throw error;
+    throw new ExplainedError(`The database (${database.place}) cannot be used for now`);
+  }
+}

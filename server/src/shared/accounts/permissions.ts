@@ -1,0 +1,32 @@
+import type { Permission } from '@sumut/contracts';
+import { can } from '@sumut/contracts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import type { App } from '../../platform/http/types.ts';
+import { openSessionOf, refuseRestricted, type Restriction } from './signedIn.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What of the table of permissions a person needs for this route. */
+    permission?: Permission;
+    /** What people may still have to do and use this route nevertheless: it is where they do it. */
+    despite?: readonly Restriction[];
+  }
+}
+
+/**
+ * Makes every route of this scope, from here on, need a signed-in account whose role has the route's `permission`,
+ * looked up anew at each request. A route without one fails while the server starts. Requests are refused as
+ * `not-signed-in`, `password-change-required`, `enrolment-required` or `forbidden`.
+ */
+export function requirePermissions(scope: App, db: Db): void {
+  scope.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.permission) throw new Error(`${String(method)} ${url} needs a permission`);
+  });
+  scope.addHook('onRequest', async (request) => {
+    const session = await openSessionOf(db, request);
+    const { permission, despite } = request.routeOptions.config;
+    refuseRestricted(session, despite);
+    if (!permission || !can(session.account.role, permission)) throw new HttpProblem('forbidden');
+  });
+}

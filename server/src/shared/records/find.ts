@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import type { RecordKind } from './kinds.ts';
+
+/** The value, or `not-found` in place of none. */
+export function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new HttpProblem('not-found');
+  return value;
+}
+
+/** Throws `not-found` when there is no such record. */
+export async function requireRecord(db: Db, kind: RecordKind, id: string): Promise<void> {
+  const { rows } = await sql`select 1 as one from ${sql.table(kind.table)}
+    where id = ${id}`.execute(db);
+  found(rows[0]);
+}
