@@ -1,6 +1,6 @@
 import { pageSize } from '@sumut/contracts';
 import { countPositions } from '../../server/src/features/applications/portal/repository.ts';
-import { readChanges } from '../../server/src/shared/records/readChanges.ts';
+import { readChanges } from '../../server/src/shared/records/changesRoutes.ts';
 import { countStatuses } from '../../server/src/shared/records/counts.ts';
 import { toFilter } from '../../server/src/shared/records/filter.ts';
 import {
@@ -8,8 +8,7 @@ import {
   messageKind,
   type RecordKind,
 } from '../../server/src/shared/records/kinds.ts';
-import { listPage } from '../../server/src/shared/records/listPage.ts';
-import type { ListPart } from '../../server/src/shared/records/order.ts';
+import { listPage, type ListPart } from '../../server/src/shared/records/listPage.ts';
 import type { ListDatabase } from '../../server/src/shared/records/source.ts';
 import { positions, staff } from './generate.ts';
 import { words } from './words.ts';

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Release } from '@sumut/contracts';
-import {
-  checkRelease,
-  type Surroundings,
-} from '../src/features/registry/contractCheck/checkRelease.ts';
-import { ReleaseRefusedError } from '../src/features/registry/contractCheck/ReleaseRefusedError.ts';
+import { checkRelease, type Surroundings } from '../src/features/registry/contractCheck/checkRelease.ts';
+import { ReleaseRefusedError } from '../src/features/registry/contractCheck/findings.ts';
 import { verifyRecord } from '../src/features/registry/contractCheck/verifyBuild.ts';
-import { describeModule, type Contents } from './builds.ts';
+import { type Contents, describeModule } from './builds.ts';
 import { shown } from './findings.ts';
 
 export type Change = Partial<Release>;

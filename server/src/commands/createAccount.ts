@@ -1,15 +1,15 @@
 import { text } from 'node:stream/consumers';
-import { passwordMin, textLimits, type NewAccount } from '@sumut/contracts';
+import { type NewAccount, passwordMin, textLimits } from '@sumut/contracts';
 import { newAccountSchema, roles } from '@sumut/contracts/schemas';
-import { recordAudit } from '../platform/auditLog.ts';
-import { runCommand } from './runCommand.ts';
+import { hashPassword } from '../features/accounts/passwords/hashPassword.ts';
+import { passwordFault } from '../features/accounts/passwords/passwordPolicy.ts';
+import { ExplainedError } from '../platform/UserFacingError.ts';
 import { isUniqueViolation } from '../platform/database/errors.ts';
 import { demoAccounts } from '../platform/environment/demoSecrets.ts';
-import { ExplainedError } from '../platform/UserFacingError.ts';
-import { operator, withDatabase } from './operator.ts';
-import { passwordFault } from '../features/accounts/passwords/passwordPolicy.ts';
-import { hashPassword } from '../features/accounts/passwords/hashPassword.ts';
 import { insertAccount, normaliseUsername } from '../shared/accounts/repository.ts';
+import { recordAudit } from '../shared/auditLog.ts';
+import { operator, withDatabase } from './operator.ts';
+import { runCommand } from './runCommand.ts';
 
 const usage = `node src/commands/createAccount.ts <username> <${roles.join('|')}> <first name> <last name>
 The password is read from ACCOUNT_PASSWORD, or from standard input.`;

@@ -1,9 +1,9 @@
-import { runCommand } from './runCommand.ts';
-import { ExplainedError } from '../platform/UserFacingError.ts';
 import { resetAccount } from '../features/accounts/management/changeAccount.ts';
-import { newOneTimeSecret } from '../features/accounts/passwords/oneTimeSecret.ts';
-import { operator, withDatabase } from './operator.ts';
+import { newOneTimeSecret } from '../features/accounts/passwords/typedSecrets.ts';
+import { ExplainedError } from '../platform/UserFacingError.ts';
 import { findCredentials } from '../shared/accounts/repository.ts';
+import { operator, withDatabase } from './operator.ts';
+import { runCommand } from './runCommand.ts';
 
 const usage = `node src/commands/resetAccount.ts <username>
 Ends the account's sessions, takes its second factor off and prints a one-time secret in place of its password.`;

@@ -3,22 +3,22 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { apiPaths } from '@sumut/contracts';
 import { demoAccountSchema, loginSchema, sessionSchema } from '@sumut/contracts/schemas';
-import { recordAudit } from '../../platform/auditLog.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { demoAccounts } from '../../platform/environment/demoSecrets.ts';
 import { addressKey } from '../../platform/http/clientIp.ts';
 import { clearCookie, cookieHash, readCookie } from '../../platform/http/cookies.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
-import { managementRoutes } from './management/routes.ts';
-import { handOver, openSession, toSession } from './signIn/openSession.ts';
-import { ownAccountRoutes } from './own/routes.ts';
 import { requirePermissions } from '../../shared/accounts/permissions.ts';
 import { noteSignIn } from '../../shared/accounts/repository.ts';
-import { secondFactorRoutes } from './own/secondFactorRoutes.ts';
 import { deleteSession, forgetExpiredSessions } from '../../shared/accounts/sessions.ts';
 import { openSessionOf, sessionCookie } from '../../shared/accounts/signedIn.ts';
+import { recordAudit } from '../../shared/auditLog.ts';
+import { managementRoutes } from './management/routes.ts';
+import { ownAccountRoutes } from './own/routes.ts';
+import { secondFactorRoutes } from './own/secondFactorRoutes.ts';
 import { checkSignIn, type SignInServices } from './signIn/checkSignIn.ts';
+import { handOver, openSession, toSession } from './signIn/openSession.ts';
 
 interface AccountRoutes extends SignInServices {
   demo: boolean;

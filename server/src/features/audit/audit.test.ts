@@ -4,18 +4,18 @@ import {
   accountPath,
   apiPaths,
   auditActions,
-  auditFloor,
-  auditPageSize,
   type AuditEntry,
+  auditFloor,
   type AuditList,
+  auditPageSize,
 } from '@sumut/contracts';
 import { auditListSchema } from '@sumut/contracts/schemas';
-import { refusalAllowance } from './auditRefusals.ts';
-import { recordAudit } from '../../platform/auditLog.ts';
-import type { Db } from '../../platform/database/schema/schema.ts';
 import { auditedOf, signedInAs } from '../../../testing/accounts.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 import { startServer } from '../../../testing/server.ts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { recordAudit } from '../../shared/auditLog.ts';
+import { refusalAllowance } from './auditRefusals.ts';
 
 async function start(context: TestContext) {
   const server = await startServer(context);

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { knownSession } from '../../shared/accounts/signedIn.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
-import { createLimiter, type Allowance } from '../../platform/http/limiter.ts';
+import { type Allowance, createLimiter } from '../../platform/http/limiter.ts';
 import { rawPath } from '../../platform/http/paths.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
-import { recordAudit } from '../../platform/auditLog.ts';
+import { knownSession } from '../../shared/accounts/signedIn.ts';
+import { recordAudit } from '../../shared/auditLog.ts';
 
 /** Entries of one account: nobody fills the log, or buries something in it, by asking again and again. Ours. */
 export const refusalAllowance: Allowance = {

@@ -209,5 +209,8 @@ test('the command that moves wants a target, and the server stopped', async (con
   assert.match((await run('migrateToPostgres', [], target)).errors, /is not there/);
   await startProcess(context, { ...variables, SHELL_DIST: await createShellBuild() });
   assert.match((await run('migrateToPostgres')).errors, /DATABASE_URL=postgres/);
-  assert.match((await run('migrateToPostgres', [], target)).errors, /is in use; stop the server first/);
+  assert.match(
+    (await run('migrateToPostgres', [], target)).errors,
+    /is in use; stop the server first/,
+  );
 });

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type * as core from 'zod/v4/core';
 import type { AuditAction, AuditDetails, ContentKind } from '@sumut/contracts';
-import { recordAudit } from '../../platform/auditLog.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { refusedKey } from '../../platform/http/idempotency.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { parseFields } from '../../platform/http/validation.ts';
-import { fieldsSchemas, type ChangeOf, type FieldsOf } from '../../shared/content/kinds.ts';
+import { recordAudit } from '../../shared/auditLog.ts';
+import { type ChangeOf, type FieldsOf, fieldsSchemas } from '../../shared/content/kinds.ts';
 import {
   deleteEntry,
   findEntry,
   insertEntries,
-  updateEntry,
   type StoredEntry,
+  updateEntry,
 } from '../../shared/content/repository.ts';
 
 /** Adds an entry to the audit log that names what was written by kind, id and title. */

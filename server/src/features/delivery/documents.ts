@@ -1,34 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot, ClientSecret, GateAnswer, Hint } from '@sumut/contracts';
-import type { Db } from '../../platform/database/schema/schema.ts';
 import { acceptedEncodings, encode } from '../../platform/files/encoding.ts';
-import type { Gate } from '../../shared/gate/enforcement.ts';
-import { takeEntry } from '../../shared/gate/entry.ts';
 import { documentPolicies, newNonce } from '../../platform/http/contentPolicy.ts';
 import { rawPath } from '../../platform/http/paths.ts';
 import { isolatingHeaders } from '../../platform/http/securityHeaders.ts';
-import type { FollowLive } from '../../shared/releases/followLive.ts';
-import { languageOf } from './language.ts';
-import { pageBehind } from './pageBehind.ts';
+import type { Gate } from '../../shared/gate/enforcement.ts';
+import { takeEntry } from '../../shared/gate/entry.ts';
 import { renderPage } from './page.ts';
-import type { Shell } from './shell.ts';
+import { languageOf, pageBehind, type PageSources } from './pageBehind.ts';
 
 export interface Documents {
   /** The page at the request's address. */
   sendPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** The gate again, with what became of the password that its form has sent. The status is the caller's to set. */
-  sendAnswer: (
+  sendGate: (
     request: FastifyRequest,
     reply: FastifyReply,
     answer: GateAnswer,
   ) => Promise<FastifyReply>;
 }
 
-interface Sources {
-  db: Db;
-  shell: Shell;
+interface Sources extends PageSources {
   gate: Gate;
-  live: FollowLive;
   /** For a gate that the browser enforces; else null. */
   clientSecret: ClientSecret | null;
   /** Where visitors find the site, if it is known. */
@@ -61,7 +54,7 @@ interface Sent {
 
 /** Makes the site's one document, for whoever asks for it. */
 export function createDocuments(sources: Sources): Documents {
-  const { db, shell, gate, live, clientSecret, origin, isolated } = sources;
+  const { shell, gate, clientSecret, origin, isolated } = sources;
 
   function send(
     request: FastifyRequest,
@@ -83,7 +76,7 @@ export function createDocuments(sources: Sources): Documents {
       const session = await gate.sessionOf(request);
       const mayEnter = session !== null || gate.enforcement === 'client';
       const path = rawPath(request);
-      const page = mayEnter ? await pageBehind(db, request, { live, shell, path }) : null;
+      const page = mayEnter ? await pageBehind(request, { ...sources, path }) : null;
       // Who has no pass yet needs it all later, if at all: then the script does it.
       const hints = session ? page?.behind.hints : [];
       const behind = page && { ...page.behind, ...(session && { hints: [] }) };
@@ -93,7 +86,7 @@ export function createDocuments(sources: Sources): Documents {
       const boot = { session, behind, clientSecret, answer };
       return send(request, reply, { boot, address, hints, preview: page?.origin });
     },
-    async sendAnswer(request, reply, answer) {
+    async sendGate(request, reply, answer) {
       const boot = { session: null, behind: null, clientSecret, answer };
       return send(request, reply, { boot, address: answer.address });
     },

@@ -1,19 +1,19 @@
 import {
+  type AssetFile,
+  type Hint,
   hintedFiles,
   hintedLibraries,
   hintsOfPage,
+  type Language,
   modulePage,
   recordFile,
-  releaseBase,
-  shellPaths,
-  type AssetFile,
-  type Hint,
-  type Language,
   type Release,
+  releaseBase,
   type ShellBuild,
+  shellPaths,
 } from '@sumut/contracts';
+import { assetsBase } from '../../platform/http/paths.ts';
 import type { StoredRelease } from '../../shared/releases/storedRelease.ts';
-import { assetsBase } from './shell.ts';
 
 type Hashed = Pick<AssetFile, 'path' | 'integrity'>;
 

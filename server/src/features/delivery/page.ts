@@ -1,18 +1,17 @@
 import {
   addressSlot,
+  type AssetFile,
+  type Boot,
   bootElementId,
   directionOf,
   gateView,
-  type AssetFile,
-  type Boot,
   type Hint,
   type Language,
   type ShellBuild,
 } from '@sumut/contracts';
 import { company } from '@sumut/contracts/company';
-import { escape } from './escape.ts';
-import { assetsBase } from './shell.ts';
-import { socialMeta } from './socialMeta.ts';
+import { assetsBase } from '../../platform/http/paths.ts';
+import { escape, socialMeta } from './socialMeta.ts';
 
 /** The night blue that the gate and every page's head stand on (tokens, --ink-950), for the browser's own bars. */
 const themeColor = '#0a0d14';

@@ -1,16 +1,21 @@
 import type { FastifyRequest } from 'fastify';
-import type { BehindGate } from '@sumut/contracts';
-import type { Db } from '../../platform/database/schema/schema.ts';
-import { previewOf } from '../previews/routes.ts';
+import { type BehindGate, defaultLanguage, type Language, storageKeys } from '@sumut/contracts';
+import { languageSchema } from '@sumut/contracts/schemas';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
+import type { OpenPreview } from '../../shared/releases/storedRelease.ts';
 import { pageHints } from './hints.ts';
-import { languageOf } from './language.ts';
 import { releaseAt } from './matchRoute.ts';
 import type { Shell } from './shell.ts';
 
-interface Sources {
+/** The language that the visitor has chosen, else the default. */
+export const languageOf = (request: FastifyRequest): Language =>
+  languageSchema.safeParse(request.cookies[storageKeys.language]).data ?? defaultLanguage;
+
+export interface PageSources {
   live: FollowLive;
   shell: Shell;
+  /** The preview that the request's session sees, or null. */
+  previewOf: (request: FastifyRequest) => Promise<OpenPreview | null>;
 }
 
 export interface PageBehind {
@@ -22,12 +27,11 @@ export interface PageBehind {
 
 /** What a visitor who may enter gets: the live snapshot, or an admin's preview of another one. */
 export async function pageBehind(
-  db: Db,
   request: FastifyRequest,
-  { live, shell, path }: Sources & { path: string },
+  { live, shell, previewOf, path }: PageSources & { path: string },
 ): Promise<PageBehind> {
   const { page: snapshot, releases } = await live.current();
-  const open = await previewOf(db, request);
+  const open = await previewOf(request);
   const others = releases.filter(({ page }) => page.name !== open?.preview.module);
   const shown = open ? [...others, ...(open.stored ? [open.stored] : [])] : releases;
   const release = releaseAt(shown, path);

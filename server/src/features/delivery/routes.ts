@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/database/schema/schema.ts';
 import { cacheControl, sendFile } from '../../platform/files/servedFile.ts';
-import { rawPath } from '../../platform/http/paths.ts';
+import { moduleFilePolicy } from '../../platform/http/contentPolicy.ts';
+import { assetsBase, rawPath } from '../../platform/http/paths.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
 import type { Documents } from './documents.ts';
-import { assetsBase, type Shell } from './shell.ts';
+import { createModuleFiles } from './moduleFiles.ts';
+import type { Shell } from './shell.ts';
 
 /** The shell's files under `/assets/`, and the two that clients ask for at the top. */
 export function shellFileRoutes(app: App, shell: Shell): void {
@@ -47,5 +50,16 @@ export function pageRoutes(app: App, documents: Documents): void {
   app.get('/*', { config: { public: true } }, async (request, reply) => {
     if (!wantsDocument(request)) throw new HttpProblem('not-found');
     return documents.sendPage(request, reply);
+  });
+}
+
+/** Files of every stored release, not only of the live ones: an open tab goes on with what it began with. */
+export function moduleFileRoutes(app: App, { db }: { db: Db }): void {
+  const find = createModuleFiles(db);
+  app.get('/modules/*', async (request, reply) => {
+    const file = await find(rawPath(request));
+    if (!file) throw new HttpProblem('not-found');
+    reply.header('content-security-policy', moduleFilePolicy);
+    return sendFile(request, reply, file, cacheControl.private);
   });
 }

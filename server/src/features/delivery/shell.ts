@@ -6,9 +6,7 @@ import { shellBuildSchema } from '@sumut/contracts/schemas';
 import { ExplainedError } from '../../platform/UserFacingError.ts';
 import { best } from '../../platform/files/encoding.ts';
 import { precompress, servedFile, type ServedFile } from '../../platform/files/servedFile.ts';
-
-/** URL path under which the shell's files are served. */
-export const assetsBase = '/assets/';
+import { assetsBase } from '../../platform/http/paths.ts';
 
 export interface ShellFile extends ServedFile {
   /** The gate itself needs it: given out without a pass. */

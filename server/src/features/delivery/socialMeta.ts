@@ -1,7 +1,12 @@
 import type { Language } from '@sumut/contracts';
 import { company } from '@sumut/contracts/company';
-import { escape } from './escape.ts';
-import { assetsBase } from './shell.ts';
+import { assetsBase } from '../../platform/http/paths.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as HTML, in an element or a quoted attribute. */
+export const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 /** Written by `renders/social.mjs`; 1200 by 630 pixels. */
 const picture = `${assetsBase}social.jpg`;

@@ -3,10 +3,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import {
   apiPaths,
-  gateLimits,
   type BehindGate,
   type GateAnswer,
   type GateForm,
+  gateLimits,
   type ProblemCode,
 } from '@sumut/contracts';
 import {
@@ -15,19 +15,18 @@ import {
   gateUnlockSchema,
 } from '@sumut/contracts/schemas';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import type { Documents } from '../delivery/documents.ts';
 import { addressKey } from '../../platform/http/clientIp.ts';
 import { clearCookie, newCookieValue, readCookie, setCookie } from '../../platform/http/cookies.ts';
 import type { Allowance, Limiter } from '../../platform/http/limiter.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
 import { parseFields } from '../../platform/http/validation.ts';
-import { passCookie, type Gate } from '../../shared/gate/enforcement.ts';
+import { type Gate, passCookie } from '../../shared/gate/enforcement.ts';
 import { markEntry } from '../../shared/gate/entry.ts';
-import { gateForm, readForms, sameSitePath } from './form.ts';
 import { newToken } from '../../shared/gate/passKeys.ts';
 import { isGatePassword } from '../../shared/gate/password.ts';
 import { createPass, deletePass } from '../../shared/gate/repository.ts';
+import { gateForm, readForms, sameSitePath } from './form.ts';
 
 /**
  * Wrong passwords per address. Ours: twice the five attempts that the page allows before it reloads
@@ -40,7 +39,12 @@ interface GateRoutes {
   gate: Gate;
   password: string;
   limiter: Limiter;
-  documents: Documents;
+  /** Sends the page with the gate and the result of its form. The caller sets the status. */
+  sendGate: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: GateAnswer,
+  ) => Promise<FastifyReply>;
   /** What lies behind the gate for who opens it. */
   behind: (request: FastifyRequest) => Promise<BehindGate>;
 }
@@ -54,7 +58,7 @@ const verdicts: Partial<Record<ProblemCode, GateAnswer['verdict']>> = {
 
 /** Opening the gate, asking whether it is open, closing it. */
 export function gateRoutes(app: App, options: GateRoutes): void {
-  const { db, gate, password, limiter, documents, behind } = options;
+  const { db, gate, password, limiter, sendGate, behind } = options;
   const config = { public: true };
   const forgetPass = async (cookie: string | undefined) => {
     if (cookie) await deletePass(db, gate.keys.cookieHash(cookie));
@@ -95,7 +99,7 @@ export function gateRoutes(app: App, options: GateRoutes): void {
       if (attempts >= gateLimits.maxAttempts)
         reply.header('refresh', `${gateLimits.lockoutReloadDelay / 1000}; url=${address}`);
       reply.code(verdict === 'wrong' ? 401 : 429);
-      return documents.sendAnswer(request, reply, { verdict, attempts, address });
+      return sendGate(request, reply, { verdict, attempts, address });
     }
     await givePass(request, reply);
     markEntry(request, reply);

@@ -1,10 +1,14 @@
 import type { MessageChange, PortalMessage } from '@sumut/contracts';
-import type { Account } from '../../shared/accounts/repository.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { carryOut, planCommon, requireCurrent } from '../../shared/records/changes.ts';
+import type { Account } from '../../shared/accounts/repository.ts';
+import {
+  carryOut,
+  changing,
+  planCommon,
+  requireCurrent,
+} from '../../shared/records/changeRecord.ts';
 import { found } from '../../shared/records/find.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
-import { changing } from '../../shared/records/lastChange.ts';
 import { findMessage } from './repository.ts';
 
 /**

@@ -8,15 +8,14 @@ import {
   messageQuerySchema,
   portalMessageSchema,
 } from '@sumut/contracts/schemas';
-import { signedIn } from '../../shared/accounts/signedIn.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { App } from '../../platform/http/types.ts';
+import { signedIn } from '../../shared/accounts/signedIn.ts';
 import { countRecords, countStatuses } from '../../shared/records/counts.ts';
 import { toFilter } from '../../shared/records/filter.ts';
-import { found } from '../../shared/records/find.ts';
+import { found, recordParams } from '../../shared/records/find.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
 import { listPage } from '../../shared/records/listPage.ts';
-import { recordParams } from '../../shared/records/params.ts';
 import { changeMessage } from './changeMessage.ts';
 import { findMessage, findSummaries } from './repository.ts';
 

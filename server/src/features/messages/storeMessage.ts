@@ -3,9 +3,9 @@ import type { Insertable } from 'kysely';
 import type { ContactMessage } from '@sumut/contracts';
 import { inBatches } from '../../platform/database/inBatches.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
+import { derivedMessageColumns } from '../../platform/database/schema/derivedColumns.ts';
 import type { ContactsTable, Db } from '../../platform/database/schema/schema.ts';
-import type { Stored } from '../../platform/http/stored.ts';
-import { derivedColumns } from '../../platform/database/schema/derivedContactColumns.ts';
+import type { Stored } from '../../platform/http/idempotency.ts';
 
 type Row = Insertable<ContactsTable> & { id: string };
 
@@ -21,7 +21,7 @@ function rowOf(contact: ContactMessage, idempotencyKey: string | null): Row {
   };
   return {
     ...sent,
-    ...derivedColumns(sent),
+    ...derivedMessageColumns(sent),
     id: randomUUID(),
     idempotency_key: idempotencyKey,
     created_at: now,

@@ -1,5 +1,5 @@
+import { assetsBase } from '../../platform/http/paths.ts';
 import type { Report } from './reportSchemas.ts';
-import { assetsBase } from '../delivery/shell.ts';
 
 /** Directives that are counted by name: whoever invents others does not fill the metrics with them. */
 const directives = [

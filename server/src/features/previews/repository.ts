@@ -1,7 +1,6 @@
-import type { Preview } from '@sumut/contracts';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { readStoredRelease, type StoredRelease } from '../../shared/releases/storedRelease.ts';
 import { findRecord } from '../../shared/releases/repository.ts';
+import { type OpenPreview, readStoredRelease } from '../../shared/releases/storedRelease.ts';
 
 /** What an admin looks at: exactly one of `hash` and `origin` is set. */
 export interface NewPreviewRow {
@@ -30,12 +29,6 @@ export async function startPreview(db: Db, preview: NewPreviewRow): Promise<void
 /** Ends the preview of a cookie; none is ended already. */
 export async function endPreview(db: Db, cookieHash: string): Promise<void> {
   await db.deleteFrom('previews').where('cookie_hash', '=', cookieHash).execute();
-}
-
-/** A preview as the page gets it, and the release that it shows. */
-export interface OpenPreview {
-  preview: Preview;
-  stored: StoredRelease | undefined;
 }
 
 /** The unexpired preview of a session, or null. */

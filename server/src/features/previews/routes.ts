@@ -2,15 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths, can, registryLimits } from '@sumut/contracts';
 import { newPreviewSchema, startedPreviewSchema } from '@sumut/contracts/schemas';
-import { sessionCookie, sessionOf } from '../../shared/accounts/signedIn.ts';
-import { recordAudit } from '../../platform/auditLog.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { cookieHash, readCookie } from '../../platform/http/cookies.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
-import { requireAdmin } from '../registry/access/actor.ts';
+import { requirePermission } from '../../shared/accounts/permissions.ts';
+import { sessionCookie, sessionOf } from '../../shared/accounts/signedIn.ts';
+import { recordAudit } from '../../shared/auditLog.ts';
 import { findRecord } from '../../shared/releases/repository.ts';
-import { endPreview, findPreview, startPreview, type OpenPreview } from './repository.ts';
+import type { OpenPreview } from '../../shared/releases/storedRelease.ts';
+import { endPreview, findPreview, startPreview } from './repository.ts';
 
 const sessionHash = (request: FastifyRequest): string | undefined => {
   const cookie = readCookie(request, sessionCookie);
@@ -44,7 +45,7 @@ export function previewRoutes(app: App, { db, origins }: PreviewRoutes): void {
     apiPaths.registryPreview,
     { schema: { body: newPreviewSchema, response: { 201: startedPreviewSchema } } },
     async (request, reply) => {
-      const { name: actor } = await requireAdmin(db, request);
+      const { username: actor } = await requirePermission(db, request, 'modules.manage');
       const asked = request.body;
       const { module } = asked;
       const hash = 'release' in asked ? asked.release : null;

@@ -1,11 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { retentionSubjects, type RetentionSubject } from '@sumut/contracts';
-import { recordAudit } from '../../platform/auditLog.ts';
+import {
+  auditFloor,
+  type RetentionPeriods,
+  type RetentionSubject,
+  retentionSubjects,
+} from '@sumut/contracts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
-import { cutoff } from './cutoff.ts';
+import { recordAudit } from '../../shared/auditLog.ts';
 import { dueData } from './deleteDue.ts';
-import { readPeriods, writeLastRun, type LastRun } from './settings.ts';
+import { type LastRun, readPeriods, writeLastRun } from './settings.ts';
+
+/** The same time some calendar months ago; the last day of the month where that has no such day. */
+export function monthsBefore(now: number, months: number): number {
+  const date = new Date(now);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() - months);
+  // The 31st of a shorter month runs over into the next one.
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
+  return date.getTime();
+}
+
+/** What is older than this is due, in milliseconds since the epoch. */
+export function cutoff(now: number, periods: RetentionPeriods, subject: RetentionSubject): number {
+  const due = monthsBefore(now, periods[subject]);
+  // The database refuses to let go of a younger entry.
+  return subject === 'audit' ? Math.min(due, now - auditFloor) : due;
+}
 
 /** Any number, the same in every process: who holds it deletes. Not that of migrations. */
 const lockNumber = 727_002;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RetentionSubject } from '@sumut/contracts';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { bumpRevision } from '../../shared/records/changes.ts';
+import { bumpRevision } from '../../shared/records/changeRecord.ts';
 import { applicationKind, messageKind, type RecordKind } from '../../shared/records/kinds.ts';
 
 /** Deletes some of what is older than a time and gives the number; fewer than `batch` when nothing is left. */

@@ -3,9 +3,6 @@ import { test, type TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiPaths, applicationPath, messagePath, type RetentionPeriods } from '@sumut/contracts';
 import { retentionSchema } from '@sumut/contracts/schemas';
-import { openDatabase } from '../../platform/database/open.ts';
-import { applyRetention } from './applyRetention.ts';
-import { monthsBefore } from './cutoff.ts';
 import { createShellBuild } from '../../../testing/builds.ts';
 import { createClient } from '../../../testing/client.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
@@ -13,6 +10,8 @@ import { contact } from '../../../testing/forms.ts';
 import { messageTemplate, startPortal } from '../../../testing/portal.ts';
 import { refusedFields } from '../../../testing/problems.ts';
 import { startProcess } from '../../../testing/process.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { applyRetention, monthsBefore } from './applyRetention.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const defaults: RetentionPeriods = { messages: 24, applications: 12, vitals: 1, audit: 36 };

@@ -1,10 +1,10 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from '@sumut/contracts';
 import { retentionPeriodsSchema, retentionSchema } from '@sumut/contracts/schemas';
-import { signedIn } from '../../shared/accounts/signedIn.ts';
-import { recordAudit } from '../../platform/auditLog.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { App } from '../../platform/http/types.ts';
+import { signedIn } from '../../shared/accounts/signedIn.ts';
+import { recordAudit } from '../../shared/auditLog.ts';
 import { readPeriods, readRetention, writePeriods } from './settings.ts';
 
 /** How long data is kept. In a scope behind `requirePermissions`. */

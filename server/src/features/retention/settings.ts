@@ -1,7 +1,8 @@
 import * as core from 'zod/v4/core';
-import { retentionLimits, type Retention, type RetentionPeriods } from '@sumut/contracts';
+import { type Retention, retentionLimits, type RetentionPeriods } from '@sumut/contracts';
 import { retentionPeriodsSchema } from '@sumut/contracts/schemas';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { readSetting, writeSetting } from '../../platform/database/settings.ts';
 
 const periodsName = 'retention';
 const lastRunName = 'retentionRun';
@@ -12,24 +13,6 @@ const defaults: RetentionPeriods = {
   vitals: retentionLimits.vitals.default,
   audit: retentionLimits.audit.default,
 };
-
-async function readSetting(db: Db, name: string): Promise<unknown> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row && JSON.parse(row.value);
-}
-
-async function writeSetting(db: Db, name: string, content: unknown): Promise<void> {
-  const value = JSON.stringify(content);
-  await db
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
-}
 
 /** The periods that an admin set, else those of the privacy page. */
 export async function readPeriods(db: Db): Promise<RetentionPeriods> {

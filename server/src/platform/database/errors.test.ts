@@ -3,11 +3,10 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import pg from 'pg';
-import { isDatabaseUnavailable, isUniqueViolation } from './errors.ts';
-import { openDatabase } from './open.ts';
-import { createPool } from './postgresPool.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
+import { isDatabaseUnavailable, isUniqueViolation } from './errors.ts';
+import { createPool, openDatabase } from './open.ts';
 
 const failure = async (action: () => unknown): Promise<unknown> => {
   try {

@@ -1,14 +1,13 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { initialTables } from './migrations/0001-initial.ts';
 import { usedChallenges } from './migrations/0002-used-challenges.ts';
 import { releaseTables } from './migrations/0003-releases.ts';
 import { portalRecords } from './migrations/0004-portal-records.ts';
 import { accountTables } from './migrations/0005-accounts.ts';
 import { contentTables } from './migrations/0006-content.ts';
-import type { Db } from './schema/schema.ts';
+import type { DatabaseKind, Db } from './schema/schema.ts';
 
-export type DatabaseKind = 'sqlite' | 'postgres';
-export type Migration = (db: Kysely<unknown>, kind: DatabaseKind) => Promise<void>;
+type Migration = (db: Kysely<unknown>, kind: DatabaseKind) => Promise<void>;
 
 /** In order; never changed once released, only added to. */
 const migrations: [name: string, up: Migration][] = [

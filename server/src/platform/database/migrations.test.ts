@@ -3,15 +3,14 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Release } from '@sumut/contracts';
-import { initialTables } from './migrations/0001-initial.ts';
-import { usedChallenges } from './migrations/0002-used-challenges.ts';
-import { openDatabase } from './open.ts';
-import { createPool } from './postgresPool.ts';
-import { nodeSqliteDialect } from './sqlite/dialect.ts';
-import type { DatabaseEnvironment } from '../environment/environment.ts';
-import { followLive } from '../../shared/releases/followLive.ts';
 import { createModuleBuild } from '../../../testing/builds.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
+import { followLive } from '../../shared/releases/followLive.ts';
+import type { DatabaseEnvironment } from '../environment/environment.ts';
+import { initialTables } from './migrations/0001-initial.ts';
+import { usedChallenges } from './migrations/0002-used-challenges.ts';
+import { createPool, openDatabase } from './open.ts';
+import { nodeSqliteDialect } from './sqlite/dialect.ts';
 
 /** The columns that the first releases of the site wrote. */
 interface EarlyTables {

@@ -2,16 +2,15 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import { Kysely, PostgresDialect } from 'kysely';
-import { initialTables } from './migrations/0001-initial.ts';
-import { openDatabase } from './open.ts';
-import { createPool } from './postgresPool.ts';
-import { nodeSqliteDialect } from './sqlite/dialect.ts';
-import type { DatabaseEnvironment } from '../environment/environment.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
 import { countRecords } from '../../shared/records/counts.ts';
 import { toFilter } from '../../shared/records/filter.ts';
 import { applicationKind, messageKind } from '../../shared/records/kinds.ts';
 import { listPage } from '../../shared/records/listPage.ts';
-import { createTestDatabase } from '../../../testing/database.ts';
+import type { DatabaseEnvironment } from '../environment/environment.ts';
+import { initialTables } from './migrations/0001-initial.ts';
+import { createPool, openDatabase } from './open.ts';
+import { nodeSqliteDialect } from './sqlite/dialect.ts';
 
 const sender = (id: string, at: number) => ({
   id,

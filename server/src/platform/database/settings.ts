@@ -19,3 +19,23 @@ export async function serverKey(db: Db): Promise<Buffer> {
     .executeTakeFirstOrThrow();
   return Buffer.from(row.value, 'base64');
 }
+
+/** A setting, parsed from JSON; undefined when it was never written. */
+export async function readSetting(db: Db, name: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row && JSON.parse(row.value);
+}
+
+/** Writes a setting as JSON. */
+export async function writeSetting(db: Db, name: string, content: unknown): Promise<void> {
+  const value = JSON.stringify(content);
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
-import { normalisePassword } from '../../shared/gate/password.ts';
-import { demoGatePassword } from './demoSecrets.ts';
 import { ExplainedError } from '../UserFacingError.ts';
+import { demoGatePassword } from './demoSecrets.ts';
 import { databaseVariables, variables } from './variables.ts';
 
 export interface DatabaseEnvironment {
@@ -37,6 +36,10 @@ export interface Environment extends DatabaseEnvironment {
   stopDelay: number;
 }
 
+/** The gate compares without regard to case (specification, section 5); NFC, so that keyboards agree on accents. */
+export const normaliseGatePassword = (password: string): string =>
+  password.normalize('NFC').toLowerCase();
+
 /** Where `npm run dev` serves modules (CONTRIBUTING). */
 const developmentOrigins = Array.from({ length: 9 }, (_, at) => `http://localhost:${8101 + at}`);
 
@@ -61,7 +64,7 @@ function gatePassword(password: string | undefined, demo: boolean): string {
   if (demo) return password ?? demoGatePassword;
   if (!password)
     throw new ExplainedError('Bad environment: GATE_PASSWORD is needed outside demo mode');
-  if (normalisePassword(password) === normalisePassword(demoGatePassword)) {
+  if (normaliseGatePassword(password) === normaliseGatePassword(demoGatePassword)) {
     throw new ExplainedError('Bad environment: GATE_PASSWORD is the demo password; choose another');
   }
   return password;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { idempotencyHeader } from '@sumut/contracts';
 import { HttpProblem } from './problem.ts';
 
@@ -14,4 +15,14 @@ export function idempotencyKey(request: FastifyRequest): string | null {
   if (value === undefined) return null;
   if (typeof value === 'string' && uuid.test(value)) return value.toLowerCase();
   throw refusedKey();
+}
+
+/** Answer to a form that was stored: the row is committed when it is sent. */
+export const storedSchema = z.object({ id: z.string() });
+
+/** What storing a form came to. */
+export interface Stored {
+  id: string;
+  /** False when a form of the same idempotency key was there already. */
+  isNew: boolean;
 }

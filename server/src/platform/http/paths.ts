@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
+/** URL path under which the shell's files are served. */
+export const assetsBase = '/assets/';
+
 /** The path of a request exactly as it was sent, undecoded, without the query. */
 export function rawPath(request: FastifyRequest): string {
   const address = request.raw.url ?? '/';

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '../metrics/metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -7,9 +6,6 @@ declare module 'fastify' {
     public?: boolean | ((request: FastifyRequest) => boolean);
     /** Not worth a log line: asked for every few seconds by machines. */
     quiet?: boolean;
-  }
-  interface FastifyInstance {
-    metrics: Metrics;
   }
   interface FastifyRequest {
     /** The visitor came by https, as far as can be known. */

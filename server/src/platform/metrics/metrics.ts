@@ -1,4 +1,12 @@
+import { METHODS } from 'node:http';
 import { Counter, Histogram, Registry } from 'prom-client';
+import type { App } from '../http/types.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics;
+  }
+}
 
 /** Upper bounds in seconds: from a file out of memory to a large upload over a slow line. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
@@ -39,4 +47,18 @@ export function createMetrics(): Metrics {
       registers,
     }),
   };
+}
+
+const known = new Set(METHODS);
+
+/** Counts every answer by route and status, and every refusal by its reason. */
+export function measureRequests(app: App, { requests, problems }: Metrics): void {
+  app.decorateReply('problemCode', null);
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern and not the address: there are as many addresses as somebody likes to ask for.
+    const route = request.routeOptions.url ?? 'none';
+    const method = known.has(request.method) ? request.method : 'other';
+    requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (reply.problemCode) problems.inc({ route, code: reply.problemCode });
+  });
 }

@@ -1,9 +1,10 @@
-import type { Permission } from '@sumut/contracts';
-import { can } from '@sumut/contracts';
+import type { FastifyRequest } from 'fastify';
+import { can, type Permission } from '@sumut/contracts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
-import { openSessionOf, refuseRestricted, type Restriction } from './signedIn.ts';
+import type { Account } from './repository.ts';
+import { openSessionOf, refuseRestricted, type Restriction, sessionOf } from './signedIn.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,6 +13,17 @@ declare module 'fastify' {
     /** What people may still have to do and use this route nevertheless: it is where they do it. */
     despite?: readonly Restriction[];
   }
+}
+
+/** The account that makes a request, if its role has the permission. Throws `not-signed-in` or `forbidden`. */
+export async function requirePermission(
+  db: Db,
+  request: FastifyRequest,
+  permission: Permission,
+): Promise<Account> {
+  const { account } = await sessionOf(db, request);
+  if (!can(account.role, permission)) throw new HttpProblem('forbidden');
+  return account;
 }
 
 /**

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnSession } from '@sumut/contracts';
+import type { Browser, OwnSession, Platform } from '@sumut/contracts';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import type { ClientKind } from '../../features/accounts/signIn/clientKind.ts';
-import { selectAccounts, toAccount, type Account } from './repository.ts';
+import { type Account, selectAccounts, toAccount } from './repository.ts';
 
 /** A working day and some overtime, in milliseconds: then everyone signs in anew. Ours (ASVS 5.0, 7.3). */
 export const sessionLifetime = 12 * 60 * 60 * 1000;
@@ -10,6 +9,12 @@ export const sessionLifetime = 12 * 60 * 60 * 1000;
 export const sessionIdleTime = 60 * 60 * 1000;
 /** How exactly "last seen" is kept: a write per request would buy nothing. */
 const seenPrecision = 60 * 1000;
+
+/** The kind of client that somebody signed in with, from its User-Agent header. */
+export interface ClientKind {
+  browser: Browser;
+  platform: Platform;
+}
 
 export interface NewSession extends ClientKind {
   accountId: string;

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import type { GateSession } from '@sumut/contracts';
-import { normalisePassword } from './password.ts';
+import { normaliseGatePassword } from '../../platform/environment/environment.ts';
 
 export interface PassKeys {
   /** What the database keeps of a pass cookie. */
@@ -21,7 +21,7 @@ export function derivePassKeys(serverKey: Buffer, gatePassword: string): PassKey
   const derive = (purpose: string) =>
     createSecretKey(
       createHmac('sha256', serverKey)
-        .update(`${purpose}\0${normalisePassword(gatePassword)}`)
+        .update(`${purpose}\0${normaliseGatePassword(gatePassword)}`)
         .digest(),
     );
   const cookieKey = derive('pass-cookie');

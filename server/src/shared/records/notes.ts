@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Note } from '@sumut/contracts';
-import type { Account } from '../accounts/repository.ts';
-import { recordAudit } from '../../platform/auditLog.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
-import { bumpRevision } from './changes.ts';
+import type { Account } from '../accounts/repository.ts';
+import { recordAudit } from '../auditLog.ts';
+import { bumpRevision } from './changeRecord.ts';
 import { requireRecord } from './find.ts';
 import type { RecordKind } from './kinds.ts';
 

@@ -1,14 +1,66 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
 import { apiPaths, type Permission } from '@sumut/contracts';
 import { newNoteSchema, noteSchema } from '@sumut/contracts/schemas';
-import { signedIn } from '../accounts/signedIn.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { App } from '../../platform/http/types.ts';
-import { deleteRecord } from './deleteRecord.ts';
+import type { Account } from '../accounts/repository.ts';
+import { signedIn } from '../accounts/signedIn.ts';
+import { recordAudit } from '../auditLog.ts';
+import { bumpRevision } from './changeRecord.ts';
+import { found, noteParams, recordParams, requireRecord } from './find.ts';
 import { applicationKind, messageKind, type RecordKind } from './kinds.ts';
-import { markRead, markUnread } from './reads.ts';
 import { addNote, deleteNote } from './notes.ts';
-import { noteParams, recordParams } from './params.ts';
+
+/** Notes that an account has opened a record; `not-found` when it is not there. */
+export async function markRead(
+  db: Db,
+  kind: RecordKind,
+  record: string,
+  account: string,
+): Promise<void> {
+  await requireRecord(db, kind, record);
+  await sql`insert into ${sql.table(kind.reads)} (record_id, account_id)
+    values (${record}, ${account}) on conflict do nothing`.execute(db);
+}
+
+/** Takes the mark away again; `not-found` when the record is not there. */
+export async function markUnread(
+  db: Db,
+  kind: RecordKind,
+  record: string,
+  account: string,
+): Promise<void> {
+  await requireRecord(db, kind, record);
+  await sql`delete from ${sql.table(kind.reads)}
+    where record_id = ${record} and account_id = ${account}`.execute(db);
+}
+
+/**
+ * Deletes a record with all that belongs to it: foreign keys take CV, notes, marks and tags along. Throws `not-found`.
+ * Brings its own transaction.
+ */
+export async function deleteRecord(
+  db: Db,
+  kind: RecordKind,
+  id: string,
+  by: Account,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ status: string; created_at: number }>`
+      delete from ${sql.table(kind.table)} where id = ${id}
+      returning status, created_at`.execute(transaction);
+    const { status, created_at: createdAt } = found(rows[0]);
+    // Whose it was is not told: the log would keep what was to be deleted.
+    await recordAudit(transaction, {
+      actor: by.username,
+      action: `${kind.audit}.deleted`,
+      subject: id,
+      details: { status, createdAt },
+    });
+    await bumpRevision(transaction, kind);
+  });
+}
 
 interface Paths {
   kind: RecordKind;

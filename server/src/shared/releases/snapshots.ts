@@ -1,7 +1,20 @@
+import * as z from 'zod';
 import type { HistoryEntry, SnapshotChange } from '@sumut/contracts';
 import { snapshotChangeSchema } from '@sumut/contracts/schemas';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { storedSnapshotSchema, type StoredSnapshot } from './storedSnapshot.ts';
+
+/** A snapshot as it is stored: which release of each module visitors get, and which candidate some of them. */
+export const storedSnapshotSchema = z.object({
+  number: z.int(),
+  /** Module → hash of its live release. */
+  releases: z.record(z.string(), z.string()),
+  /** Module → its candidate; `share` from 0 to 1. */
+  canaries: z.record(
+    z.string(),
+    z.object({ hash: z.string(), share: z.number(), since: z.number() }),
+  ),
+});
+export type StoredSnapshot = z.infer<typeof storedSnapshotSchema>;
 
 /** Number of the snapshot that visitors get. */
 export async function liveNumber(db: Db): Promise<number> {

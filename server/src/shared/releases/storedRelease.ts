@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { releaseBase, type PageRelease, type Release } from '@sumut/contracts';
+import { type PageRelease, type Preview, type Release, releaseBase } from '@sumut/contracts';
 import { releaseSchema } from '@sumut/contracts/schemas';
 
 /** The Subresource Integrity value of some bytes. */
@@ -13,6 +13,12 @@ export const shortHash = (hash: string): string => hash.slice(0, 16);
 export interface StoredRelease {
   release: Release;
   page: PageRelease;
+}
+
+/** A preview as the page gets it, and the release that it shows. */
+export interface OpenPreview {
+  preview: Preview;
+  stored: StoredRelease | undefined;
 }
 
 /** Reads a stored record. Throws when it is none. */

@@ -1,8 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { spamLimits, type Proof, type ProofChallenge } from '@sumut/contracts';
+import { type Proof, type ProofChallenge, spamLimits } from '@sumut/contracts';
 import { proofChallengeSchema, proofSchema } from '@sumut/contracts/schemas';
+import type { Db } from '../../platform/database/schema/schema.ts';
 
 /**
  * Ours: 500 derived keys of 1000 iterations on average, never more than 750. Measured in Chromium: 0.4 s on a desktop's
@@ -63,4 +64,23 @@ export function createChallenges(serverKey: Buffer): Challenges {
       return verified ? { signature, expiresAt: parameters.expiresAt * 1000 } : null;
     },
   };
+}
+
+/** Marks a challenge as used, for all processes; false when it was already. Clears away expired ones. */
+export async function spendChallenge(db: Db, challenge: SolvedChallenge): Promise<boolean> {
+  // Kept for a second lifetime: another process's clock may be behind and still accept it.
+  const forgotten = Date.now() - spamLimits.challengeLifetime;
+  await db.deleteFrom('used_challenges').where('expires_at', '<', forgotten).execute();
+  const used = await db
+    .insertInto('used_challenges')
+    .values({ signature: challenge.signature, expires_at: challenge.expiresAt })
+    .onConflict((conflict) => conflict.column('signature').doNothing())
+    .returning('signature')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Makes a challenge usable again. */
+export async function releaseChallenge(db: Db, { signature }: SolvedChallenge): Promise<void> {
+  await db.deleteFrom('used_challenges').where('signature', '=', signature).execute();
 }

@@ -2,11 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { proofHeader, spamLimits } from '@sumut/contracts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { addressKey } from '../../platform/http/clientIp.ts';
+import type { Stored } from '../../platform/http/idempotency.ts';
 import { createLimiter } from '../../platform/http/limiter.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
-import type { Stored } from '../../platform/http/stored.ts';
-import { createChallenges } from './challenges.ts';
-import { releaseChallenge, spendChallenge } from './repository.ts';
+import { createChallenges, releaseChallenge, spendChallenge } from './challenges.ts';
 
 export interface FormGuard {
   /**

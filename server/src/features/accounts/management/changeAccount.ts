@@ -1,11 +1,11 @@
 import type { AccountChange, AuditAction, AuditDetails, PortalAccount } from '@sumut/contracts';
-import { recordAudit } from '../../../platform/auditLog.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
-import type { OneTimeSecret } from '../passwords/oneTimeSecret.ts';
-import { setPassword, type Account } from '../../../shared/accounts/repository.ts';
-import { deleteFactor } from '../secondFactor/repository.ts';
+import { type Account, setPassword } from '../../../shared/accounts/repository.ts';
 import { deleteSessionsOf } from '../../../shared/accounts/sessions.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import type { OneTimeSecret } from '../passwords/typedSecrets.ts';
+import { deleteFactor } from '../secondFactor/repository.ts';
 import { findAccount, lockAdmins, updateAccount } from './repository.ts';
 
 /** The account that an admin changes; throws `not-found`. */

@@ -9,15 +9,15 @@ import {
   newAccountSchema,
   portalAccountSchema,
 } from '@sumut/contracts/schemas';
-import { recordAudit } from '../../../platform/auditLog.ts';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { App } from '../../../platform/http/types.ts';
-import { newOneTimeSecret } from '../passwords/oneTimeSecret.ts';
 import { insertAccount } from '../../../shared/accounts/repository.ts';
 import { deleteSessionsOf } from '../../../shared/accounts/sessions.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { newOneTimeSecret } from '../passwords/typedSecrets.ts';
 import { changeAccount, resetOther, targetOf } from './changeAccount.ts';
 import { listAccounts } from './repository.ts';
 

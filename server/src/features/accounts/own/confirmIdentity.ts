@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { recordAudit } from '../../../platform/auditLog.ts';
 import { addressKey } from '../../../platform/http/clientIp.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
-import { isPasswordOf } from '../passwords/hashPassword.ts';
 import { findCredentials } from '../../../shared/accounts/repository.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { isPasswordOf } from '../passwords/hashPassword.ts';
 import { checkCode, decide, type SignInServices } from '../signIn/checkSignIn.ts';
 
 const refuse = (field: string) =>

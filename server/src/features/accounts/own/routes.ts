@@ -7,15 +7,10 @@ import {
   passwordChangeSchema,
   sessionSchema,
 } from '@sumut/contracts/schemas';
-import { recordAudit } from '../../../platform/auditLog.ts';
 import { clearCookie } from '../../../platform/http/cookies.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { App } from '../../../platform/http/types.ts';
-import { handOver, replaceSessions } from '../signIn/openSession.ts';
-import { passwordFault } from '../passwords/passwordPolicy.ts';
-import { hashPassword } from '../passwords/hashPassword.ts';
 import { setPassword, toUser } from '../../../shared/accounts/repository.ts';
-import { countRecoveryCodes } from '../secondFactor/repository.ts';
 import {
   deleteSessionById,
   deleteSessionsOf,
@@ -23,7 +18,12 @@ import {
   listSessions,
 } from '../../../shared/accounts/sessions.ts';
 import { needsSecondFactor, sessionCookie, signedIn } from '../../../shared/accounts/signedIn.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { hashPassword } from '../passwords/hashPassword.ts';
+import { passwordFault } from '../passwords/passwordPolicy.ts';
+import { countRecoveryCodes } from '../secondFactor/repository.ts';
 import type { SignInServices } from '../signIn/checkSignIn.ts';
+import { handOver, replaceSessions } from '../signIn/openSession.ts';
 import { confirmPassword } from './confirmIdentity.ts';
 
 const permission = 'account.own';

@@ -3,17 +3,12 @@ import { test } from 'node:test';
 import { hashRaw } from '@node-rs/argon2';
 import {
   apiPaths,
-  recoveryCodeCount,
   type Enrolment,
   type LoginRequest,
   type OwnAccount,
+  recoveryCodeCount,
   type Session,
 } from '@sumut/contracts';
-import { perCodeAllowance } from '../signIn/limits.ts';
-import { toBase32 } from '../secondFactor/base32.ts';
-import { newRecoveryCodes } from '../secondFactor/recoveryCodes.ts';
-import { createSecretBox } from '../secondFactor/secretBox.ts';
-import { codeAt, matchingStep } from '../secondFactor/totp.ts';
 import {
   auditedOf,
   enrol,
@@ -25,6 +20,10 @@ import { fromBase32 } from '../../../../testing/base32.ts';
 import type { Client } from '../../../../testing/client.ts';
 import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
 import { startServer, type TestServer } from '../../../../testing/server.ts';
+import { newRecoveryCodes } from '../secondFactor/recoveryCodes.ts';
+import { createSecretBox } from '../secondFactor/secretBox.ts';
+import { codeAt, matchingStep, toBase32 } from '../secondFactor/totp.ts';
+import { perCodeAllowance } from '../signIn/limits.ts';
 
 const password = 'employee-demo-2025';
 const employee = { username: 'employee', password };

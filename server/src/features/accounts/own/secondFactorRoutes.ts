@@ -11,16 +11,11 @@ import {
   recoveryCodesSchema,
   sessionSchema,
 } from '@sumut/contracts/schemas';
-import { recordAudit } from '../../../platform/auditLog.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { App } from '../../../platform/http/types.ts';
-import { handOver, replaceSessions } from '../signIn/openSession.ts';
-import { confirmCode, confirmPassword } from './confirmIdentity.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
-import type { SignInServices } from '../signIn/checkSignIn.ts';
-import { toBase32 } from '../secondFactor/base32.ts';
-import { confirmNewSecret } from './confirmNewSecret.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
 import { newRecoveryCodes } from '../secondFactor/recoveryCodes.ts';
 import {
   beginEnrolment,
@@ -28,7 +23,11 @@ import {
   deleteFactor,
   replaceRecoveryCodes,
 } from '../secondFactor/repository.ts';
-import { enrolmentUri, newSecret } from '../secondFactor/totp.ts';
+import { enrolmentUri, newSecret, toBase32 } from '../secondFactor/totp.ts';
+import type { SignInServices } from '../signIn/checkSignIn.ts';
+import { handOver, replaceSessions } from '../signIn/openSession.ts';
+import { confirmCode, confirmPassword } from './confirmIdentity.ts';
+import { confirmNewSecret } from './confirmNewSecret.ts';
 
 const permission = 'account.own';
 

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { initialSecretLifetime } from '@sumut/contracts';
+import { hashPassword } from './hashPassword.ts';
 
 /** Crockford's base32: no letter that looks like a digit or another letter. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -22,3 +24,17 @@ export const readTypedCode = (text: string): string =>
     .toUpperCase()
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
+
+/** A secret to hand to a person, and what is stored of it. */
+export interface OneTimeSecret {
+  secret: string;
+  passwordHash: string;
+  initialUntil: number;
+}
+
+/** Makes a secret of 100 bits for a first sign-in. Throws `unavailable` when too many wait for a hash. */
+export async function newOneTimeSecret(): Promise<OneTimeSecret> {
+  const secret = newTypedSecret(4);
+  const passwordHash = await hashPassword(secret);
+  return { secret, passwordHash, initialUntil: Date.now() + initialSecretLifetime };
+}

@@ -1,12 +1,12 @@
 import type { AuditAction, AuditDetails, LoginRequest, UsedCode } from '@sumut/contracts';
-import { recordAudit } from '../../../platform/auditLog.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
-import type { Attempt, SignInLimits } from './limits.ts';
+import { type Credentials, findCredentials } from '../../../shared/accounts/repository.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
 import { isPasswordOf } from '../passwords/hashPassword.ts';
-import { findCredentials, type Credentials } from '../../../shared/accounts/repository.ts';
 import type { SecretBox } from '../secondFactor/secretBox.ts';
 import { useCode } from '../secondFactor/useCode.ts';
+import type { Attempt, SignInLimits } from './limits.ts';
 
 /** What it takes to check who somebody is. */
 export interface SignInServices {

@@ -1,10 +1,5 @@
 import type { Browser, Platform } from '@sumut/contracts';
-
-/** What sort of program somebody signed in with, as it says itself. */
-export interface ClientKind {
-  browser: Browser;
-  platform: Platform;
-}
+import type { ClientKind } from '../../../shared/accounts/sessions.ts';
 
 // In this order: nearly every browser also names those that it wants to be taken for.
 const browserMarks: [mark: RegExp, browser: Browser][] = [

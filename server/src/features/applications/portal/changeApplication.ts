@@ -1,16 +1,16 @@
 import type { ApplicationChange, FieldError, PortalApplication } from '@sumut/contracts';
-import type { Account } from '../../../shared/accounts/repository.ts';
 import type { ApplicationsTable, Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
+import type { Account } from '../../../shared/accounts/repository.ts';
 import {
   carryOut,
+  changing,
+  type Plan,
   planCommon,
   requireCurrent,
-  type Plan,
-} from '../../../shared/records/changes.ts';
+} from '../../../shared/records/changeRecord.ts';
 import { found } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
-import { changing } from '../../../shared/records/lastChange.ts';
 import { findApplication } from './repository.ts';
 import { distinctTags, setTags, tagsOf } from './tags.ts';
 

@@ -1,20 +1,8 @@
-import { languages, type ApplicationFilter, type Department } from '@sumut/contracts';
-import { nameKey } from '../../../platform/database/schema/derivedColumns.ts';
-import { listEntries } from '../../../shared/content/repository.ts';
+import type { ApplicationFilter } from '@sumut/contracts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import { toFilter, type RecordFilter } from '../../../shared/records/filter.ts';
+import { positionsOf } from '../../../shared/content/openings.ts';
+import { type RecordFilter, toFilter } from '../../../shared/records/filter.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
-
-/**
- * The positions of departments: titles of their openings in every language, because an application names its position
- * as the applicant saw it. Closed openings count: people applied for them.
- */
-async function positionsOf(db: Db, departments: readonly Department[]): Promise<string[]> {
-  const openings = await listEntries(db, 'openings', 'all');
-  return openings
-    .filter(({ fields }) => departments.includes(fields.department))
-    .flatMap(({ fields }) => languages.map((language) => nameKey(fields.title[language])));
-}
 
 /** Reads the query of a list of applications; `account` is the one that asks. */
 export async function toApplicationFilter(

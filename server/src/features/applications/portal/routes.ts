@@ -8,16 +8,15 @@ import {
   applicationQuerySchema,
   portalApplicationSchema,
 } from '@sumut/contracts/schemas';
-import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
 import type { App } from '../../../platform/http/types.ts';
+import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { countRecords, countStatuses } from '../../../shared/records/counts.ts';
-import { found } from '../../../shared/records/find.ts';
+import { found, recordParams } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listPage } from '../../../shared/records/listPage.ts';
-import { recordParams } from '../../../shared/records/params.ts';
-import { toApplicationFilter } from './filter.ts';
 import { changeApplication } from './changeApplication.ts';
+import { toApplicationFilter } from './filter.ts';
 import { countPositions, findApplication, findSummaries } from './repository.ts';
 import { countTags } from './tags.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationFields } from '@sumut/contracts';
-import { refuseClosedPosition } from '../../../shared/content/openings.ts';
+import { derivedApplicationColumns } from '../../../platform/database/schema/derivedColumns.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import type { Stored } from '../../../platform/http/stored.ts';
-import { derivedColumns } from '../../../platform/database/schema/derivedColumns.ts';
+import type { Stored } from '../../../platform/http/idempotency.ts';
+import { refuseClosedPosition } from '../../../shared/content/openings.ts';
 
 /** A checked CV: sanitised name, media type by content, bytes. */
 export interface Cv {
@@ -28,7 +28,7 @@ function toRow(fields: ApplicationFields, cv: Cv, idempotencyKey: string | null)
   };
   return {
     ...sent,
-    ...derivedColumns(sent),
+    ...derivedApplicationColumns(sent),
     id: randomUUID(),
     idempotency_key: idempotencyKey,
     created_at: now,

@@ -2,12 +2,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { apiPaths } from '@sumut/contracts';
 import { keyListSchema, keySummarySchema, newKeySchema } from '@sumut/contracts/schemas';
-import { recordAudit } from '../../../platform/auditLog.ts';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { App } from '../../../platform/http/types.ts';
-import { requireAdmin } from '../access/actor.ts';
+import { requirePermission } from '../../../shared/accounts/permissions.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
 import { insertKey, listKeys, revokeKey } from '../access/teamKeys.ts';
 
 const params = z.object({ id: z.string().regex(/^[\w-]{43}$/) });
@@ -20,7 +20,7 @@ export function keyRoutes(app: App, { db }: { db: Db }): void {
     apiPaths.registryKeys,
     { schema: { response: { 200: keyListSchema } } },
     async (request) => {
-      await requireAdmin(db, request);
+      await requirePermission(db, request, 'modules.manage');
       return { keys: await listKeys(db) };
     },
   );
@@ -29,7 +29,7 @@ export function keyRoutes(app: App, { db }: { db: Db }): void {
     apiPaths.registryKeys,
     { schema: { body: newKeySchema, response: { 201: keySummarySchema } } },
     async (request, reply) => {
-      const { name: actor } = await requireAdmin(db, request);
+      const { username: actor } = await requirePermission(db, request, 'modules.manage');
       try {
         const key = await db.transaction().execute(async (transaction) => {
           const added = await insertKey(transaction, request.body);
@@ -52,7 +52,7 @@ export function keyRoutes(app: App, { db }: { db: Db }): void {
   );
 
   routes.delete(`${apiPaths.registryKeys}/:id`, { schema: { params } }, async (request, reply) => {
-    const { name: actor } = await requireAdmin(db, request);
+    const { username: actor } = await requirePermission(db, request, 'modules.manage');
     await db.transaction().execute(async (transaction) => {
       const key = await revokeKey(transaction, request.params.id);
       if (!key) throw new HttpProblem('not-found');

@@ -4,31 +4,30 @@ import {
   apiPaths,
   archiveMediaType,
   registryLimits,
-  releaseSignatureHeader,
-  shellPaths,
   type Release,
   type ReleaseResult,
+  releaseSignatureHeader,
 } from '@sumut/contracts';
 import { releaseQuerySchema, releaseResultSchema } from '@sumut/contracts/schemas';
-import { recordAudit } from '../../../platform/auditLog.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import type { Shell } from '../../delivery/shell.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { App } from '../../../platform/http/types.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { findRecord, listReleases, type NewRelease } from '../../../shared/releases/repository.ts';
+import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
+import { integrityOf, readStoredRelease } from '../../../shared/releases/storedRelease.ts';
 import { actorOf, requireModule } from '../access/actor.ts';
 import { requireBody, verifyReleaseSignature } from '../access/proofs.ts';
 import { readArchive } from '../archive/readArchive.ts';
+import type { Site } from '../contractCheck/checkAgainstSite.ts';
 import { checkRelease } from '../contractCheck/checkRelease.ts';
-import { ReleaseRefusedError } from '../contractCheck/ReleaseRefusedError.ts';
+import { ReleaseRefusedError } from '../contractCheck/findings.ts';
 import { verifyRecord } from '../contractCheck/verifyBuild.ts';
-import { integrityOf, readStoredRelease } from '../../../shared/releases/storedRelease.ts';
-import { findRecord, listReleases, type NewRelease } from '../../../shared/releases/repository.ts';
 import { storeRelease } from '../publishing/storeRelease.ts';
-import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
 
 interface ReleaseRoutes {
   db: Db;
-  shell: Shell;
+  site: Site;
 }
 
 /** The live releases: of one module, and of the others. */
@@ -65,10 +64,9 @@ async function store(db: Db, added: NewRelease): Promise<boolean> {
  * Takes a team's release: who sends it, what the signature says, what is in the archive and how it differs from what
  * is live are all looked at before anything is stored. What is stored is not live yet.
  */
-export function releaseRoutes(scope: App, { db, shell }: ReleaseRoutes): void {
+export function releaseRoutes(scope: App, { db, site }: ReleaseRoutes): void {
   // The archive is read as it comes in, never as a whole.
   scope.addContentTypeParser(archiveMediaType, (_request, payload, done) => done(null, payload));
-  const site = { shared: shell.build.shared, shellRoutes: Object.values(shellPaths) };
 
   scope.withTypeProvider<ZodTypeProvider>().post(
     apiPaths.registryReleases,

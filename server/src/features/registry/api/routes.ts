@@ -10,9 +10,9 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { actorOf, requireModule } from '../access/actor.ts';
 import { hashBodies, proofOf, requireBody } from '../access/proofs.ts';
+import type { Site } from '../contractCheck/checkAgainstSite.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { planChange } from '../publishing/plans.ts';
-import type { Shell } from '../../delivery/shell.ts';
 import { releaseRoutes } from './releaseRoutes.ts';
 import { registryState } from './state.ts';
 
@@ -21,11 +21,11 @@ const provenOrInside = (request: FastifyRequest): boolean => proofOf(request) !=
 
 interface RegistryRoutes {
   db: Db;
-  shell: Shell;
+  site: Site;
 }
 
 /** What teams' tools and the portal's Modules page speak to. */
-export async function registryRoutes(app: App, { db, shell }: RegistryRoutes): Promise<void> {
+export async function registryRoutes(app: App, { db, site }: RegistryRoutes): Promise<void> {
   await app.register(async (scope: App) => {
     hashBodies(scope);
     const routes = scope.withTypeProvider<ZodTypeProvider>();
@@ -61,6 +61,6 @@ export async function registryRoutes(app: App, { db, shell }: RegistryRoutes): P
       },
     );
 
-    releaseRoutes(scope, { db, shell });
+    releaseRoutes(scope, { db, site });
   });
 }

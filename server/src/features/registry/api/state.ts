@@ -1,18 +1,16 @@
-import {
-  type ModuleState,
-  type RegistryState,
-  type ReleaseHealth,
-  type ReleaseSummary,
-} from '@sumut/contracts';
+import type { ModuleState, RegistryState, ReleaseHealth, ReleaseSummary } from '@sumut/contracts';
 import { healthWindow } from '@sumut/contracts/schemas';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { errorRate, healthOf } from '../../../shared/releases/health.ts';
 import type { Counts } from '../../../shared/releases/histogram.ts';
-import { countsSince } from '../../../shared/releases/vitals.ts';
-import { readStoredRelease, shortHash } from '../../../shared/releases/storedRelease.ts';
 import { findRecord, listReleases } from '../../../shared/releases/repository.ts';
-import { listHistory, liveSnapshot } from '../../../shared/releases/snapshots.ts';
-import type { StoredSnapshot } from '../../../shared/releases/storedSnapshot.ts';
+import {
+  listHistory,
+  liveSnapshot,
+  type StoredSnapshot,
+} from '../../../shared/releases/snapshots.ts';
+import { readStoredRelease, shortHash } from '../../../shared/releases/storedRelease.ts';
+import { countsSince } from '../../../shared/releases/vitals.ts';
 
 const listed = 50;
 

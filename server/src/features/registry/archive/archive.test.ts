@@ -3,10 +3,10 @@ import { getDefaultHighWaterMark, Readable } from 'node:stream';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { recordFile, registryLimits } from '@sumut/contracts';
-import { readArchive } from './readArchive.ts';
-import { ReleaseRefusedError } from '../contractCheck/ReleaseRefusedError.ts';
 import { paxEntry, tarEnd, tarEntry } from '../../../../testing/tar.ts';
 import { archiveOf } from '../../../../testing/team.ts';
+import { ReleaseRefusedError } from '../contractCheck/findings.ts';
+import { readArchive } from './readArchive.ts';
 
 const megabyte = 1024 * 1024;
 const record = tarEntry(recordFile, '{}');

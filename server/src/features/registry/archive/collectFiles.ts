@@ -1,8 +1,7 @@
 import type { Extract, Header } from 'tar-stream';
 import { recordFile, registryLimits } from '@sumut/contracts';
 import { assetFileSchema } from '@sumut/contracts/schemas';
-import { finding } from '../contractCheck/findings.ts';
-import { ReleaseRefusedError } from '../contractCheck/ReleaseRefusedError.ts';
+import { finding, ReleaseRefusedError } from '../contractCheck/findings.ts';
 
 /** Bytes of a record: two thousand files take 300 kB. Ours. */
 export const recordLimit = 1024 * 1024;

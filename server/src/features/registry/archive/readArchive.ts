@@ -3,9 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { registryLimits } from '@sumut/contracts';
-import { finding } from '../contractCheck/findings.ts';
-import { ReleaseRefusedError } from '../contractCheck/ReleaseRefusedError.ts';
-import { collectFiles, recordLimit, type ArchivedFiles } from './collectFiles.ts';
+import { finding, ReleaseRefusedError } from '../contractCheck/findings.ts';
+import { type ArchivedFiles, collectFiles, recordLimit } from './collectFiles.ts';
 
 /** Headers, their extensions and padding: four blocks a file, with room for long names. */
 const framing = 4096 * (registryLimits.filesPerRelease + 1);

@@ -3,8 +3,8 @@ import { checkAgainstSite, type Site } from './checkAgainstSite.ts';
 import { checkSize, type Size } from './checkSize.ts';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
 import { compareReleases } from './compareReleases.ts';
+import { ReleaseRefusedError } from './findings.ts';
 import { judge } from './judgeFindings.ts';
-import { ReleaseRefusedError } from './ReleaseRefusedError.ts';
 import type { VerifiedBuild } from './verifyBuild.ts';
 
 /** What a new release is measured against. */

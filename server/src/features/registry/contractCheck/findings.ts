@@ -1,4 +1,5 @@
 import type { Finding, FindingKind } from '@sumut/contracts';
+import { ExplainedError } from '../../../platform/UserFacingError.ts';
 
 /** Of one kind of difference, as many as a person reads. */
 const mostLines = 20;
@@ -31,4 +32,16 @@ export function listed(
   const more = lines.length - mostLines;
   const shown = more > 0 ? [...lines.slice(0, mostLines), `… and ${more} more`] : lines;
   return shown.map((line) => finding(kind, level, line));
+}
+
+/** A release that is not accepted. `findings` has everything that was found, accepted differences too. */
+export class ReleaseRefusedError extends ExplainedError {
+  override name = 'ReleaseRefusedError';
+  readonly findings: Finding[];
+
+  constructor(findings: Finding[]) {
+    const reasons = findings.filter(({ level }) => level !== 'addition').map(({ text }) => text);
+    super(`The release was refused: ${reasons.join('; ')}`);
+    this.findings = findings;
+  }
 }

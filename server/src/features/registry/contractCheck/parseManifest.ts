@@ -1,10 +1,9 @@
 import semver from 'semver';
 import * as z from 'zod';
-import { contractVersion, recordFile, type FindingKind, type Release } from '@sumut/contracts';
+import { contractVersion, type FindingKind, recordFile, type Release } from '@sumut/contracts';
 import { releaseSchema } from '@sumut/contracts/schemas';
-import { finding, listed } from './findings.ts';
+import { finding, listed, ReleaseRefusedError } from './findings.ts';
 import { releaseHash } from './releaseHash.ts';
-import { ReleaseRefusedError } from './ReleaseRefusedError.ts';
 
 const contractSchema = z.object({ contract: z.int() });
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ReleaseRefusedError } from './ReleaseRefusedError.ts';
-import { verifyRecord } from './verifyBuild.ts';
 import { describeModule } from '../../../../testing/builds.ts';
 import { shown } from '../../../../testing/findings.ts';
+import { ReleaseRefusedError } from './findings.ts';
+import { verifyRecord } from './verifyBuild.ts';
 
 const { release: sound, contents } = describeModule();
 const files = Object.entries(contents).map(

@@ -1,9 +1,8 @@
 import { recordFile, type Release } from '@sumut/contracts';
-import { integrityOf } from '../../../shared/releases/storedRelease.ts';
 import type { BuiltFile } from '../../../shared/releases/repository.ts';
-import { listed } from './findings.ts';
+import { integrityOf } from '../../../shared/releases/storedRelease.ts';
+import { listed, ReleaseRefusedError } from './findings.ts';
 import { parseRecord } from './parseManifest.ts';
-import { ReleaseRefusedError } from './ReleaseRefusedError.ts';
 
 /** A build whose files are exactly those that its record declares. */
 export interface VerifiedBuild {

@@ -1,15 +1,15 @@
 import type { ChangeResult, SnapshotChange } from '@sumut/contracts';
-import { recordAudit } from '../../../platform/auditLog.ts';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
 import {
   insertSnapshot,
   liveSnapshot,
   moveLive,
   nextSnapshotNumber,
+  type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
-import type { StoredSnapshot } from '../../../shared/releases/storedSnapshot.ts';
 
 /** What the next snapshot holds and why; `null` as `next` when things are so already. */
 export interface PlannedChange {

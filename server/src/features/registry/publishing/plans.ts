@@ -2,10 +2,13 @@ import type { RegistryChange, SnapshotChange } from '@sumut/contracts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { findRecord } from '../../../shared/releases/repository.ts';
+import {
+  findSnapshot,
+  goodReleases,
+  type StoredSnapshot,
+} from '../../../shared/releases/snapshots.ts';
 import { readStoredRelease } from '../../../shared/releases/storedRelease.ts';
 import type { PlannedChange } from './changeLive.ts';
-import { findSnapshot, goodReleases } from '../../../shared/releases/snapshots.ts';
-import type { StoredSnapshot } from '../../../shared/releases/storedSnapshot.ts';
 
 const without = <T>(record: Record<string, T>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));

@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import { recordAudit } from '../../../platform/auditLog.ts';
-import { readBuild } from './readBuild.ts';
-import { storeRelease } from './storeRelease.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
 import { changeLive } from './changeLive.ts';
 import { planLive } from './plans.ts';
+import { readBuild } from './readBuild.ts';
+import { storeRelease } from './storeRelease.ts';
 
 export interface Published {
   module: string;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { recordFile } from '@sumut/contracts';
 import { ExplainedError } from '../../../platform/UserFacingError.ts';
 import { measure, type Size } from '../contractCheck/checkSize.ts';
-import { ReleaseRefusedError } from '../contractCheck/ReleaseRefusedError.ts';
-import { verifyRecord, type VerifiedBuild } from '../contractCheck/verifyBuild.ts';
+import { ReleaseRefusedError } from '../contractCheck/findings.ts';
+import { type VerifiedBuild, verifyRecord } from '../contractCheck/verifyBuild.ts';
 
 /** Relative paths of everything under a folder; a link or device among it is refused. */
 async function listFiles(folder: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseKind } from '../migrate.ts';
+import type { DatabaseKind } from '../schema/schema.ts';
 
 /** Columns that messages and applications have in common. */
 const senderTable = (db: Kysely<unknown>, name: string) =>

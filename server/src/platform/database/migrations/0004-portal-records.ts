@@ -1,8 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import { derivedColumns as ofApplication } from '../schema/derivedColumns.ts';
-import { derivedColumns as ofContact } from '../schema/derivedContactColumns.ts';
-import type { DatabaseKind } from '../migrate.ts';
-import type { ApplicationsTable, ContactsTable } from '../schema/schema.ts';
+import { type Kysely, sql } from 'kysely';
+import { derivedApplicationColumns, derivedMessageColumns } from '../schema/derivedColumns.ts';
+import type { ApplicationsTable, ContactsTable, DatabaseKind } from '../schema/schema.ts';
 
 type Rows = Kysely<{ contacts: ContactsTable; applications: ApplicationsTable }>;
 type RecordTable = 'contacts' | 'applications';
@@ -93,8 +91,8 @@ async function revisionTable(untyped: Kysely<unknown>) {
 const batch = 500;
 
 /** A row of either table; each has the columns that its derivation reads. */
-type Row = Parameters<typeof ofContact>[0] &
-  Parameters<typeof ofApplication>[0] & { id: string; created_at: number };
+type Row = Parameters<typeof derivedMessageColumns>[0] &
+  Parameters<typeof derivedApplicationColumns>[0] & { id: string; created_at: number };
 
 /** The rows after one, in the order in which they came. */
 const rowsAfter = (db: Rows, name: RecordTable, last: { created_at: number; id: string }) =>
@@ -109,7 +107,7 @@ const rowsAfter = (db: Rows, name: RecordTable, last: { created_at: number; id: 
 
 /** Fills what is derived from the rows that are there. */
 async function fill(db: Rows, name: RecordTable, kind: DatabaseKind) {
-  const derive = name === 'contacts' ? ofContact : ofApplication;
+  const derive = name === 'contacts' ? derivedMessageColumns : derivedApplicationColumns;
   let searchRow = 0;
   let last = { created_at: -1, id: '' };
   for (;;) {

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { DatabaseKind } from '../migrate.ts';
+import { type Kysely, sql } from 'kysely';
+import type { DatabaseKind } from '../schema/schema.ts';
 
 async function extendAccounts(db: Kysely<unknown>): Promise<void> {
   const accounts = db.schema.alterTable('accounts');

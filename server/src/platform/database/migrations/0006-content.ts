@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseKind } from '../migrate.ts';
+import type { DatabaseKind } from '../schema/schema.ts';
 
 export async function contentTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   await db.schema

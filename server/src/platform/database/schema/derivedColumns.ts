@@ -1,5 +1,5 @@
 import { foldedKey, searchText } from '@sumut/contracts';
-import type { ApplicationsTable } from './schema.ts';
+import type { ApplicationsTable, ContactsTable } from './schema.ts';
 
 /** The last nine digits of a phone number: the same with and without country code or trunk zero. */
 const phoneKey = (phone: string): string => foldedKey(phone).replaceAll(' ', '').slice(-9);
@@ -19,7 +19,7 @@ type Sent = Pick<
 >;
 
 /** What is kept of an application for finding, sorting and comparing it. */
-export const derivedColumns = (row: Sent) => ({
+export const derivedApplicationColumns = (row: Sent) => ({
   search_text: searchText([
     row.first_name,
     row.last_name,
@@ -33,4 +33,12 @@ export const derivedColumns = (row: Sent) => ({
   position_key: nameKey(row.position),
   email_key: row.email.toLowerCase(),
   phone_key: phoneKey(row.phone),
+});
+
+/** What is kept of a message for finding and sorting it. */
+export const derivedMessageColumns = (
+  row: Pick<ContactsTable, 'first_name' | 'last_name' | 'email' | 'message'>,
+) => ({
+  search_text: searchText([row.first_name, row.last_name, row.email, row.message]),
+  name_key: foldedKey(`${row.first_name} ${row.last_name}`),
 });

@@ -70,5 +70,7 @@ export interface Tables {
   content_files: ContentFilesTable;
 }
 
+export type DatabaseKind = 'sqlite' | 'postgres';
+
 /** The database or a transaction in it: what every repository function takes first. */
 export type Db = Kysely<Tables>;

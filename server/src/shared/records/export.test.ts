@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { apiPaths, listQuery, messagePath, type ListParameters } from '@sumut/contracts';
-import { csvLine } from '../../shared/records/csv.ts';
+import { csvLine } from './csv.ts';
 import type { Client } from '../../../testing/client.ts';
 import { contact } from '../../../testing/forms.ts';
 import { messageTemplate, sentAt, startPortal } from '../../../testing/portal.ts';

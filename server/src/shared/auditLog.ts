@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction, AuditDetails } from '@sumut/contracts';
-import type { Db } from './database/schema/schema.ts';
+import type { Db } from '../platform/database/schema/schema.ts';
 
 export interface AuditEntry {
   /** Who did it: a username, a team's key, or the server itself; empty for somebody who is not signed in. */

@@ -18,7 +18,7 @@ const uploadMemory = 64 * 1024 * 1024;
 const form: UploadForm = { file: 'cv', maxBytes: cvMaxBytes, tooLarge: 'fileSize' };
 
 /** `POST /api/job-applications` (specification, section 7). */
-export async function applicationRoutes(
+export async function applicationSubmissionRoute(
   app: App,
   { db, guard }: { db: Db; guard: FormGuard },
 ): Promise<void> {

@@ -2,14 +2,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from '@sumut/contracts';
 import { contactSchema } from '@sumut/contracts/schemas';
 import type { OpenDatabase } from '../../platform/database/open.ts';
-import { idempotencyKey } from '../../platform/http/idempotency.ts';
-import { storedSchema } from '../../platform/http/stored.ts';
+import { idempotencyKey, storedSchema } from '../../platform/http/idempotency.ts';
 import type { App } from '../../platform/http/types.ts';
 import type { FormGuard } from '../../shared/spam/guard.ts';
 import { createContactStore } from './storeMessage.ts';
 
 /** `POST /api/contacts` (specification, section 7). */
-export function contactRoutes(
+export function messageSubmissionRoute(
   app: App,
   { database, guard }: { database: OpenDatabase; guard: FormGuard },
 ): void {
