@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -22,15 +24,19 @@ const mayNotImport = (
   forbidden: string[],
   reason: string,
   more: { name: string; message: string }[] = [],
+  patterns: { regex: string; message: string }[] = [],
 ): Linter.RulesRecord => ({
   'no-restricted-imports': [
     'error',
     {
       paths: more,
-      patterns: forbidden.map((part) => ({
-        group: [`@sumut/${part}`, `@sumut/${part}/*`, `**/../${part}/**`],
-        message: reason,
-      })),
+      patterns: [
+        ...forbidden.map((part) => ({
+          group: [`@sumut/${part}`, `@sumut/${part}/*`, `**/../${part}/**`],
+          message: reason,
+        })),
+        ...patterns,
+      ],
     },
   ],
 });
@@ -57,6 +63,21 @@ const moduleImports = (...own: string[]) =>
     'a module knows contracts, shared-ui and api-client only',
     [routerFacade, i18nInside],
   );
+
+const serverFeatures = globSync('server/src/features/*', { cwd: import.meta.dirname }).map(
+  (folder) => path.basename(folder),
+);
+/** The source of a layer of the server: it imports none of these folders. Tests may. */
+const serverLayer = (layer: string, forbidden: string[], message: string) => ({
+  files: [`server/src/${layer}/**`],
+  ignores: ['**/*.test.ts'],
+  rules: mayNotImport(
+    except('server', 'contracts'),
+    'the server knows contracts only',
+    [],
+    [{ regex: `^(\\.\\./)+(${forbidden.join('|')})/`, message }],
+  ),
+});
 const react = reactHooks.configs.flat['recommended-latest'];
 
 /** What holds for all code, wherever it lies; `folder` is where its TypeScript projects are looked for. */
@@ -128,6 +149,15 @@ export default defineConfig(
     files: ['server/**'],
     rules: mayNotImport(except('server', 'contracts'), 'the server knows contracts only'),
   },
+  serverLayer('platform', ['shared', 'features', 'commands'], 'the platform knows no feature'),
+  serverLayer('shared', ['features', 'commands'], 'what features share knows none of them'),
+  ...serverFeatures.map((feature) =>
+    serverLayer(
+      `features/${feature}`,
+      ['commands', ...serverFeatures.filter((other) => other !== feature)],
+      'a feature imports no other: share it in server/src/shared, or let app.ts pass it in',
+    ),
+  ),
   {
     files: ['modules-cli/{src,bin}/**'],
     rules: mayNotImport(
@@ -157,7 +187,7 @@ export default defineConfig(
   },
   // node:test's `test` and `describe` return promises that its runner awaits.
   {
-    files: ['{server,modules-cli}/test/**', 'scripts/commands/*.test.ts'],
+    files: ['server/src/**/*.test.ts', 'modules-cli/test/**', 'scripts/commands/*.test.ts'],
     rules: { '@typescript-eslint/no-floating-promises': 'off' },
   },
   { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },

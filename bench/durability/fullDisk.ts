@@ -4,10 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../../server/src/database/open.ts';
-import { createShellBuild } from '../../server/test/support/builds.ts';
-import { createClient } from '../../server/test/support/client.ts';
-import { auditLedger, createLedger, sendForms } from '../../server/test/support/ledger.ts';
+import { openDatabase } from '../../server/src/platform/database/open.ts';
+import { createShellBuild } from '../../server/testing/builds.ts';
+import { createClient } from '../../server/testing/client.ts';
+import { auditLedger, createLedger, sendForms } from '../../server/testing/ledger.ts';
 import { report } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 

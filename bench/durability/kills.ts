@@ -7,11 +7,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../scripts/lib/postgres.ts';
-import { openDatabase } from '../../server/src/database/open.ts';
-import { parseDatabaseEnvironment } from '../../server/src/environment/environment.ts';
-import { createShellBuild } from '../../server/test/support/builds.ts';
-import { createClient } from '../../server/test/support/client.ts';
-import { auditLedger, createLedger, sendForms } from '../../server/test/support/ledger.ts';
+import { openDatabase } from '../../server/src/platform/database/open.ts';
+import { parseDatabaseEnvironment } from '../../server/src/platform/environment/environment.ts';
+import { createShellBuild } from '../../server/testing/builds.ts';
+import { createClient } from '../../server/testing/client.ts';
+import { auditLedger, createLedger, sendForms } from '../../server/testing/ledger.ts';
 import { report } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 

@@ -2,7 +2,7 @@
 // the embedded one by the calls that sync it (needs strace). `--cuts 20`, `--database postgres` or `embedded` for one
 // of them. Fails when something acknowledged is lost.
 import { parseArgs } from 'node:util';
-import { createShellBuild } from '../../server/test/support/builds.ts';
+import { createShellBuild } from '../../server/testing/builds.ts';
 import { report } from '../lib/results.ts';
 import { powerlessDatabases } from './powerlessDatabases.ts';
 import { measureShutdowns } from './shutdowns.ts';

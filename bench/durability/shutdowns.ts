@@ -1,14 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../../server/src/database/open.ts';
-import { parseDatabaseEnvironment } from '../../server/src/environment/environment.ts';
-import { createClient } from '../../server/test/support/client.ts';
-import {
-  auditLedger,
-  createLedger,
-  sendForms,
-  type Ledger,
-} from '../../server/test/support/ledger.ts';
+import { openDatabase } from '../../server/src/platform/database/open.ts';
+import { parseDatabaseEnvironment } from '../../server/src/platform/environment/environment.ts';
+import { createClient } from '../../server/testing/client.ts';
+import { auditLedger, createLedger, sendForms, type Ledger } from '../../server/testing/ledger.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 import { createPowerDevice, type PowerDevice } from './powerDevice.ts';
 import type { PowerlessDatabase } from './powerlessDatabases.ts';

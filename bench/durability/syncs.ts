@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createClient } from '../../server/test/support/client.ts';
-import { createLedger, sendForms } from '../../server/test/support/ledger.ts';
+import { createClient } from '../../server/testing/client.ts';
+import { createLedger, sendForms } from '../../server/testing/ledger.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 
 const calls = 'trace=pwrite64,pwritev,fsync,fdatasync,write,writev';

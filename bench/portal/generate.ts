@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Language } from '@sumut/contracts';
 import { contactSubjects } from '@sumut/contracts/schemas';
-import { derivedColumns as ofApplication } from '../../server/src/applications/derivedColumns.ts';
-import { derivedColumns as ofContact } from '../../server/src/contacts/derivedColumns.ts';
+import {
+  derivedApplicationColumns,
+  derivedMessageColumns,
+} from '../../server/src/platform/database/schema/derivedColumns.ts';
 import { createRandom, pick } from './random.ts';
 import { someText, someWord } from './words.ts';
 
@@ -52,7 +54,7 @@ function messageRow(index: number, count: number) {
   const row = { ...sent, subject: pick(random, contactSubjects), message, status };
   const open = status === 'new' || status === 'open';
   const handled = { status_at: sent.created_at, assignee_id: assignee(open) };
-  return { ...row, ...handled, ...ofContact(row) };
+  return { ...row, ...handled, ...derivedMessageColumns(row) };
 }
 
 function applicationRow(index: number, count: number) {
@@ -70,7 +72,7 @@ function applicationRow(index: number, count: number) {
     rating: random() < 0.3 ? Math.ceil(random() * 5) : 0,
   };
   const handled = { status_at: sent.created_at, assignee_id: assignee(applicationOpen(status)) };
-  return { ...row, ...handled, ...ofApplication(row) };
+  return { ...row, ...handled, ...derivedApplicationColumns(row) };
 }
 
 const applicationOpen = (status: string): boolean =>

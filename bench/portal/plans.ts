@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
-import type { Tables } from '../../server/src/database/schema.ts';
+import type { Tables } from '../../server/src/platform/database/schema/schema.ts';
 
 /** Parts of our queries that are no tables, and are small. */
 const intermediate = /^SCAN (\(subquery-\d+\)|hits|parts?|counted|one-row)\b/;

@@ -1,16 +1,15 @@
 import { pageSize } from '@sumut/contracts';
-import { countPositions } from '../../server/src/portal/applications/repository.ts';
-import { readChanges } from '../../server/src/portal/changes/readChanges.ts';
-import { countStatuses } from '../../server/src/portal/records/counts.ts';
-import { toFilter } from '../../server/src/portal/records/filter.ts';
+import { countPositions } from '../../server/src/features/applications/portal/repository.ts';
+import { readChanges } from '../../server/src/shared/records/changesRoutes.ts';
+import { countStatuses } from '../../server/src/shared/records/counts.ts';
+import { toFilter } from '../../server/src/shared/records/filter.ts';
 import {
   applicationKind,
   messageKind,
   type RecordKind,
-} from '../../server/src/portal/records/kinds.ts';
-import { listPage } from '../../server/src/portal/records/listPage.ts';
-import type { ListPart } from '../../server/src/portal/records/order.ts';
-import type { ListDatabase } from '../../server/src/portal/records/source.ts';
+} from '../../server/src/shared/records/kinds.ts';
+import { listPage, type ListPart } from '../../server/src/shared/records/listPage.ts';
+import type { ListDatabase } from '../../server/src/shared/records/source.ts';
 import { positions, staff } from './generate.ts';
 import { words } from './words.ts';
 

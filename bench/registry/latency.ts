@@ -1,13 +1,13 @@
 // How long from "put it live" at one server process until another one serves it, both on one PostgreSQL.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../../server/src/database/open.ts';
-import { liveNumber } from '../../server/src/registry/snapshots/repository.ts';
+import { openDatabase } from '../../server/src/platform/database/open.ts';
+import { liveNumber } from '../../server/src/shared/releases/snapshots.ts';
 import type { RegistryChange, ReleaseResult } from '@sumut/contracts';
 import { startPostgres } from '../../scripts/lib/postgres.ts';
-import { insertKey } from '../../server/src/registry/access/teamKeys.ts';
-import { createModuleBuild, createShellBuild } from '../../server/test/support/builds.ts';
-import { createClient } from '../../server/test/support/client.ts';
-import { createTeam } from '../../server/test/support/team.ts';
+import { insertKey } from '../../server/src/features/registry/access/teamKeys.ts';
+import { createModuleBuild, createShellBuild } from '../../server/testing/builds.ts';
+import { createClient } from '../../server/testing/client.ts';
+import { createTeam } from '../../server/testing/team.ts';
 import { quantile, report } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 

@@ -3,10 +3,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../../server/src/database/open.ts';
-import { publishBuild } from '../../server/src/registry/publishBuild.ts';
-import { createModuleBuild, createShellBuild } from '../../server/test/support/builds.ts';
-import { createClient } from '../../server/test/support/client.ts';
+import { openDatabase } from '../../server/src/platform/database/open.ts';
+import { publishBuild } from '../../server/src/features/registry/publishing/publishBuild.ts';
+import { createModuleBuild, createShellBuild } from '../../server/testing/builds.ts';
+import { createClient } from '../../server/testing/client.ts';
 import { report } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 

@@ -36,7 +36,7 @@ export const explained: Record<string, Explanation[]> = {
     },
     {
       finding: /^BREACH:/,
-      why: 'no page that holds a secret reflects anything of the request (server/src/delivery/documents.ts)',
+      why: 'no page that holds a secret reflects anything of the request (server/src/features/delivery/documents.ts)',
     },
     {
       finding: /^cipher_order:/,

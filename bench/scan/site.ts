@@ -5,10 +5,10 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { freePort } from '../../scripts/lib/freePort.ts';
 import { apiPaths } from '@sumut/contracts';
 import { moduleBuilds } from '../../scripts/lib/packages.ts';
-import { demoAccounts } from '../../server/src/environment/demoSecrets.ts';
-import { applicationForm, contact } from '../../server/test/support/forms.ts';
-import { createClient } from '../../server/test/support/client.ts';
-import { startNginx } from '../../server/test/support/nginx.ts';
+import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
+import { applicationForm, contact } from '../../server/testing/forms.ts';
+import { createClient } from '../../server/testing/client.ts';
+import { startNginx } from '../../server/testing/nginx.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 import { noProofs } from '../server/messages.ts';
 

@@ -1,6 +1,6 @@
 import { apiPaths, listQuery, messagePath, type ListParameters } from '@sumut/contracts';
-import { demoAccounts } from '../../server/src/environment/demoSecrets.ts';
-import { applicant, contact } from '../../server/test/support/forms.ts';
+import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
+import { applicant, contact } from '../../server/testing/forms.ts';
 
 export type Reader = 'stranger' | 'pass' | 'admin';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { derivedColumns } from '../../server/src/contacts/derivedColumns.ts';
-import { openDatabase, type OpenDatabase } from '../../server/src/database/open.ts';
-import { openFile } from '../../server/src/database/sqlite/openFile.ts';
-import { parseDatabaseEnvironment } from '../../server/src/environment/environment.ts';
-import { contact } from '../../server/test/support/forms.ts';
+import { openDatabase, type OpenDatabase } from '../../server/src/platform/database/open.ts';
+import { derivedMessageColumns } from '../../server/src/platform/database/schema/derivedColumns.ts';
+import { openFile } from '../../server/src/platform/database/sqlite/openFile.ts';
+import { parseDatabaseEnvironment } from '../../server/src/platform/environment/environment.ts';
+import { contact } from '../../server/testing/forms.ts';
 
 type Insert = () => Promise<unknown>;
 
@@ -19,7 +19,13 @@ function statementOf({ db }: OpenDatabase) {
   };
   const now = Date.now();
   const dates = { created_at: now, status_at: now, status: 'new' as const };
-  const row = { ...sent, ...derivedColumns(sent), ...dates, id: 'ID', idempotency_key: null };
+  const row = {
+    ...sent,
+    ...derivedMessageColumns(sent),
+    ...dates,
+    id: 'ID',
+    idempotency_key: null,
+  };
   const compiled = db.insertInto('contacts').values(row).compile();
   const fresh = () => compiled.parameters.map((value) => (value === row.id ? randomUUID() : value));
   return { compiled, fresh };

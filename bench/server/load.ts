@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { apiPaths } from '@sumut/contracts';
 import { shellBuildSchema } from '@sumut/contracts/schemas';
 import { root } from '../../scripts/lib/packages.ts';
-import { contact } from '../../server/test/support/forms.ts';
+import { contact } from '../../server/testing/forms.ts';
 import { failuresOf, openGate, send } from '../lib/connections.ts';
 import { report } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';

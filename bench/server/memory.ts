@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { apiPaths } from '@sumut/contracts';
-import { contact } from '../../server/test/support/forms.ts';
+import { contact } from '../../server/testing/forms.ts';
 import { failuresOf, openGate, send } from '../lib/connections.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 import { noProofs } from './messages.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'autocannon';
 import { apiPaths } from '@sumut/contracts';
-import { contact } from '../../server/test/support/forms.ts';
+import { contact } from '../../server/testing/forms.ts';
 import { failuresOf, openGate, send } from '../lib/connections.ts';
 import { median } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';

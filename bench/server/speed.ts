@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../../scripts/lib/postgres.ts';
-import { createShellBuild } from '../../server/test/support/builds.ts';
+import { createShellBuild } from '../../server/testing/builds.ts';
 import { report } from '../lib/results.ts';
 import { measureFiles } from './files.ts';
 import { measureMemory } from './memory.ts';

@@ -62,7 +62,8 @@ export const dangers = {
       problem: 'uses another hash than SHA-2',
       advice: "Name it here: 'sha256', 'sha384' or 'sha512'",
       allowed: {
-        'server/src/accounts/secondFactor/totp.ts': 'what authenticators understand, as an HMAC',
+        'server/src/features/accounts/secondFactor/totp.ts':
+          'what authenticators understand, as an HMAC',
       },
     },
     {
@@ -80,8 +81,9 @@ export const dangers = {
       problem: 'puts text into a statement',
       advice: 'Use sql.ref, sql.table or a parameter',
       allowed: {
-        'server/src/database/migrations/0004-portal-records.ts': 'statements that stand there',
-        'server/src/portal/records/source.ts': 'a direction and the name of an index, both typed',
+        'server/src/platform/database/migrations/0004-portal-records.ts':
+          'statements that stand there',
+        'server/src/shared/records/source.ts': 'a direction and the name of an index, both typed',
       },
     },
   ],

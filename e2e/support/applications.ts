@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiPaths, type ApplicationStatus, type Role } from '@sumut/contracts';
-import { createClient, type Client } from '../../server/test/support/client.ts';
-import { applicant, applicationForm } from '../../server/test/support/forms.ts';
+import { createClient, type Client } from '../../server/testing/client.ts';
+import { applicant, applicationForm } from '../../server/testing/forms.ts';
 import { demoAccount } from './demoAccount.ts';
 import { makePdf } from './pdf.ts';
 import { storedId } from './storedId.ts';

@@ -1,5 +1,5 @@
-import { codeAt } from '../../server/src/accounts/secondFactor/totp.ts';
-import { fromBase32 } from '../../server/test/support/base32.ts';
+import { codeAt } from '../../server/src/features/accounts/secondFactor/totp.ts';
+import { fromBase32 } from '../../server/testing/base32.ts';
 
 /** Milliseconds for which a code is the present one. */
 const period = 30_000;

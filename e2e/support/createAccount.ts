@@ -12,7 +12,7 @@ export async function createAccount(
   { username, role, password }: { username: string; role: Role; password: string },
 ): Promise<void> {
   const words = [username, role, 'Noura', 'Al Mansoori'];
-  await run(process.execPath, ['server/src/accounts/createAccount.ts', ...words], {
+  await run(process.execPath, ['server/src/commands/createAccount.ts', ...words], {
     cwd: root,
     env: { ...process.env, DATA_DIR: site.dataFolder, ACCOUNT_PASSWORD: password },
   });

@@ -1,5 +1,5 @@
 import type { Role } from '@sumut/contracts';
-import { demoAccounts } from '../../server/src/environment/demoSecrets.ts';
+import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
 
 /** The demo account of a role. Throws when there is none. */
 export function demoAccount(role: Role): (typeof demoAccounts)[number] {

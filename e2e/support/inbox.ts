@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { apiPaths, type ContactMessage, type Language, type Role } from '@sumut/contracts';
-import { createClient } from '../../server/test/support/client.ts';
-import { contact } from '../../server/test/support/forms.ts';
+import { createClient } from '../../server/testing/client.ts';
+import { contact } from '../../server/testing/forms.ts';
 import { demoAccount } from './demoAccount.ts';
 import { storedId } from './storedId.ts';
 import { expect } from './test.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { apiPaths, type NewKey } from '@sumut/contracts';
 import { teamKeySchema } from '@sumut/contracts/schemas';
-import { createClient } from '../../server/test/support/client.ts';
+import { createClient } from '../../server/testing/client.ts';
 
 /** Lets the site's admin register the key that `npx modules keys create` wrote. */
 export async function registerKeyFile(site: string, module: string, file: string): Promise<void> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { recordFile, type Release } from '@sumut/contracts';
 import { root } from '../../scripts/lib/packages.ts';
-import { releaseHash } from '../../server/src/registry/contractGate/releaseHash.ts';
+import { releaseHash } from '../../server/src/features/registry/contractCheck/releaseHash.ts';
 
 export interface Variant {
   release: Release;

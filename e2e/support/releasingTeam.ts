@@ -5,7 +5,7 @@ import {
   type RegistryState,
   type ReleaseResult,
 } from '@sumut/contracts';
-import { createTeam } from '../../server/test/support/team.ts';
+import { createTeam } from '../../server/testing/team.ts';
 import { registerKey } from './keyFile.ts';
 import type { Variant } from './releaseVariant.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { apiPaths, recordFile } from '@sumut/contracts';
-import { demoAccounts } from '../../server/src/environment/demoSecrets.ts';
+import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
 import { DevProcess } from '../support/devProcess.ts';
 import { freePort } from '../../scripts/lib/freePort.ts';
 import { Scaffold } from '../support/scaffold.ts';

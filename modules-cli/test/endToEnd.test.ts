@@ -9,8 +9,8 @@ import {
   type ChangeResult,
   type RegistryState,
 } from '@sumut/contracts';
-import type { Client } from '../../server/test/support/client.ts';
-import { startServer } from '../../server/test/support/server.ts';
+import type { Client } from '../../server/testing/client.ts';
+import { startServer } from '../../server/testing/server.ts';
 import { documentOf, failureOf, modules, type Outcome } from './support/commandLine.ts';
 import { createModule, widgetSource, type ModuleFolder } from './support/folders.ts';
 import { createKey } from './support/keys.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { needsNginx } from '../../server/test/support/nginx.ts';
+import { needsNginx } from '../../server/testing/nginx.ts';
 import { freePort } from '../lib/freePort.ts';
 import { root } from '../lib/packages.ts';
 import { run, start } from './oldestNode.ts';

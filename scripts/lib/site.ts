@@ -1,7 +1,10 @@
 import { apiPaths } from '@sumut/contracts';
-import { explainFailure } from '../../server/src/command.ts';
-import { demoAccounts } from '../../server/src/environment/demoSecrets.ts';
-import { parseEnvironment, type Environment } from '../../server/src/environment/environment.ts';
+import { explainFailure } from '../../server/src/commands/runCommand.ts';
+import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
+import {
+  parseEnvironment,
+  type Environment,
+} from '../../server/src/platform/environment/environment.ts';
 
 /** The server's environment. Read before anything is built: a mistake in it should not cost a minute. */
 export function readEnvironment(): Environment {

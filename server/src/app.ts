@@ -1,47 +1,54 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { LogController, type RouteOptions } from 'fastify';
-import { createSignInLimits } from './accounts/limits.ts';
-import { accountRoutes } from './accounts/routes.ts';
-import { openSecretBox } from './accounts/secondFactor/openSecretBox.ts';
-import { applicationRoutes } from './applications/routes.ts';
-import { auditRefusals } from './audit/auditRefusals.ts';
-import { auditRoutes } from './audit/routes.ts';
-import { contactRoutes } from './contacts/routes.ts';
-import { contentRoutes } from './content/routes.ts';
-import type { OpenDatabase } from './database/open.ts';
-import { serverKey } from './database/settings.ts';
-import { createDocuments } from './delivery/documents.ts';
-import { pageBehind } from './delivery/pageBehind.ts';
-import { pageRoutes, shellFileRoutes } from './delivery/routes.ts';
-import { loadShell, type Shell } from './delivery/shell.ts';
-import type { Environment } from './environment/environment.ts';
-import { createClientSecret } from './gate/clientSecret.ts';
-import { createGate, enforceGate } from './gate/enforcement.ts';
-import { derivePassKeys } from './gate/passKeys.ts';
-import { gateAllowance, gateRoutes } from './gate/routes.ts';
-import { healthRoutes } from './health/routes.ts';
-import { answerClientError } from './http/clientErrors.ts';
-import { createLimiter } from './http/limiter.ts';
-import { logOptions } from './http/log.ts';
-import { askingPath } from './http/paths.ts';
-import { answerRouterError, plumb } from './http/plumbing.ts';
-import { HttpProblem } from './http/problem.ts';
-import { serverLimits } from './http/serverLimits.ts';
-import type { App } from './http/types.ts';
-import { measureRequests } from './metrics/measureRequests.ts';
-import { createMetrics } from './metrics/metrics.ts';
-import { observeState } from './metrics/observeState.ts';
-import { portalRoutes } from './portal/routes.ts';
-import { keyRoutes } from './registry/api/keyRoutes.ts';
-import { registryRoutes } from './registry/api/routes.ts';
-import { snapshotRoutes } from './registry/api/snapshotRoutes.ts';
-import { watchCanary } from './registry/canary/watch.ts';
-import { previewRoutes } from './registry/preview/routes.ts';
-import { moduleFileRoutes } from './registry/releases/fileRoutes.ts';
-import { followLive, type FollowLive } from './registry/snapshots/followLive.ts';
-import { reportAllowance, reportRoutes } from './reports/routes.ts';
-import { createFormGuard } from './spam/guard.ts';
-import { beaconAllowance, vitalsRoutes } from './vitals/routes.ts';
+import fastify, { type FastifyRequest, LogController, type RouteOptions } from 'fastify';
+import { shellPaths } from '@sumut/contracts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { openSecretBox } from './features/accounts/secondFactor/openSecretBox.ts';
+import { createSignInLimits } from './features/accounts/signIn/limits.ts';
+import { cvRoutes } from './features/applications/portal/cvRoutes.ts';
+import { applicationExportRoute } from './features/applications/portal/exportRoute.ts';
+import { applicationRoutes } from './features/applications/portal/routes.ts';
+import { applicationSubmissionRoute } from './features/applications/submission/submissionRoute.ts';
+import { auditRefusals } from './features/audit/auditRefusals.ts';
+import { auditRoutes } from './features/audit/routes.ts';
+import { contentRoutes } from './features/content/routes.ts';
+import { createDocuments } from './features/delivery/documents.ts';
+import { pageBehind } from './features/delivery/pageBehind.ts';
+import { moduleFileRoutes, pageRoutes, shellFileRoutes } from './features/delivery/routes.ts';
+import { loadShell, type Shell } from './features/delivery/shell.ts';
+import { gateAllowance, gateRoutes } from './features/gate/routes.ts';
+import { messageExportRoute } from './features/messages/exportRoute.ts';
+import { messageRoutes } from './features/messages/routes.ts';
+import { messageSubmissionRoute } from './features/messages/submissionRoute.ts';
+import { healthRoutes } from './features/monitoring/healthRoutes.ts';
+import { observeState } from './features/monitoring/observeState.ts';
+import { reportAllowance, reportRoutes } from './features/monitoring/reportRoutes.ts';
+import { beaconAllowance, vitalsRoutes } from './features/monitoring/vitalsRoutes.ts';
+import { previewOf, previewRoutes } from './features/previews/routes.ts';
+import { keyRoutes } from './features/registry/api/keyRoutes.ts';
+import { registryRoutes } from './features/registry/api/routes.ts';
+import { snapshotRoutes } from './features/registry/api/snapshotRoutes.ts';
+import { watchCanary } from './features/registry/canary/watchCanary.ts';
+import { retentionRoutes } from './features/retention/routes.ts';
+import type { OpenDatabase } from './platform/database/open.ts';
+import { serverKey } from './platform/database/settings.ts';
+import type { Environment } from './platform/environment/environment.ts';
+import { answerClientError } from './platform/http/clientErrors.ts';
+import { createLimiter } from './platform/http/limiter.ts';
+import { logOptions } from './platform/http/log.ts';
+import { askingPath } from './platform/http/paths.ts';
+import { HttpProblem } from './platform/http/problem.ts';
+import { answerRouterError, plumb } from './platform/http/registerHooks.ts';
+import { serverLimits } from './platform/http/serverLimits.ts';
+import type { App } from './platform/http/types.ts';
+import { createMetrics, measureRequests } from './platform/metrics/metrics.ts';
+import { requirePermissions } from './shared/accounts/permissions.ts';
+import { createGate, enforceGate } from './shared/gate/enforcement.ts';
+import { derivePassKeys } from './shared/gate/passKeys.ts';
+import { createClientSecret } from './shared/gate/password.ts';
+import { changesRoutes } from './shared/records/changesRoutes.ts';
+import { recordRoutes } from './shared/records/routes.ts';
+import { followLive, type FollowLive } from './shared/releases/followLive.ts';
+import { createFormGuard } from './shared/spam/guard.ts';
 
 export interface AppOptions {
   environment: Environment;
@@ -101,7 +108,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const clientSecret = enforcement === 'client' ? await createClientSecret(password) : null;
   const origin = environment.publicOrigin;
   const isolated = options.delivery === undefined;
-  const documents = createDocuments({ db, shell, gate, live, clientSecret, origin, isolated });
+  const page = { shell, live, previewOf: (request: FastifyRequest) => previewOf(db, request) };
+  const documents = createDocuments({ ...page, gate, clientSecret, origin, isolated });
 
   healthRoutes(app, { db, stopping });
   gateRoutes(app, {
@@ -109,10 +117,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     gate,
     password,
     limiter: createLimiter(database, gateAllowance),
-    documents,
+    sendGate: documents.sendGate,
     behind: async (request) => {
       const path = askingPath(request);
-      return (await pageBehind(db, request, { live, shell, path })).behind;
+      return (await pageBehind(request, { ...page, path })).behind;
     },
   });
   await accountRoutes(app, {
@@ -121,13 +129,24 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limits: createSignInLimits(database),
     box: await openSecretBox(db, environment.secretsKeys, key),
   });
-  await auditRoutes(app, { db });
-  contactRoutes(app, { database, guard });
-  await applicationRoutes(app, { db, guard });
-  await portalRoutes(app, database);
+  messageSubmissionRoute(app, { database, guard });
+  await applicationSubmissionRoute(app, { db, guard });
+  await app.register(async (portal: App) => {
+    requirePermissions(portal, db);
+    auditRoutes(portal, db);
+    messageRoutes(portal, database);
+    messageExportRoute(portal, database);
+    applicationRoutes(portal, database);
+    applicationExportRoute(portal, database);
+    cvRoutes(portal, db);
+    recordRoutes(portal, db);
+    changesRoutes(portal, database);
+    retentionRoutes(portal, db);
+  });
   await contentRoutes(app, { db });
   snapshotRoutes(app, { db });
-  await registryRoutes(app, { db, shell });
+  const site = { shared: shell.build.shared, shellRoutes: Object.values(shellPaths) };
+  await registryRoutes(app, { db, site });
   keyRoutes(app, { db });
   previewRoutes(app, { db, origins: environment.previewOrigins });
   vitalsRoutes(app, {

@@ -1,14 +1,14 @@
 import pretty from 'pino-pretty';
-import { createDemoAccounts, refuseDemoAccounts } from './accounts/demoAccounts.ts';
+import { createDemoAccounts, refuseDemoAccounts } from './features/accounts/demoAccounts.ts';
 import { buildApp } from './app.ts';
-import { explainFailure } from './command.ts';
-import { openDatabase } from './database/open.ts';
-import { parseEnvironment } from './environment/environment.ts';
-import { joinLocalhostOfIpv6 } from './http/localhostOfIpv6.ts';
-import { keepRetention } from './portal/retention/job.ts';
-import { serveMetrics } from './metrics/serveMetrics.ts';
-import { publishBuild } from './registry/publishBuild.ts';
-import { stopGracefully } from './stop.ts';
+import { explainFailure } from './commands/runCommand.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { parseEnvironment } from './platform/environment/environment.ts';
+import { joinLocalhostOfIpv6 } from './platform/http/localhostOfIpv6.ts';
+import { keepRetention } from './features/retention/job.ts';
+import { serveMetrics } from './platform/metrics/serveMetrics.ts';
+import { publishBuild } from './features/registry/publishing/publishBuild.ts';
+import { stopGracefully } from './platform/http/gracefulStop.ts';
 
 /** `localhost` is IPv4's; for that of IPv6 see `joinLocalhostOfIpv6`. */
 const addressOf = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host);

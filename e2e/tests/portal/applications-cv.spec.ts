@@ -8,7 +8,7 @@ import {
   listQuery,
   type AuditList,
 } from '@sumut/contracts';
-import { docx } from '../../../server/test/support/documents.ts';
+import { docx } from '../../../server/testing/documents.ts';
 import {
   applicationsAddress,
   createApplicant,

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { changesInterval, languages } from '@sumut/contracts';
-import { sessionIdleTime } from '../../../server/src/accounts/sessions.ts';
+import { sessionIdleTime } from '../../../server/src/shared/accounts/sessions.ts';
 import { test } from '../../support/ownSite.ts';
 import type { SiteProcess } from '../../support/siteProcess.ts';
 import { expect, StaffMember } from '../../support/staffMember.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import type { Release } from '@sumut/contracts';
-import { createModuleBuild } from '../../../server/test/support/builds.ts';
+import { createModuleBuild } from '../../../server/testing/builds.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 

@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordFile } from '@sumut/contracts';
 import { shellBuildSchema } from '@sumut/contracts/schemas';
-import type { Db } from '../../../server/src/database/schema.ts';
-import { assetsBase, type Shell } from '../../../server/src/delivery/shell.ts';
-import { readStoredRelease } from '../../../server/src/registry/releases/pageRelease.ts';
-import type { FollowLive } from '../../../server/src/registry/snapshots/followLive.ts';
-import { liveNumber } from '../../../server/src/registry/snapshots/repository.ts';
+import type { Shell } from '../../../server/src/features/delivery/shell.ts';
+import type { Db } from '../../../server/src/platform/database/schema/schema.ts';
+import { assetsBase } from '../../../server/src/platform/http/paths.ts';
+import type { FollowLive } from '../../../server/src/shared/releases/followLive.ts';
+import { liveNumber } from '../../../server/src/shared/releases/snapshots.ts';
+import { readStoredRelease } from '../../../server/src/shared/releases/storedRelease.ts';
 import { moduleFolders } from '../packages.ts';
 import { outputOf } from './outputs.ts';
 

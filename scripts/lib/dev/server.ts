@@ -1,8 +1,8 @@
 // The server of `npm run dev`: the site's own, with pages made of what was built last. It runs under `node --watch`.
 import pretty from 'pino-pretty';
-import { createDemoAccounts } from '../../../server/src/accounts/demoAccounts.ts';
+import { createDemoAccounts } from '../../../server/src/features/accounts/demoAccounts.ts';
 import { buildApp } from '../../../server/src/app.ts';
-import { openDatabase } from '../../../server/src/database/open.ts';
+import { openDatabase } from '../../../server/src/platform/database/open.ts';
 import { readEnvironment } from '../site.ts';
 import { developedShell, followDeveloped } from './delivery.ts';
 

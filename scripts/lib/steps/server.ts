@@ -6,7 +6,7 @@ import { sum, type StepResult } from '../results.ts';
 
 /** The server over real HTTP, on both databases. */
 export async function serverStep(): Promise<StepResult> {
-  const tests = globSync('{server,modules-cli}/test/**/*.test.ts', { cwd: root }).sort();
+  const tests = globSync('{server/src,modules-cli/test}/**/*.test.ts', { cwd: root }).sort();
   console.log('\nsqlite:');
   const sqlite = await runNodeTests('server-sqlite', tests);
   const postgres = await startPostgres();

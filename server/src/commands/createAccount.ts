@@ -1,0 +1,58 @@
+import { text } from 'node:stream/consumers';
+import { type NewAccount, passwordMin, textLimits } from '@sumut/contracts';
+import { newAccountSchema, roles } from '@sumut/contracts/schemas';
+import { hashPassword } from '../features/accounts/passwords/hashPassword.ts';
+import { passwordFault } from '../features/accounts/passwords/passwordPolicy.ts';
+import { ExplainedError } from '../platform/UserFacingError.ts';
+import { isUniqueViolation } from '../platform/database/errors.ts';
+import { demoAccounts } from '../platform/environment/demoSecrets.ts';
+import { insertAccount, normaliseUsername } from '../shared/accounts/repository.ts';
+import { recordAudit } from '../shared/auditLog.ts';
+import { operator, withDatabase } from './operator.ts';
+import { runCommand } from './runCommand.ts';
+
+const usage = `npm run account:create -- <username> <${roles.join('|')}> <first name> <last name>
+The password is read from ACCOUNT_PASSWORD, or from standard input.`;
+
+function checkedPassword(password: string, account: NewAccount): string {
+  if (password.length < passwordMin) {
+    throw new ExplainedError(`The password needs at least ${passwordMin} characters`);
+  }
+  if (password.length > textLimits.password) {
+    throw new ExplainedError(`The password may have ${textLimits.password} characters at most`);
+  }
+  if (demoAccounts.some((demo) => demo.password === password)) {
+    throw new ExplainedError('The password is a demo password; choose another');
+  }
+  if (passwordFault(password, account)) {
+    throw new ExplainedError('The password is too easy to guess; choose another');
+  }
+  return password;
+}
+
+function accountOf([username, role, firstName, lastName]: string[]): NewAccount {
+  const account = newAccountSchema.safeParse({ username, role, firstName, lastName });
+  if (!account.success) throw new ExplainedError(usage);
+  return account.data;
+}
+
+/** Creates an account from the command line: the first admin of a production site. */
+await runCommand(async () => {
+  const account = accountOf(process.argv.slice(2));
+  const given =
+    process.env['ACCOUNT_PASSWORD'] ?? (await text(process.stdin)).replace(/\r?\n$/, '');
+  const passwordHash = await hashPassword(checkedPassword(given, account));
+  try {
+    await withDatabase(async (db) => {
+      await insertAccount(db, { ...account, passwordHash });
+      const subject = normaliseUsername(account.username);
+      const entry = { actor: operator, subject, details: { role: account.role } };
+      await recordAudit(db, { ...entry, action: 'account.created' });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw new ExplainedError(`The name "${account.username}" is taken`);
+    throw error;
+  }
+  return `Created the ${account.role} account "${account.username}"`;
+});

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { randomBytes, randomInt } from 'node:crypto';
+import { test } from 'node:test';
+import { apiPaths } from '@sumut/contracts';
+import { openDatabase } from './platform/database/open.ts';
+import { createShellBuild } from '../testing/builds.ts';
+import { createClient } from '../testing/client.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { pdf } from '../testing/documents.ts';
+import { applicant, applicationForm, contact } from '../testing/forms.ts';
+import { fillDisk } from '../testing/fullDisk.ts';
+import { auditLedger, createLedger, sendForms } from '../testing/ledger.ts';
+import { startProcess } from '../testing/process.ts';
+import { startServer } from '../testing/server.ts';
+
+test('what was acknowledged is there after the process was killed under load', async (context) => {
+  const database = await createTestDatabase();
+  context.after(database.remove);
+  const variables = {
+    SHELL_DIST: await createShellBuild(),
+    FREE_FORMS: '1000000',
+    ...database.variables,
+  };
+  const ledger = createLedger();
+  for (let round = 0; round < 4; round += 1) {
+    const server = await startProcess(context, variables);
+    const visitor = createClient(server.address);
+    await visitor.unlock();
+    const enough = ledger.acknowledged.size + randomInt(1, 40);
+    const senders = Array.from({ length: 8 }, () =>
+      sendForms(visitor, ledger, () => {
+        // In the middle of the others' requests.
+        if (ledger.acknowledged.size >= enough) server.child.kill('SIGKILL');
+        return false;
+      }),
+    );
+    await Promise.all(senders);
+    await server.ended;
+  }
+  const opened = await openDatabase(database.environment);
+  const found = await auditLedger(opened.db, ledger);
+  await opened.close();
+  assert.deepEqual(ledger.refused, []);
+  assert.ok(found.acknowledged > 4);
+  assert.deepEqual([found.missing, found.halves], [0, 0]);
+});
+
+test('on a full disk an application is refused whole, and taken when there is room', async (context) => {
+  const server = await startServer(context);
+  const visitor = await server.insider();
+  const cv = { content: Buffer.concat([pdf, randomBytes(1_000_000)]), name: 'cv.pdf' };
+  const apply = () =>
+    visitor.send('POST', apiPaths.jobApplications, applicationForm(applicant, cv));
+  const stored = async () => [
+    (await server.db.selectFrom('applications').select('id').execute()).length,
+    (await server.db.selectFrom('cv_files').select('application_id').execute()).length,
+  ];
+  const makeRoom = await fillDisk(server);
+  const refused = await Promise.all([apply(), apply()]);
+  for (const answer of refused) {
+    assert.equal(answer.status, 503);
+    assert.ok(Number(answer.headers.get('retry-after')) > 0);
+  }
+  assert.deepEqual(await stored(), [0, 0]);
+  await makeRoom();
+  assert.equal((await apply()).status, 201);
+  assert.deepEqual(await stored(), [1, 1]);
+});
+
+test('passes, sessions and forms outlive a restart', async (context) => {
+  const database = await createTestDatabase();
+  const first = await startServer(context, { database });
+  const before = await first.insider();
+  const { session } = await before.unlock();
+  const { sessionId } = await before.signIn();
+  await before.send('POST', apiPaths.contacts, contact);
+  await first.close();
+
+  const second = await startServer(context, { database });
+  context.after(database.remove);
+  const after = second.visitor();
+  before.cookies.forEach((value, name) => after.cookies.set(name, value));
+  assert.deepEqual(await (await after.get(apiPaths.gate)).json(), { session });
+  const signedIn = (await (await after.get(apiPaths.session)).json()) as { sessionId: string };
+  assert.equal(signedIn.sessionId, sessionId);
+  const messages = (await (await after.get(apiPaths.portalMessages)).json()) as { total: number };
+  assert.equal(messages.total, 1);
+});
+
+test('another gate password ends the passes of the one before', async (context) => {
+  const database = await createTestDatabase();
+  const first = await startServer(context, { database });
+  const visitor = await first.insider();
+  await first.close();
+  const second = await startServer(context, { database, variables: { GATE_PASSWORD: 'Qibla-7' } });
+  context.after(database.remove);
+  const after = second.visitor();
+  visitor.cookies.forEach((value, name) => after.cookies.set(name, value));
+  assert.equal((await after.get(apiPaths.gate)).status, 401);
+});

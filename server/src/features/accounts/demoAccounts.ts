@@ -1,0 +1,41 @@
+import { isUniqueViolation } from '../../platform/database/errors.ts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { demoAccounts } from '../../platform/environment/demoSecrets.ts';
+import { ExplainedError } from '../../platform/UserFacingError.ts';
+import { hashPassword, isPasswordOf } from './passwords/hashPassword.ts';
+import { findCredentials, insertAccount } from '../../shared/accounts/repository.ts';
+
+/** Names of the demo people, as the portal greets them. */
+const people = {
+  admin: { firstName: 'Noura', lastName: 'Al Mansoori' },
+  employee: { firstName: 'Saif', lastName: 'Al Ketbi' },
+};
+
+/** Creates the demo accounts that are not there yet. */
+export async function createDemoAccounts(db: Db): Promise<void> {
+  for (const { username, password, role } of demoAccounts) {
+    if (await findCredentials(db, username)) continue;
+    const account = { username, role, ...people[role], passwordHash: await hashPassword(password) };
+    try {
+      await insertAccount(db, account);
+    } catch (error) {
+      // Another process was quicker.
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+}
+
+/**
+ * Throws `ExplainedError` when an account still has its demo password. Only the demo names can: `createAccount`
+ * refuses these passwords.
+ */
+export async function refuseDemoAccounts(db: Db): Promise<void> {
+  for (const { username, password } of demoAccounts) {
+    const account = await findCredentials(db, username);
+    if (account?.mayEnter && (await isPasswordOf(account, password))) {
+      throw new ExplainedError(
+        `The account "${username}" has its demo password; outside demo mode that is refused`,
+      );
+    }
+  }
+}

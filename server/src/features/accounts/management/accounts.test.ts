@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import {
+  accountPath,
+  accountResetPath,
+  accountSessionsPath,
+  apiPaths,
+  initialSecretLifetime,
+  type AccountList,
+  type AccountSecret,
+  type PortalAccount,
+  type Session,
+} from '@sumut/contracts';
+import { accountListSchema } from '@sumut/contracts/schemas';
+import {
+  auditedOf,
+  createByAdmin,
+  enrol,
+  goodPassword,
+  signedInAs,
+  storeAccount,
+} from '../../../../testing/accounts.ts';
+import type { Client } from '../../../../testing/client.ts';
+import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
+import { startServer } from '../../../../testing/server.ts';
+
+async function start(context: TestContext) {
+  const server = await startServer(context);
+  const admin = await signedInAs(server, 'admin');
+  const list = async () =>
+    ((await (await admin.get(apiPaths.accounts)).json()) as AccountList).accounts;
+  const named = async (username: string) => {
+    const found = (await list()).find((account) => account.username === username);
+    assert.ok(found, username);
+    return found;
+  };
+  return { server, admin, list, named };
+}
+
+const change = (client: Client, id: string, body: unknown) =>
+  client.send('PATCH', accountPath(id), body);
+
+test('accounts are listed by name, with all that admins need and nothing secret', async (context) => {
+  const { admin, named } = await start(context);
+  await createByAdmin(admin, 'Basma');
+  const answer = await (await admin.get(apiPaths.accounts)).text();
+  assert.ok(!answer.includes('argon2'));
+  const { accounts } = accountListSchema.parse(JSON.parse(answer));
+  assert.deepEqual(
+    accounts.map(({ username }) => username),
+    ['admin', 'basma', 'employee'],
+  );
+  const [own, created] = [await named('admin'), await named('basma')];
+  assert.ok(Date.now() - (own.lastSignInAt ?? 0) < 60_000);
+  assert.deepEqual([own.sessions, own.secretUntil], [1, null]);
+  assert.deepEqual([created.sessions, created.lastSignInAt, created.disabled], [0, null, false]);
+});
+
+test('a new person signs in by a one-time secret and gets no further than to a password', async (context) => {
+  const { server, admin, named } = await start(context);
+  const { secret, account } = await createByAdmin(admin, 'basma');
+  const lifetime = (account.secretUntil ?? 0) - Date.now();
+  assert.ok(Math.abs(lifetime - initialSecretLifetime) < 60_000);
+  const basma = await server.insider();
+  const session = (await basma.signIn('basma', secret)) as Session;
+  assert.equal(session.mustChangePassword, true);
+  const paths = [apiPaths.portalMessages, apiPaths.ownAccount, apiPaths.ownSessions];
+  for (const path of [...paths, apiPaths.registry, apiPaths.audit]) {
+    await assertProblem(await basma.get(path), 'password-change-required');
+  }
+  const body = { currentPassword: secret, newPassword: goodPassword };
+  const answer = await basma.send('POST', apiPaths.ownPassword, body);
+  assert.equal(((await answer.json()) as Session).mustChangePassword, false);
+  assert.equal((await basma.get(apiPaths.portalMessages)).status, 200);
+  assert.equal((await named('basma')).secretUntil, null);
+  const again = await server.insider();
+  const login = { username: 'basma', password: secret };
+  await assertProblem(await again.send('POST', apiPaths.login, login), 'invalid-credentials');
+});
+
+test('a one-time secret runs out', async (context) => {
+  const { server, admin } = await start(context);
+  const { secret, account } = await createByAdmin(admin, 'basma');
+  const update = server.db.updateTable('accounts').set({ initial_until: Date.now() - 1 });
+  await update.where('id', '=', account.id).execute();
+  const login = { username: 'basma', password: secret };
+  const answer = await (await server.insider()).send('POST', apiPaths.login, login);
+  await assertProblem(answer, 'invalid-credentials');
+});
+
+test('an account that makes no sense is refused, and so is a name that is taken', async (context) => {
+  const { admin } = await start(context);
+  const person = { username: 'basma', firstName: 'Basma', lastName: 'Haddad', role: 'employee' };
+  const refused = async (changed: object) =>
+    refusedFields(await admin.send('POST', apiPaths.accounts, { ...person, ...changed }));
+  assert.deepEqual(await refused({ username: 'EMPLOYEE ' }), { username: 'taken' });
+  assert.deepEqual(await refused({ username: 'command line' }), { username: 'characters' });
+  assert.deepEqual(await refused({ username: '<b>' }), { username: 'characters' });
+  // The log would not tell them from the server itself.
+  assert.deepEqual(await refused({ username: 'Server' }), { username: 'taken' });
+  assert.deepEqual(await refused({ role: 'owner' }), { role: 'option' });
+  assert.deepEqual(await refused({ firstName: ' ', lastName: 'x'.repeat(101) }), {
+    firstName: 'required',
+    lastName: 'tooLong',
+  });
+  assert.deepEqual(await refused({ password: 'x' }), { password: 'unknownField' });
+});
+
+test('names may be Arabic, however they were typed', async (context) => {
+  const { server, admin } = await start(context);
+  const { secret } = await createByAdmin(admin, 'بَسمة.حدّاد');
+  const session = await (await server.insider()).signIn(' بَسمة.حدّاد ', secret);
+  assert.equal(session.user.username, 'بَسمة.حدّاد'.normalize('NFC'));
+});
+
+test('disabling and demoting take effect at the next request', async (context) => {
+  const { server, admin, named } = await start(context);
+  const employee = await signedInAs(server, 'employee');
+  const { id } = await named('employee');
+  const disabled = await change(admin, id, { disabled: true });
+  assert.equal(((await disabled.json()) as PortalAccount).disabled, true);
+  await assertProblem(await employee.get(apiPaths.portalMessages), 'not-signed-in');
+  const login = { username: 'employee', password: 'employee-demo-2025' };
+  await assertProblem(await employee.send('POST', apiPaths.login, login), 'invalid-credentials');
+  await change(admin, id, { disabled: false });
+  // The old cookie opens nothing again.
+  await assertProblem(await employee.get(apiPaths.session), 'not-signed-in');
+  await employee.signIn();
+
+  await change(admin, id, { role: 'admin' });
+  await assertProblem(await employee.get(apiPaths.session), 'not-signed-in');
+  await employee.signIn();
+  assert.equal((await employee.get(apiPaths.audit)).status, 200);
+  await change(admin, id, { role: 'employee' });
+  await assertProblem(await employee.get(apiPaths.audit), 'not-signed-in');
+  await employee.signIn();
+  await assertProblem(await employee.get(apiPaths.audit), 'forbidden');
+});
+
+test('a change to what is so already ends no session', async (context) => {
+  const { server, admin, named } = await start(context);
+  const employee = await signedInAs(server, 'employee');
+  const { id } = await named('employee');
+  for (const body of [{}, { role: 'employee' }, { disabled: false }]) {
+    assert.equal((await change(admin, id, body)).status, 200);
+  }
+  assert.equal((await employee.get(apiPaths.session)).status, 200);
+});
+
+test('admins neither disable, demote nor reset themselves', async (context) => {
+  const { admin, named } = await start(context);
+  const { id } = await named('admin');
+  await assertProblem(await change(admin, id, { disabled: true }), 'own-account');
+  await assertProblem(await change(admin, id, { role: 'employee' }), 'own-account');
+  const reset = await admin.send('POST', accountResetPath(id), { removeSecondFactor: false });
+  await assertProblem(reset, 'own-account');
+  assert.equal((await admin.get(apiPaths.accounts)).status, 200);
+});
+
+test('of admins who shut each other out at once one is left', async (context) => {
+  const { server, admin, named } = await start(context);
+  for (let round = 0; round < 5; round += 1) {
+    const username = `other${round}`;
+    const id = await storeAccount(server.db, username, 'admin');
+    const other = await server.insider();
+    await other.signIn(username, goodPassword);
+    const { id: own } = await named('admin');
+    const answers = await Promise.all([
+      change(admin, id, { disabled: true }),
+      change(other, own, { role: 'employee' }),
+    ]);
+    const enabled = await server.db
+      .selectFrom('accounts')
+      .select('username')
+      .where('role', '=', 'admin')
+      .where('disabled', '=', 0)
+      .execute();
+    assert.equal(enabled.length, 1, JSON.stringify(answers.map(({ status }) => status)));
+    if (enabled[0]?.username === 'admin') continue;
+    const back = await change(other, own, { role: 'admin' });
+    assert.equal(back.status, 200);
+    await admin.signIn('admin', 'admin-demo-2025');
+    assert.equal((await change(admin, id, { disabled: true })).status, 200);
+  }
+});
+
+test('a reset gives a new one-time secret and ends what the old password opened', async (context) => {
+  const { server, admin, named } = await start(context);
+  const employee = await signedInAs(server, 'employee');
+  await enrol(server, employee, 'employee-demo-2025');
+  const { id } = await named('employee');
+  const reset = async (removeSecondFactor: boolean) => {
+    const answer = await admin.send('POST', accountResetPath(id), { removeSecondFactor });
+    return (await answer.json()) as AccountSecret;
+  };
+  const first = await reset(false);
+  assert.equal(first.account.secondFactor, true);
+  await assertProblem(await employee.get(apiPaths.session), 'not-signed-in');
+  const signIn = (password: string) =>
+    employee.send('POST', apiPaths.login, { username: 'employee', password });
+  await assertProblem(await signIn('employee-demo-2025'), 'invalid-credentials');
+  await assertProblem(await signIn(first.secret), 'second-factor-required');
+
+  const second = await reset(true);
+  assert.equal(second.account.secondFactor, false);
+  await assertProblem(await signIn(first.secret), 'invalid-credentials');
+  const session = (await (await signIn(second.secret)).json()) as Session;
+  assert.equal(session.mustChangePassword, true);
+});
+
+test("an admin ends all of a person's sessions", async (context) => {
+  const { server, admin, named } = await start(context);
+  const clients = [await signedInAs(server, 'employee'), await signedInAs(server, 'employee')];
+  const { id, sessions } = await named('employee');
+  assert.equal(sessions, 2);
+  assert.equal((await admin.send('DELETE', accountSessionsPath(id))).status, 204);
+  for (const client of clients) {
+    await assertProblem(await client.get(apiPaths.session), 'not-signed-in');
+  }
+  assert.equal((await named('employee')).sessions, 0);
+});
+
+test('whoever is not there is not found', async (context) => {
+  const { admin } = await start(context);
+  for (const id of [crypto.randomUUID(), 'x', "'--"]) {
+    await assertProblem(await change(admin, id, { disabled: true }), 'not-found');
+    const reset = { removeSecondFactor: true };
+    await assertProblem(await admin.send('POST', accountResetPath(id), reset), 'not-found');
+    await assertProblem(await admin.send('DELETE', accountSessionsPath(id)), 'not-found');
+  }
+});
+
+test('all of it is in the audit log', async (context) => {
+  const { server, admin } = await start(context);
+  const { account } = await createByAdmin(admin, 'basma');
+  await change(admin, account.id, { role: 'admin', disabled: true });
+  await change(admin, account.id, { disabled: false });
+  await admin.send('POST', accountResetPath(account.id), { removeSecondFactor: true });
+  await admin.send('DELETE', accountSessionsPath(account.id));
+  const audited = await auditedOf(server.db, 'admin');
+  assert.deepEqual(audited.sort(), [
+    'account.created basma',
+    'account.disabled basma',
+    'account.enabled basma',
+    'account.reset basma',
+    'account.role-changed basma',
+    'session.ended basma',
+    'session.signed-in admin',
+  ]);
+});

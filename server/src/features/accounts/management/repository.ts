@@ -1,0 +1,75 @@
+import type { AccountChange, PortalAccount } from '@sumut/contracts';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { selectAccounts, toAccount, toUser } from '../../../shared/accounts/repository.ts';
+import { sessionIdleTime } from '../../../shared/accounts/sessions.ts';
+
+const portalAccounts = (db: Db) => {
+  const now = Date.now();
+  return selectAccounts(db)
+    .select(['disabled', 'accounts.created_at', 'last_sign_in_at'])
+    .select((expression) =>
+      expression
+        .selectFrom('sessions')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('sessions.account_id', '=', 'accounts.id')
+        .where('expires_at', '>', now)
+        .where('last_seen_at', '>', now - sessionIdleTime)
+        .as('sessions'),
+    );
+};
+type Row = Awaited<ReturnType<ReturnType<typeof portalAccounts>['execute']>>[number];
+
+function toPortalAccount(row: Row): PortalAccount {
+  const account = toAccount(row);
+  return {
+    id: account.id,
+    ...toUser(account),
+    disabled: row.disabled !== 0,
+    createdAt: row.created_at,
+    lastSignInAt: row.last_sign_in_at,
+    secretUntil: row.initial_until,
+    secondFactor: account.hasSecondFactor,
+    sessions: row.sessions ?? 0,
+  };
+}
+
+/** All accounts, by username. */
+export async function listAccounts(db: Db): Promise<PortalAccount[]> {
+  const rows = await portalAccounts(db).orderBy('username').execute();
+  return rows.map(toPortalAccount);
+}
+
+/** One account, or undefined. */
+export async function findAccount(db: Db, id: string): Promise<PortalAccount | undefined> {
+  const row = await portalAccounts(db).where('accounts.id', '=', id).executeTakeFirst();
+  return row && toPortalAccount(row);
+}
+
+/** Changes an account's role, or whether it is disabled. */
+export async function updateAccount(
+  db: Db,
+  id: string,
+  { role, disabled }: AccountChange,
+): Promise<void> {
+  const values = {
+    ...(role !== undefined && { role }),
+    ...(disabled !== undefined && { disabled: Number(disabled) }),
+  };
+  if (Object.keys(values).length === 0) return;
+  await db.updateTable('accounts').set(values).where('id', '=', id).execute();
+}
+
+/**
+ * Locks the accounts of all enabled admins until the transaction ends, and says whether this is one of them still. Two
+ * admins who shut each other out at once come one after the other thereby, and the second is no admin any more.
+ */
+export async function lockAdmins(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .updateTable('accounts')
+    .set({ role: 'admin' })
+    .where('role', '=', 'admin')
+    .where('disabled', '=', 0)
+    .returning('id')
+    .execute();
+  return rows.some((row) => row.id === id);
+}

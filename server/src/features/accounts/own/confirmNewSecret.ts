@@ -1,0 +1,31 @@
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { decide, type SignInServices } from '../signIn/checkSignIn.ts';
+import { readTypedCode } from '../passwords/typedSecrets.ts';
+import { findFactor } from '../secondFactor/repository.ts';
+import { looksLikeCode, matchingStep } from '../secondFactor/totp.ts';
+
+/**
+ * Checks the first code by a secret whose enrolment has begun; gives what confirms it. A wrong code counts like one at
+ * the sign-in and is refused as `wrong`; without an enrolment, or with a confirmed one, it is `stale`.
+ */
+export async function confirmNewSecret(
+  { db, limits, box }: SignInServices,
+  accountId: string,
+  typed: string,
+): Promise<{ sealed: string; step: number }> {
+  const attempt = await limits.beginCode(accountId);
+  const factor = await decide(attempt, () => findFactor(db, accountId));
+  if (!factor || factor.confirmed) {
+    await attempt.undo();
+    throw new HttpProblem('stale');
+  }
+  const code = readTypedCode(typed);
+  const step = looksLikeCode(code)
+    ? matchingStep(box.open(factor.sealed, accountId), code, Date.now())
+    : undefined;
+  if (step === undefined) {
+    throw new HttpProblem('validation', { errors: [{ field: 'code', error: 'wrong' }] });
+  }
+  await attempt.succeeded();
+  return { sealed: factor.sealed, step };
+}

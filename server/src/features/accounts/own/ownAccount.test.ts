@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  apiPaths,
+  ownSessionPath,
+  textLimits,
+  type FieldError,
+  type OwnSession,
+  type OwnSessions,
+  type Session,
+} from '@sumut/contracts';
+import { clientOf } from '../signIn/clientKind.ts';
+import { perNameAllowance } from '../signIn/limits.ts';
+import { passwordFault } from '../passwords/passwordPolicy.ts';
+import { auditedOf, goodPassword, signedInAs } from '../../../../testing/accounts.ts';
+import type { Client } from '../../../../testing/client.ts';
+import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
+import { startServer } from '../../../../testing/server.ts';
+
+const password = 'employee-demo-2025';
+
+const changePassword = (client: Client, newPassword: string, currentPassword = password) =>
+  client.send('POST', apiPaths.ownPassword, { currentPassword, newPassword });
+
+async function sessionsOf(client: Client): Promise<OwnSession[]> {
+  const answer = await client.get(apiPaths.ownSessions);
+  return ((await answer.json()) as OwnSessions).sessions;
+}
+
+const guessable = [
+  'password1234',
+  'P@ssw0rd2025!!',
+  'qwertyuiop12',
+  '123456789012',
+  'aaaaaaaaaaaa',
+  'abcabcabcabc',
+  'Sumut-Defence-2026',
+  'سُموت للتقنيات 2026',
+  'maryam.haddad1',
+  'MaryamHaddad2026',
+  'كلمة المرور 1234',
+  'AbuDhabi@123456',
+  // Common without a common part.
+  'greenlantern',
+  'ZXCasdQWE123',
+  '4815162342lost',
+];
+const good = [
+  goodPassword,
+  'correct horse battery staple',
+  'طائرات ورقية فوق ليوا',
+  'tR8#vq2Lm9!x',
+];
+const person = { username: 'maryam.haddad', firstName: 'Maryam', lastName: 'Haddad' };
+
+for (const one of guessable) {
+  test(`"${one}" is too easy to guess`, () => {
+    assert.equal(passwordFault(one, person), 'guessable' satisfies FieldError);
+  });
+}
+for (const one of good) {
+  test(`"${one}" makes a password`, () => {
+    assert.equal(passwordFault(one, person), undefined);
+  });
+}
+
+test('a changed password ends all other sessions and makes a new one', async (context) => {
+  const server = await startServer(context);
+  const [client, other] = [
+    await signedInAs(server, 'employee'),
+    await signedInAs(server, 'employee'),
+  ];
+  const before = client.cookies.get('session') ?? '';
+  const answer = await changePassword(client, goodPassword);
+  assert.equal(answer.status, 200);
+  const { sessionId } = (await answer.json()) as Session;
+  assert.deepEqual(
+    (await sessionsOf(client)).map(({ id }) => id),
+    [sessionId],
+  );
+  await assertProblem(await other.get(apiPaths.session), 'not-signed-in');
+  other.cookies.set('session', before);
+  await assertProblem(await other.get(apiPaths.session), 'not-signed-in');
+  const old = { username: 'employee', password };
+  await assertProblem(await other.send('POST', apiPaths.login, old), 'invalid-credentials');
+  await other.signIn('employee', goodPassword);
+  const audited = await auditedOf(server.db, 'employee');
+  assert.equal(audited.filter((entry) => entry === 'password.changed employee').length, 1);
+});
+
+test('a new password has to be a good one, and another one', async (context) => {
+  const server = await startServer(context);
+  const client = await signedInAs(server, 'employee');
+  const refused = async (...passwords: [string, string?]) =>
+    refusedFields(await changePassword(client, ...passwords));
+  assert.deepEqual(await refused('too short x'), { newPassword: 'tooShort' });
+  assert.deepEqual(await refused('x'.repeat(201)), { newPassword: 'tooLong' });
+  assert.deepEqual(await refused(password), { newPassword: 'unchanged' });
+  assert.deepEqual(await refused('employee-2025-employee'), { newPassword: 'guessable' });
+  assert.deepEqual(await refused(goodPassword, 'wrong'), { currentPassword: 'wrong' });
+  assert.equal((await client.get(apiPaths.session)).status, 200);
+});
+
+test('a long password counts to its last character, as it was typed', async (context) => {
+  const server = await startServer(context);
+  const client = await signedInAs(server, 'employee');
+  const long = 'Falcons cross the bay at 5, '.repeat(8).slice(0, textLimits.password);
+  assert.equal((await changePassword(client, long)).status, 200);
+  const { username } = (await client.signIn('employee', long)).user;
+  for (const wrong of [long.slice(0, -1), `${long.slice(0, -1)}x`, long.toLowerCase()]) {
+    const attempt = await client.send('POST', apiPaths.login, { username, password: wrong });
+    await assertProblem(attempt, 'invalid-credentials');
+  }
+});
+
+test('guessing the current password is bounded as at the sign-in', async (context) => {
+  const server = await startServer(context);
+  const client = await signedInAs(server, 'employee');
+  for (let attempt = 0; attempt < perNameAllowance.points; attempt += 1) {
+    const refused = await refusedFields(await changePassword(client, goodPassword, 'wrong'));
+    assert.deepEqual(refused, { currentPassword: 'wrong' });
+  }
+  await assertProblem(await changePassword(client, goodPassword), 'too-many-attempts');
+  const login = { username: 'employee', password };
+  const visitor = await server.insider();
+  await assertProblem(await visitor.send('POST', apiPaths.login, login), 'too-many-attempts');
+});
+
+test('of two changes of a password at once one wins', async (context) => {
+  const server = await startServer(context);
+  const client = await signedInAs(server, 'employee');
+  const cookie = `pass=${client.cookies.get('pass') ?? ''}; session=${client.cookies.get('session') ?? ''}`;
+  const answers = await Promise.all(
+    ['first lilac kite over Liwa', 'second lilac kite over Liwa'].map((newPassword) =>
+      client.send(
+        'POST',
+        apiPaths.ownPassword,
+        { currentPassword: password, newPassword },
+        { cookie },
+      ),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  // The later one finds the password changed, or its session ended.
+  assert.equal(statuses[0], 200);
+  assert.ok([400, 401].includes(statuses[1] ?? 0), String(statuses));
+});
+
+test('people see their own open sessions, with what they were opened by', async (context) => {
+  const server = await startServer(context);
+  const client = await signedInAs(server, 'employee');
+  await signedInAs(server, 'admin');
+  const phone = await server.insider();
+  const agent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+  const login = { username: 'employee', password };
+  await phone.send('POST', apiPaths.login, login, { 'user-agent': agent });
+  const idle = await signedInAs(server, 'employee');
+  const { sessionId } = (await (await idle.get(apiPaths.session)).json()) as Session;
+  const update = server.db.updateTable('sessions').set({ last_seen_at: Date.now() - 61 * 60_000 });
+  await update.where('session_id', '=', sessionId).execute();
+
+  const sessions = await sessionsOf(phone);
+  assert.deepEqual(
+    sessions.map(({ browser, platform, current }) => [browser, platform, current]),
+    [
+      ['safari', 'ios', true],
+      ['other', 'other', false],
+    ],
+  );
+  const stored = await server.db.selectFrom('sessions').selectAll().execute();
+  assert.ok(!JSON.stringify(stored).includes('iPhone OS'));
+  assert.deepEqual(
+    (await sessionsOf(client)).map(({ current }) => current),
+    [false, true],
+  );
+});
+
+test('what an open page asks by itself does not keep a session alive', async (context) => {
+  const server = await startServer(context);
+  const client = await signedInAs(server, 'employee');
+  const long = Date.now() - 50 * 60_000;
+  const seen = async () =>
+    (await server.db.selectFrom('sessions').select('last_seen_at').executeTakeFirstOrThrow())
+      .last_seen_at;
+  await server.db.updateTable('sessions').set({ last_seen_at: long }).execute();
+  assert.equal((await client.get(apiPaths.portalChanges)).status, 200);
+  assert.equal(await seen(), long);
+  assert.equal((await client.get(apiPaths.session)).status, 200);
+  assert.notEqual(await seen(), long);
+});
+
+test('one of them can be ended, and all at once', async (context) => {
+  const server = await startServer(context);
+  const [client, other, third] = [
+    await signedInAs(server, 'employee'),
+    await signedInAs(server, 'employee'),
+    await signedInAs(server, 'employee'),
+  ];
+  const { sessionId } = (await (await other.get(apiPaths.session)).json()) as Session;
+  assert.equal((await client.send('DELETE', ownSessionPath(sessionId))).status, 204);
+  await assertProblem(await other.get(apiPaths.session), 'not-signed-in');
+  await assertProblem(await client.send('DELETE', ownSessionPath(sessionId)), 'not-found');
+
+  const answer = await client.send('DELETE', apiPaths.ownSessions);
+  assert.equal(answer.status, 204);
+  assert.equal(client.cookies.has('session'), false);
+  await assertProblem(await third.get(apiPaths.session), 'not-signed-in');
+});
+
+test("somebody else's session is not one's own to end, and the try is audited", async (context) => {
+  const server = await startServer(context);
+  const [employee, admin] = [
+    await signedInAs(server, 'employee'),
+    await signedInAs(server, 'admin'),
+  ];
+  const { sessionId } = (await (await admin.get(apiPaths.session)).json()) as Session;
+  const path = ownSessionPath(sessionId);
+  await assertProblem(await employee.send('DELETE', path), 'forbidden');
+  assert.equal((await admin.get(apiPaths.session)).status, 200);
+  const audited = await auditedOf(server.db, 'employee');
+  assert.equal(audited.at(-1), `access.refused DELETE ${path}`);
+});
+
+const agents: [userAgent: string, browser: string, platform: string][] = [
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+    'edge',
+    'windows',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+    'samsung',
+    'android',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'firefox', 'linux'],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'chrome',
+    'macos',
+  ],
+  ['<script>alert(1)</script>', 'other', 'other'],
+];
+for (const [userAgent, browser, platform] of agents) {
+  test(`a browser is known as ${browser} on ${platform}`, () => {
+    assert.deepEqual(clientOf(userAgent), { browser, platform });
+  });
+}

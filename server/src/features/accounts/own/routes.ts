@@ -1,0 +1,132 @@
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { apiPaths } from '@sumut/contracts';
+import {
+  ownAccountSchema,
+  ownSessionsSchema,
+  passwordChangeSchema,
+  sessionSchema,
+} from '@sumut/contracts/schemas';
+import { clearCookie } from '../../../platform/http/cookies.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import type { App } from '../../../platform/http/types.ts';
+import { setPassword, toUser } from '../../../shared/accounts/repository.ts';
+import {
+  deleteSessionById,
+  deleteSessionsOf,
+  findSessionOwner,
+  listSessions,
+} from '../../../shared/accounts/sessions.ts';
+import { needsSecondFactor, sessionCookie, signedIn } from '../../../shared/accounts/signedIn.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { hashPassword } from '../passwords/hashPassword.ts';
+import { passwordFault } from '../passwords/passwordPolicy.ts';
+import { countRecoveryCodes } from '../secondFactor/repository.ts';
+import type { SignInServices } from '../signIn/checkSignIn.ts';
+import { handOver, replaceSessions } from '../signIn/openSession.ts';
+import { confirmPassword } from './confirmIdentity.ts';
+
+const permission = 'account.own';
+
+function passwordRoute(scope: App, services: SignInServices): void {
+  const { db } = services;
+  scope.withTypeProvider<ZodTypeProvider>().post(
+    apiPaths.ownPassword,
+    {
+      config: { permission, despite: ['password-change-required', 'enrolment-required'] },
+      schema: { body: passwordChangeSchema, response: { 200: sessionSchema } },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      const { currentPassword, newPassword } = request.body;
+      await confirmPassword(services, request, {
+        field: 'currentPassword',
+        password: currentPassword,
+      });
+      const fault =
+        newPassword === currentPassword ? 'unchanged' : passwordFault(newPassword, account);
+      if (fault) {
+        throw new HttpProblem('validation', { errors: [{ field: 'newPassword', error: fault }] });
+      }
+      const passwordHash = await hashPassword(newPassword);
+      const opened = await db.transaction().execute(async (transaction) => {
+        await setPassword(transaction, account.id, { passwordHash });
+        const { username } = account;
+        const entry = { actor: username, action: 'password.changed', subject: username } as const;
+        await recordAudit(transaction, entry);
+        return replaceSessions(transaction, request, { ...account, hasInitialSecret: false });
+      });
+      return handOver(request, reply, opened);
+    },
+  );
+}
+
+function sessionRoutes(scope: App, { db }: SignInServices): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const config = { permission } as const;
+
+  routes.get(
+    apiPaths.ownSessions,
+    { config, schema: { response: { 200: ownSessionsSchema } } },
+    async (request) => {
+      const { account, sessionId } = signedIn(request);
+      const sessions = await listSessions(db, account.id);
+      return { sessions: sessions.map((one) => ({ ...one, current: one.id === sessionId })) };
+    },
+  );
+
+  routes.delete(
+    `${apiPaths.ownSessions}/:id`,
+    { config, schema: { params: z.object({ id: z.uuid() }) } },
+    async (request, reply) => {
+      const { account, sessionId } = signedIn(request);
+      const { id } = request.params;
+      await db.transaction().execute(async (transaction) => {
+        const owner = await findSessionOwner(transaction, id);
+        if (owner === undefined) throw new HttpProblem('not-found');
+        if (owner !== account.id) throw new HttpProblem('forbidden');
+        await deleteSessionById(transaction, id);
+        const { username } = account;
+        const entry = { actor: username, subject: username, details: { sessions: 1 } };
+        await recordAudit(transaction, { ...entry, action: 'session.ended' });
+      });
+      if (id === sessionId) clearCookie(request, reply, sessionCookie);
+      return reply.code(204).send();
+    },
+  );
+
+  routes.delete(apiPaths.ownSessions, { config }, async (request, reply) => {
+    const { id, username } = signedIn(request).account;
+    await db.transaction().execute(async (transaction) => {
+      const { length: sessions } = await deleteSessionsOf(transaction, id);
+      const entry = { actor: username, subject: username, details: { sessions } };
+      await recordAudit(transaction, { ...entry, action: 'session.ended' });
+    });
+    clearCookie(request, reply, sessionCookie);
+    return reply.code(204).send();
+  });
+}
+
+/** What a signed-in person sees and changes of their own account; the second factor has routes of its own. */
+export function ownAccountRoutes(scope: App, services: SignInServices): void {
+  scope.withTypeProvider<ZodTypeProvider>().get(
+    apiPaths.ownAccount,
+    {
+      config: { permission, despite: ['enrolment-required'] },
+      schema: { response: { 200: ownAccountSchema } },
+    },
+    async (request) => {
+      const { account } = signedIn(request);
+      return {
+        user: toUser(account),
+        secondFactor: {
+          on: account.hasSecondFactor,
+          required: needsSecondFactor(scope, account),
+          recoveryCodes: await countRecoveryCodes(services.db, account.id),
+        },
+      };
+    },
+  );
+  passwordRoute(scope, services);
+  sessionRoutes(scope, services);
+}

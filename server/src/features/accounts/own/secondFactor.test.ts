@@ -1,0 +1,287 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hashRaw } from '@node-rs/argon2';
+import {
+  apiPaths,
+  type Enrolment,
+  type LoginRequest,
+  type OwnAccount,
+  recoveryCodeCount,
+  type Session,
+} from '@sumut/contracts';
+import {
+  auditedOf,
+  enrol,
+  goodPassword,
+  signedInAs,
+  storeAccount,
+} from '../../../../testing/accounts.ts';
+import { fromBase32 } from '../../../../testing/base32.ts';
+import type { Client } from '../../../../testing/client.ts';
+import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
+import { startServer, type TestServer } from '../../../../testing/server.ts';
+import { newRecoveryCodes } from '../secondFactor/recoveryCodes.ts';
+import { createSecretBox } from '../secondFactor/secretBox.ts';
+import { codeAt, matchingStep, toBase32 } from '../secondFactor/totp.ts';
+import { perCodeAllowance } from '../signIn/limits.ts';
+
+const password = 'employee-demo-2025';
+const employee = { username: 'employee', password };
+
+const signIn = (client: Client, change: Partial<LoginRequest> = {}) =>
+  client.send('POST', apiPaths.login, { ...employee, ...change });
+
+async function enrolled(server: TestServer) {
+  const client = await signedInAs(server, 'employee');
+  return { client, authenticator: await enrol(server, client, password) };
+}
+
+test('codes are those of RFC 6238, appendix B', () => {
+  const secret = Buffer.from('12345678901234567890');
+  const vectors: [seconds: number, code: string][] = [
+    [59, '94287082'],
+    [1_111_111_109, '07081804'],
+    [1_111_111_111, '14050471'],
+    [1_234_567_890, '89005924'],
+    [2_000_000_000, '69279037'],
+    [20_000_000_000, '65353130'],
+  ];
+  for (const [seconds, code] of vectors)
+    assert.equal(codeAt(secret, seconds * 1000), code.slice(2));
+});
+
+test('base32 is that of RFC 4648, section 10, without padding', () => {
+  const vectors = { f: 'MY', fo: 'MZXQ', foo: 'MZXW6', foob: 'MZXW6YQ', fooba: 'MZXW6YTB' };
+  for (const [text, encoded] of Object.entries(vectors)) {
+    assert.equal(toBase32(Buffer.from(text)), encoded);
+    assert.equal(fromBase32(encoded).toString(), text);
+  }
+});
+
+test('a code counts one step before and after its own, and no longer', () => {
+  const secret = Buffer.from('12345678901234567890');
+  const now = 1_234_567_890_000;
+  const offsets = [-2, -1, 0, 1, 2];
+  const steps = offsets.map((offset) =>
+    matchingStep(secret, codeAt(secret, now + offset * 30_000), now),
+  );
+  const present = now / 30_000;
+  assert.deepEqual(steps, [undefined, present - 1, present, present + 1, undefined]);
+});
+
+test('a sealed secret opens for its owner alone, and only as it was', () => {
+  const box = createSecretBox(Buffer.alloc(32, 1));
+  const sealed = box.seal(Buffer.from('secret'), 'noura');
+  assert.equal(box.open(sealed, 'noura').toString(), 'secret');
+  assert.notEqual(box.seal(Buffer.from('secret'), 'noura'), sealed);
+  assert.throws(() => box.open(sealed, 'saif'));
+  assert.throws(() => createSecretBox(Buffer.alloc(32, 2)).open(sealed, 'noura'));
+  const changed = Buffer.from(sealed, 'base64url');
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+  assert.throws(() => box.open(changed.toString('base64url'), 'noura'));
+});
+
+test('enrolling needs the password and a code by the new secret', async (context) => {
+  const server = await startServer(context);
+  const client = await signedInAs(server, 'employee');
+  const send = (path: string, body: unknown) => client.send('POST', path, body);
+  await assertProblem(await send(apiPaths.secondFactorConfirmation, { code: '123456' }), 'stale');
+  const refused = await send(apiPaths.secondFactor, { password: 'wrong' });
+  assert.deepEqual(await refusedFields(refused), { password: 'wrong' });
+
+  const started = await send(apiPaths.secondFactor, { password });
+  const { secret, uri } = (await started.json()) as Enrolment;
+  const { protocol, host, pathname, searchParams } = new URL(uri);
+  assert.deepEqual([protocol, host, pathname], ['otpauth:', 'totp', '/Sumut:employee']);
+  assert.deepEqual(Object.fromEntries(searchParams), {
+    secret,
+    issuer: 'Sumut',
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  });
+  const { secret: stored } = await server.db
+    .selectFrom('second_factors')
+    .select('secret')
+    .executeTakeFirstOrThrow();
+  assert.ok(!stored.includes(secret));
+  assert.ok(!Buffer.from(stored, 'base64url').includes(fromBase32(secret)));
+
+  for (const code of ['000000', 'x', codeAt(fromBase32(secret), Date.now() - 300_000)]) {
+    const answer = await send(apiPaths.secondFactorConfirmation, { code });
+    assert.deepEqual(await refusedFields(answer), { code: 'wrong' });
+  }
+  // Not asked for before it is confirmed.
+  assert.equal((await signIn(await server.insider())).status, 200);
+});
+
+test('an enrolled factor ends other sessions, makes a new one and shows codes once', async (context) => {
+  const server = await startServer(context);
+  const [client, other] = [
+    await signedInAs(server, 'employee'),
+    await signedInAs(server, 'employee'),
+  ];
+  const before = client.cookies.get('session') ?? '';
+  const { recoveryCodes } = await enrol(server, client, password);
+  assert.equal(new Set(recoveryCodes).size, recoveryCodeCount);
+  for (const code of recoveryCodes) assert.match(code, /^[\dA-Z]{5}-[\dA-Z]{5}$/);
+  await assertProblem(await other.get(apiPaths.session), 'not-signed-in');
+  other.cookies.set('session', before);
+  await assertProblem(await other.get(apiPaths.session), 'not-signed-in');
+
+  const own = (await (await client.get(apiPaths.ownAccount)).json()) as OwnAccount;
+  const expected = { on: true, required: false, recoveryCodes: recoveryCodeCount };
+  assert.deepEqual(own.secondFactor, expected);
+  await assertProblem(await client.send('POST', apiPaths.secondFactor, { password }), 'stale');
+  const hashes = await server.db.selectFrom('recovery_codes').select('hash').execute();
+  for (const { hash } of hashes) assert.ok(!recoveryCodes.includes(hash));
+});
+
+test('signing in asks for a code after the right password alone', async (context) => {
+  const server = await startServer(context);
+  const { authenticator } = await enrolled(server);
+  const client = await server.insider();
+  const asked = await signIn(client);
+  assert.deepEqual(asked.headers.getSetCookie(), []);
+  await assertProblem(asked, 'second-factor-required');
+  const code = await authenticator.code();
+  await assertProblem(await signIn(client, { password: 'wrong' }), 'invalid-credentials');
+  await assertProblem(await signIn(client, { password: 'wrong', code }), 'invalid-credentials');
+  const wrong = await signIn(client, { code: '000000' });
+  assert.deepEqual(wrong.headers.getSetCookie(), []);
+  await assertProblem(wrong, 'wrong-code');
+  const right = await signIn(client, { code });
+  assert.equal(right.status, 200);
+  assert.equal(((await right.json()) as Session).user.username, 'employee');
+  assert.deepEqual(await auditedOf(server.db, ''), [
+    'session.code-asked employee',
+    'session.failed employee',
+    'session.failed employee',
+    'session.failed employee',
+  ]);
+});
+
+test('a code is good once, also for two who use it at the same time', async (context) => {
+  const server = await startServer(context);
+  const { authenticator } = await enrolled(server);
+  const clients = await Promise.all([server.insider(), server.insider(), server.insider()]);
+  const code = await authenticator.code();
+  const answers = await Promise.all(clients.map((client) => signIn(client, { code })));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401, 401]);
+  await assertProblem(await signIn(await server.insider(), { code }), 'wrong-code');
+});
+
+test('codes may be typed in Arabic digits and with spaces', async (context) => {
+  const server = await startServer(context);
+  const { authenticator } = await enrolled(server);
+  const code = await authenticator.code();
+  const arabic = code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+  const answer = await signIn(await server.insider(), {
+    code: ` ${arabic.slice(0, 3)} ${arabic.slice(3)}`,
+  });
+  assert.equal(answer.status, 200);
+});
+
+test('a recovery code is good once, however it is written', async (context) => {
+  const server = await startServer(context);
+  const { authenticator } = await enrolled(server);
+  const [first = '', second = ''] = authenticator.recoveryCodes;
+  const client = await server.insider();
+  assert.equal((await signIn(client, { code: first })).status, 200);
+  await assertProblem(await signIn(client, { code: first }), 'wrong-code');
+  const spoken = second.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
+  assert.equal((await signIn(client, { code: spoken })).status, 200);
+  const own = (await (await client.get(apiPaths.ownAccount)).json()) as OwnAccount;
+  assert.equal(own.secondFactor.recoveryCodes, recoveryCodeCount - 2);
+});
+
+test('recovery codes of 50 bits are kept as slow hashes, by a salt of their own', async () => {
+  const [one, other] = [await newRecoveryCodes(), await newRecoveryCodes()];
+  assert.equal(new Set([...one.codes, ...other.codes]).size, 2 * recoveryCodeCount);
+  assert.notEqual(one.salt, other.salt);
+  for (const [index, code] of one.codes.entries()) {
+    assert.match(code, /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+    const salt = Buffer.from(one.salt, 'base64url');
+    const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt };
+    const hash = await hashRaw(code.replace('-', ''), cost);
+    assert.equal(one.hashes[index], hash.toString('base64url'));
+  }
+});
+
+test('guessing codes ends after an allowance that a right password does not renew', async (context) => {
+  const server = await startServer(context);
+  const { authenticator } = await enrolled(server);
+  const client = await server.insider();
+  for (let attempt = 0; attempt < perCodeAllowance.points; attempt += 1) {
+    await assertProblem(await signIn(client), 'second-factor-required');
+    await assertProblem(await signIn(client, { code: '000000' }), 'wrong-code');
+  }
+  const code = await authenticator.code();
+  await assertProblem(await signIn(client, { code }), 'too-many-attempts');
+});
+
+test('taking the factor off needs password and code, and ends other sessions', async (context) => {
+  const server = await startServer(context);
+  const { client, authenticator } = await enrolled(server);
+  const other = await server.insider();
+  assert.equal((await signIn(other, { code: await authenticator.code() })).status, 200);
+  const remove = async (body: unknown) => client.send('POST', apiPaths.secondFactorRemoval, body);
+  const code = await authenticator.code();
+  assert.deepEqual(await refusedFields(await remove({ password: 'wrong', code })), {
+    password: 'wrong',
+  });
+  assert.deepEqual(await refusedFields(await remove({ password, code: '000000' })), {
+    code: 'wrong',
+  });
+  assert.equal((await remove({ password, code })).status, 200);
+  await assertProblem(await other.get(apiPaths.session), 'not-signed-in');
+  assert.equal((await signIn(await server.insider())).status, 200);
+  await assertProblem(await remove({ password, code }), 'stale');
+  assert.deepEqual(await auditedOf(server.db, 'employee'), [
+    'session.signed-in employee',
+    'second-factor.on employee',
+    'session.signed-in employee',
+    'password.refused employee',
+    'second-factor.refused employee',
+    'second-factor.off employee',
+    'session.signed-in employee',
+  ]);
+});
+
+test('new recovery codes take the place of those before', async (context) => {
+  const server = await startServer(context);
+  const { client, authenticator } = await enrolled(server);
+  const body = { password, code: await authenticator.code() };
+  const answer = await client.send('POST', apiPaths.recoveryCodes, body);
+  const { recoveryCodes } = (await answer.json()) as { recoveryCodes: string[] };
+  assert.equal(recoveryCodes.length, recoveryCodeCount);
+  const visitor = await server.insider();
+  const [old = ''] = authenticator.recoveryCodes;
+  await assertProblem(await signIn(visitor, { code: old }), 'wrong-code');
+  assert.equal((await signIn(visitor, { code: recoveryCodes[0] ?? '' })).status, 200);
+});
+
+test('outside demo mode an admin gets nowhere before setting up a second factor', async (context) => {
+  const variables = { DEMO: 'false', GATE_PASSWORD: 'Qibla-7' };
+  const server = await startServer(context, { variables });
+  await storeAccount(server.db, 'noura', 'admin');
+  await storeAccount(server.db, 'saif', 'employee');
+  const enter = async (username: string) => {
+    const client = server.visitor();
+    await client.unlock('qibla-7');
+    return { client, session: (await client.signIn(username, goodPassword)) as Session };
+  };
+  const { client, session } = await enter('noura');
+  assert.deepEqual([session.mustEnrol, session.mustChangePassword], [true, false]);
+  const paths = [apiPaths.accounts, apiPaths.audit, apiPaths.ownSessions, apiPaths.portalMessages];
+  for (const path of [...paths, apiPaths.registry, apiPaths.registryKeys]) {
+    await assertProblem(await client.get(path), 'enrolment-required');
+  }
+  await enrol(server, client, goodPassword);
+  for (const path of [...paths, apiPaths.registry]) {
+    assert.equal((await client.get(path)).status, 200, path);
+  }
+  const { client: other, session: free } = await enter('saif');
+  assert.equal(free.mustEnrol, false);
+  assert.equal((await other.get(apiPaths.portalMessages)).status, 200);
+});

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createQueue } from './hashQueue.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+
+const isUnavailable = (error: unknown) =>
+  error instanceof HttpProblem && error.problem.code === 'unavailable';
+
+test('no more jobs run at once than allowed, and all that fit get done', async () => {
+  const enqueue = createQueue({ concurrency: 2, waiting: 10 });
+  let running = 0;
+  let most = 0;
+  const job = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise(setImmediate);
+    running -= 1;
+    return 'done';
+  };
+  const results = await Promise.all(Array.from({ length: 12 }, () => enqueue(job)));
+  assert.equal(most, 2);
+  assert.equal(results.length, 12);
+});
+
+test('a full queue refuses, and takes jobs again when it has moved on', async () => {
+  const enqueue = createQueue({ concurrency: 1, waiting: 1 });
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const first = enqueue(() => promise);
+  const second = enqueue(async () => 'second');
+  await assert.rejects(
+    enqueue(async () => 'third'),
+    isUnavailable,
+  );
+  resolve(undefined);
+  await first;
+  assert.equal(await second, 'second');
+  assert.equal(await enqueue(async () => 'fourth'), 'fourth');
+});
+
+test('a job that fails gives its place free', async () => {
+  const enqueue = createQueue({ concurrency: 1, waiting: 0 });
+  await assert.rejects(
+    enqueue(async () => {
+      throw new Error('failed');
+    }),
+  );
+  assert.equal(await enqueue(async () => 'next'), 'next');
+});

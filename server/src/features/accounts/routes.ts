@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { apiPaths } from '@sumut/contracts';
+import { demoAccountSchema, loginSchema, sessionSchema } from '@sumut/contracts/schemas';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { demoAccounts } from '../../platform/environment/demoSecrets.ts';
+import { addressKey } from '../../platform/http/clientIp.ts';
+import { clearCookie, cookieHash, readCookie } from '../../platform/http/cookies.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import type { App } from '../../platform/http/types.ts';
+import { requirePermissions } from '../../shared/accounts/permissions.ts';
+import { noteSignIn } from '../../shared/accounts/repository.ts';
+import { deleteSession, forgetExpiredSessions } from '../../shared/accounts/sessions.ts';
+import { openSessionOf, sessionCookie } from '../../shared/accounts/signedIn.ts';
+import { recordAudit } from '../../shared/auditLog.ts';
+import { managementRoutes } from './management/routes.ts';
+import { ownAccountRoutes } from './own/routes.ts';
+import { secondFactorRoutes } from './own/secondFactorRoutes.ts';
+import { checkSignIn, type SignInServices } from './signIn/checkSignIn.ts';
+import { handOver, openSession, toSession } from './signIn/openSession.ts';
+
+interface AccountRoutes extends SignInServices {
+  demo: boolean;
+}
+
+/** Ends the session that a request brings; gives the username of its owner, or undefined when there was none. */
+async function endSession(db: Db, request: FastifyRequest): Promise<string | undefined> {
+  const cookie = readCookie(request, sessionCookie);
+  return cookie === undefined ? undefined : deleteSession(db, cookieHash(cookie));
+}
+
+function sessionRoutes(app: App, services: SignInServices): void {
+  const { db } = services;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const response = { 200: sessionSchema };
+
+  routes.post(
+    apiPaths.login,
+    { schema: { body: loginSchema, response } },
+    async (request, reply) => {
+      const address = addressKey(request.ip);
+      const { account, code } = await checkSignIn(services, request.body, address);
+      await forgetExpiredSessions(db);
+      const opened = await db.transaction().execute(async (transaction) => {
+        if (!(await noteSignIn(transaction, account))) throw new HttpProblem('invalid-credentials');
+        await endSession(transaction, request);
+        const { username } = account;
+        const entry = { actor: username, subject: username, details: { address, code } };
+        await recordAudit(transaction, { ...entry, action: 'session.signed-in' });
+        return openSession(transaction, request, account);
+      });
+      return handOver(request, reply, opened);
+    },
+  );
+
+  routes.get(apiPaths.session, { schema: { response } }, async (request) =>
+    toSession(request, await openSessionOf(db, request)),
+  );
+
+  routes.post(apiPaths.logout, async (request, reply) => {
+    await db.transaction().execute(async (transaction) => {
+      const actor = await endSession(transaction, request);
+      if (actor === undefined) return;
+      await recordAudit(transaction, { actor, action: 'session.signed-out', subject: actor });
+    });
+    clearCookie(request, reply, sessionCookie);
+    return reply.code(204).send();
+  });
+}
+
+/** Signing in and out, one's own account, other people's accounts, and the accounts that demo mode displays. */
+export async function accountRoutes(app: App, { demo, ...services }: AccountRoutes): Promise<void> {
+  sessionRoutes(app, services);
+  app.get(
+    apiPaths.demoAccounts,
+    { schema: { response: { 200: z.array(demoAccountSchema) } } },
+    async () => (demo ? demoAccounts : []),
+  );
+  await app.register(async (scope: App) => {
+    requirePermissions(scope, services.db);
+    ownAccountRoutes(scope, services);
+    secondFactorRoutes(scope, services);
+    managementRoutes(scope, services.db);
+  });
+}

@@ -1,0 +1,53 @@
+import { ExplainedError } from '../../../platform/UserFacingError.ts';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { createSecretBox, type SecretBox } from './secretBox.ts';
+
+function opened(box: SecretBox, sealed: string, owner: string): Buffer | null {
+  try {
+    return box.open(sealed, owner);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The box of the environment's first key, or without one of the `stored` key. What another of these keys has sealed is
+ * sealed anew, so that afterwards the others are not needed. Throws `ExplainedError` naming the accounts whose factor no
+ * key opens: a wrong key would otherwise show as nobody's code being right.
+ */
+export async function openSecretBox(
+  db: Db,
+  keys: readonly Buffer[],
+  stored: Buffer,
+): Promise<SecretBox> {
+  const box = createSecretBox(keys[0] ?? stored);
+  const earlier = [...keys.slice(1), stored].map(createSecretBox);
+  const factors = await db
+    .selectFrom('second_factors')
+    .innerJoin('accounts', 'accounts.id', 'second_factors.account_id')
+    .select(['account_id', 'username', 'secret'])
+    .orderBy('username')
+    .execute();
+  const closed: string[] = [];
+  for (const { account_id, username, secret } of factors) {
+    if (opened(box, secret, account_id)) continue;
+    const readable = earlier.map((one) => opened(one, secret, account_id)).find((one) => one);
+    if (!readable) {
+      closed.push(username);
+      continue;
+    }
+    await db
+      .updateTable('second_factors')
+      .set({ secret: box.seal(readable, account_id) })
+      .where('account_id', '=', account_id)
+      // Another process may have been quicker, or the factor been set up anew.
+      .where('secret', '=', secret)
+      .execute();
+  }
+  if (closed.length > 0) {
+    throw new ExplainedError(
+      `The second factors of these accounts were sealed by another SECRETS_KEY: ${closed.join(', ')}. Set that one, or remove them: npm run account:reset -- <username>`,
+    );
+  }
+  return box;
+}

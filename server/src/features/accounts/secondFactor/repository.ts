@@ -1,0 +1,113 @@
+import type { Db } from '../../../platform/database/schema/schema.ts';
+
+/** Begins an enrolment, in place of an unconfirmed one. False when there is a confirmed factor already. */
+export async function beginEnrolment(db: Db, accountId: string, sealed: string): Promise<boolean> {
+  const fresh = { secret: sealed, confirmed_at: null, last_step: 0, recovery_salt: null };
+  const row = await db
+    .insertInto('second_factors')
+    .values({ account_id: accountId, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet(fresh)
+        .where('second_factors.confirmed_at', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The factor of an account, confirmed or not, or undefined. */
+export async function findFactor(
+  db: Db,
+  accountId: string,
+): Promise<{ sealed: string; confirmed: boolean; recoverySalt: string | null } | undefined> {
+  const row = await db
+    .selectFrom('second_factors')
+    .select(['secret', 'confirmed_at', 'recovery_salt'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    sealed: row.secret,
+    confirmed: row.confirmed_at !== null,
+    recoverySalt: row.recovery_salt,
+  };
+}
+
+/**
+ * Confirms the enrolment of this very secret by the code of a time step, which is used up thereby. False when another
+ * was begun or confirmed in between.
+ */
+export async function confirmEnrolment(
+  db: Db,
+  accountId: string,
+  { sealed, step }: { sealed: string; step: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factors')
+    .set({ confirmed_at: Date.now(), last_step: step })
+    .where('account_id', '=', accountId)
+    .where('secret', '=', sealed)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Uses up the code of a time step. False when it, or a later one, was used before: of two at once one wins. */
+export async function useStep(db: Db, accountId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Uses up a recovery code. False when there is none such, or it was used before. */
+export async function useRecoveryCode(db: Db, accountId: string, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: Date.now() })
+    .where('account_id', '=', accountId)
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Puts new recovery codes in place of all that were there. */
+export async function replaceRecoveryCodes(
+  db: Db,
+  accountId: string,
+  { salt, hashes }: { salt: string; hashes: string[] },
+): Promise<void> {
+  const update = db.updateTable('second_factors').set({ recovery_salt: salt });
+  await update.where('account_id', '=', accountId).execute();
+  await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+  const rows = hashes.map((hash) => ({ account_id: accountId, hash, used_at: null }));
+  await db.insertInto('recovery_codes').values(rows).execute();
+}
+
+/** How many recovery codes were not used yet. */
+export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select((expression) => expression.fn.countAll<number>().as('left'))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+/** Takes an account's factor away, with its recovery codes. False when it had none that was confirmed. */
+export async function deleteFactor(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('second_factors')
+    .where('account_id', '=', accountId)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  return row !== undefined && row.confirmed_at !== null;
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { apiPaths } from '@sumut/contracts';
+import { ExplainedError } from '../../../platform/UserFacingError.ts';
+import { createSecretBox } from './secretBox.ts';
+import { serverKey } from '../../../platform/database/settings.ts';
+import { enrol, signedInAs } from '../../../../testing/accounts.ts';
+import { createTestDatabase } from '../../../../testing/database.ts';
+import { runScript } from '../../../../testing/process.ts';
+import { startServer } from '../../../../testing/server.ts';
+
+const password = 'employee-demo-2025';
+const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+
+/** Somebody with a second factor, and the way to start the server anew on the same data. */
+async function startEnrolled(context: TestContext) {
+  const database = await createTestDatabase();
+  const start = (variables: Record<string, string> = {}) =>
+    startServer(context, { database, variables });
+  const first = await start();
+  context.after(database.remove);
+  const { code } = await enrol(first, await signedInAs(first, 'employee'), password);
+  const signIn = async (server: typeof first) => {
+    const body = { username: 'employee', password, code: await code() };
+    return (await (await server.insider()).send('POST', apiPaths.login, body)).status;
+  };
+  const factor = () =>
+    first.db
+      .selectFrom('second_factors')
+      .select(['account_id', 'secret'])
+      .executeTakeFirstOrThrow();
+  return { database, start, first, signIn, factor };
+}
+
+test('what the stored key sealed is taken over, and the stored key opens it no more', async (context) => {
+  const { start, first, signIn, factor } = await startEnrolled(context);
+  const { secret: before, account_id } = await factor();
+  const stored = createSecretBox(await serverKey(first.db));
+  assert.ok(stored.open(before, account_id));
+
+  const second = await start({ SECRETS_KEY: key(1) });
+  assert.equal(await signIn(second), 200);
+  const { secret: after } = await factor();
+  assert.throws(() => stored.open(after, account_id));
+
+  const third = await start({ SECRETS_KEY: key(1) });
+  assert.equal(await signIn(third), 200);
+  assert.equal((await factor()).secret, after, 'sealed once');
+});
+
+test('a new key takes over what the one before it sealed', async (context) => {
+  const { start, signIn } = await startEnrolled(context);
+  await start({ SECRETS_KEY: key(1) });
+  await start({ SECRETS_KEY: `${key(2)},${key(1)}` });
+  assert.equal(await signIn(await start({ SECRETS_KEY: key(2) })), 200);
+});
+
+test('with a wrong key, or none any more, it does not start and says whose factors are closed', async (context) => {
+  const { start, database, signIn, factor } = await startEnrolled(context);
+  await start({ SECRETS_KEY: key(1) });
+  const { secret } = await factor();
+  for (const variables of [{ SECRETS_KEY: key(2) }, {}]) {
+    await assert.rejects(start(variables), (error) => {
+      assert.ok(error instanceof ExplainedError);
+      assert.match(error.message, /sealed by another SECRETS_KEY: employee\. /);
+      return true;
+    });
+  }
+  assert.equal((await factor()).secret, secret);
+  assert.equal(await signIn(await start({ SECRETS_KEY: key(1) })), 200);
+
+  // The way out when it is lost.
+  const words = ['employee'];
+  const reset = await runScript('commands/resetAccount.ts', database.variables, { words });
+  assert.equal(reset.code, 0, reset.errors);
+  await start({ SECRETS_KEY: key(3) });
+});

@@ -1,0 +1,61 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** RFC 4648: what authenticators read. */
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Bytes in base32 without padding. */
+export function toBase32(bytes: Uint8Array): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
+  const groups = bits.match(/.{1,5}/g) ?? [];
+  return groups.map((group) => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
+}
+
+// SHA-1, 30 seconds and six digits are what every authenticator understands; RFC 6238's defaults.
+const period = 30;
+const digits = 6;
+
+/** RFC 4226 asks for a secret as long as the hash: 160 bits. */
+export const newSecret = (): Buffer => randomBytes(20);
+
+const stepOf = (time: number): number => Math.floor(time / 1000 / period);
+
+/** The code of one time step (RFC 4226, 5.3). */
+function codeOf(secret: Buffer, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const offset = mac.readUInt8(mac.length - 1) & 0xf;
+  const number = mac.readUInt32BE(offset) & 0x7f_ff_ff_ff;
+  return String(number % 10 ** digits).padStart(digits, '0');
+}
+
+/** The code that an authenticator shows at a time (milliseconds since the epoch). */
+export const codeAt = (secret: Buffer, time: number): string => codeOf(secret, stepOf(time));
+
+/** What may be a code of an authenticator. */
+export const looksLikeCode = (text: string): boolean => /^\d{6}$/.test(text);
+
+/**
+ * The time step that a code of six digits belongs to, or undefined. A step before and one after the present count, for
+ * clocks that differ and people who type slowly (RFC 6238, 5.2).
+ */
+export function matchingStep(secret: Buffer, code: string, time: number): number | undefined {
+  const now = stepOf(time);
+  const typed = Buffer.from(code);
+  // All are compared, so that the time does not say which one it was.
+  const matching = [now - 1, now, now + 1].filter((step) =>
+    timingSafeEqual(Buffer.from(codeOf(secret, step)), typed),
+  );
+  // Of two steps with the same code the later one: then neither is good again.
+  return matching.at(-1);
+}
+
+/** The address by which an authenticator takes a secret over from a QR code (Google's "Key Uri Format"). */
+export function enrolmentUri(secret: Buffer, { issuer, name }: { issuer: string; name: string }) {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(name)}`;
+  const parameters = { secret: toBase32(secret), issuer, algorithm: 'SHA1', digits, period };
+  const query = Object.entries(parameters).map(
+    ([key, value]) => `${key}=${encodeURIComponent(value)}`,
+  );
+  return `otpauth://totp/${label}?${query.join('&')}`;
+}

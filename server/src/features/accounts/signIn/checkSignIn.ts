@@ -1,0 +1,81 @@
+import type { AuditAction, AuditDetails, LoginRequest, UsedCode } from '@sumut/contracts';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { type Credentials, findCredentials } from '../../../shared/accounts/repository.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { isPasswordOf } from '../passwords/hashPassword.ts';
+import type { SecretBox } from '../secondFactor/secretBox.ts';
+import { useCode } from '../secondFactor/useCode.ts';
+import type { Attempt, SignInLimits } from './limits.ts';
+
+/** What it takes to check who somebody is. */
+export interface SignInServices {
+  db: Db;
+  limits: SignInLimits;
+  box: SecretBox;
+}
+
+/** Runs a check of an attempt; when it fails to decide anything, the attempt does not count. */
+export async function decide<T>(attempt: Attempt, check: () => Promise<T>): Promise<T> {
+  try {
+    return await check();
+  } catch (error) {
+    await attempt.undo();
+    throw error;
+  }
+}
+
+/** Counts and checks a code and uses it up; undefined for a wrong one. Throws `too-many-attempts`. */
+export async function checkCode(
+  { db, limits, box }: SignInServices,
+  accountId: string,
+  typed: string,
+): Promise<UsedCode | undefined> {
+  const attempt = await limits.beginCode(accountId);
+  const used = await decide(attempt, () => useCode(db, box, accountId, typed));
+  if (used) await attempt.succeeded();
+  return used;
+}
+
+/**
+ * Checks name, password and, where there is a second factor, the code. Unknown and disabled names are answered like
+ * wrong passwords, in the same time. Failures are audited; what was typed as a name is kept only when it is one.
+ * Throws `invalid-credentials`, `second-factor-required`, `wrong-code` or `too-many-attempts`.
+ */
+export async function checkSignIn(
+  services: SignInServices,
+  { username, password, code }: LoginRequest,
+  address: string,
+): Promise<{ account: Credentials; code: UsedCode | undefined }> {
+  const { db, limits } = services;
+  const attempt = await limits.beginPassword(address, username);
+  const account = await findCredentials(db, username);
+  const audit = async (action: AuditAction, wrong?: AuditDetails['wrong']) => {
+    const subject = account?.username ?? '';
+    await recordAudit(db, { actor: '', action, subject, details: { wrong, address } });
+  };
+
+  const known = account?.mayEnter ? account : undefined;
+  const matches = await decide(attempt, () => isPasswordOf(known, password));
+  if (!known || !matches) {
+    await audit('session.failed', 'password');
+    throw new HttpProblem('invalid-credentials');
+  }
+  if (!known.hasSecondFactor) {
+    await attempt.succeeded();
+    return { account: known, code: undefined };
+  }
+  if (code === undefined) {
+    // Neither a failure nor a success: clearing the count here would let wrong codes begin anew each time.
+    await attempt.undo();
+    await audit('session.code-asked');
+    throw new HttpProblem('second-factor-required');
+  }
+  const used = await decide(attempt, () => checkCode(services, known.id, code));
+  if (!used) {
+    await audit('session.failed', 'code');
+    throw new HttpProblem('wrong-code');
+  }
+  await attempt.succeeded();
+  return { account: known, code: used };
+}

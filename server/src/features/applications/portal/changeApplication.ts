@@ -1,0 +1,99 @@
+import type { ApplicationChange, FieldError, PortalApplication } from '@sumut/contracts';
+import type { ApplicationsTable, Db } from '../../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import type { Account } from '../../../shared/accounts/repository.ts';
+import {
+  carryOut,
+  changing,
+  type Plan,
+  planCommon,
+  requireCurrent,
+} from '../../../shared/records/changeRecord.ts';
+import { found } from '../../../shared/records/find.ts';
+import { applicationKind } from '../../../shared/records/kinds.ts';
+import { findApplication } from './repository.ts';
+import { distinctTags, setTags, tagsOf } from './tags.ts';
+
+type Row = Pick<ApplicationsTable, 'status' | 'assignee_id' | 'rejection_reason'> & {
+  version: number;
+  rating: number;
+  kept: number;
+};
+
+const refuseReason = (error: FieldError) => {
+  throw new HttpProblem('validation', { errors: [{ field: 'rejectionReason', error }] });
+};
+
+/** A reason comes with a rejection, can be reworded while it lasts, and goes with it. */
+function planReason(plan: Plan, row: Row, { status, rejectionReason }: ApplicationChange): void {
+  const rejected = (status ?? row.status) === 'rejected';
+  if (rejectionReason !== undefined && !rejected) refuseReason('invalid');
+  if (rejected && rejectionReason === undefined && row.status !== 'rejected') {
+    refuseReason('required');
+  }
+  const reason = rejected ? (rejectionReason ?? row.rejection_reason) : null;
+  if (reason === row.rejection_reason) return;
+  plan.columns['rejection_reason'] = reason;
+  // What it says is about a person, and stays out of the log.
+  if (row.status === 'rejected' && rejected)
+    plan.told.push({ action: 'application.reason-changed' });
+}
+
+function planMarks(plan: Plan, row: Row, { rating, kept }: ApplicationChange): void {
+  const before = row.rating || null;
+  if (rating !== undefined && rating !== before) {
+    plan.columns['rating'] = rating ?? 0;
+    plan.told.push({ action: 'application.rated', details: { from: before, to: rating } });
+  }
+  if (kept !== undefined && kept !== (row.kept === 1)) {
+    plan.columns['kept'] = kept ? 1 : 0;
+    plan.told.push({ action: 'application.kept', details: { from: !kept, to: kept } });
+  }
+}
+
+/** The tags to set, or undefined when it has just these already. */
+async function planTags(
+  db: Db,
+  plan: Plan,
+  id: string,
+  change: ApplicationChange,
+): Promise<string[] | undefined> {
+  if (!change.tags) return undefined;
+  const from = (await tagsOf(db, [id])).get(id) ?? [];
+  const to = distinctTags(change.tags);
+  if (to.length === from.length && to.every((tag) => from.includes(tag))) return undefined;
+  // Tags are words about a person, too: their number has to do.
+  plan.told.push({
+    action: 'application.tagged',
+    details: { from: from.length, to: to.length },
+  });
+  return to;
+}
+
+/**
+ * Changes an application and gives it whole. Throws `not-found`, `stale` when it was changed since `change.version`,
+ * and `validation`. Brings its own transaction.
+ */
+export async function changeApplication(
+  db: Db,
+  id: string,
+  change: ApplicationChange,
+  by: Account,
+): Promise<PortalApplication> {
+  return changing(db, { kind: applicationKind, id }, async (transaction) => {
+    const row = await transaction
+      .selectFrom('applications')
+      .select(['version', 'status', 'assignee_id', 'rejection_reason', 'rating', 'kept'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    requireCurrent(row, change.version);
+    const plan = await planCommon(transaction, applicationKind, row, change);
+    planReason(plan, row, change);
+    planMarks(plan, row, change);
+    const tags = await planTags(transaction, plan, id, change);
+    await carryOut(transaction, applicationKind, { id, version: row.version, by, plan });
+    // Not before the row is ours: of two at once, the second is then told that it is late.
+    if (tags) await setTags(transaction, id, tags);
+    return found(await findApplication(transaction, id, by.id));
+  });
+}

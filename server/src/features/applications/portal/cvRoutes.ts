@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { apiPaths } from '@sumut/contracts';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import type { App } from '../../../platform/http/types.ts';
+import { signedIn } from '../../../shared/accounts/signedIn.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { found, recordParams } from '../../../shared/records/find.ts';
+import { type Cv, findCv } from '../submission/repository.ts';
+
+/** RFC 8187: percent-encoded UTF-8, in which also `'()*` have a meaning. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/**
+ * Sends a CV byte for byte as a download: a stranger's file is never shown as a page of ours. The portal's viewer, too,
+ * draws it from these bytes (docs/decisions/0009-portal-lists.md): a browser's own viewer would run the document's
+ * scripts.
+ */
+export function sendCv(reply: FastifyReply, { fileName, mediaType, content }: Cv): FastifyReply {
+  return reply
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeName(fileName)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .type(mediaType)
+    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+}
+
+/** `view=true` says that the portal's viewer shows it; otherwise it is downloaded. */
+const querystring = z.strictObject({ view: z.literal('true').optional() });
+
+/** CVs. Whoever gets one stands in the audit log before the first byte is sent. */
+export function cvRoutes(scope: App, db: Db): void {
+  scope
+    .withTypeProvider<ZodTypeProvider>()
+    .get(
+      `${apiPaths.portalApplications}/:id/cv`,
+      { config: { permission: 'cv.read' }, schema: { params: recordParams, querystring } },
+      async (request, reply) => {
+        const { id } = request.params;
+        const cv = found(await findCv(db, id));
+        await recordAudit(db, {
+          actor: signedIn(request).account.username,
+          action: 'application.cv-viewed',
+          subject: id,
+          details: { downloaded: request.query.view === undefined },
+        });
+        return sendCv(reply, cv);
+      },
+    );
+}

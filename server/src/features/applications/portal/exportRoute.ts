@@ -1,0 +1,74 @@
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { apiPaths } from '@sumut/contracts';
+import { applicationFilterSchema } from '@sumut/contracts/schemas';
+import type { OpenDatabase } from '../../../platform/database/open.ts';
+import type { App } from '../../../platform/http/types.ts';
+import { signedIn } from '../../../shared/accounts/signedIn.ts';
+import { asText } from '../../../shared/records/csv.ts';
+import {
+  commonCells,
+  commonHeader,
+  sendExport,
+  type ExportColumns,
+} from '../../../shared/records/export.ts';
+import { applicationKind } from '../../../shared/records/kinds.ts';
+import { toApplicationFilter } from './filter.ts';
+import { tagsOf } from './tags.ts';
+
+const applicationColumns: ExportColumns = {
+  header: [
+    ...[
+      ...commonHeader,
+      'phone',
+      'language',
+      'position',
+      'coverLetter',
+      'cv',
+      'status',
+      'assignee',
+    ],
+    ...['rating', 'tags', 'rejectionReason', 'kept'],
+  ],
+  async read(db, ids) {
+    const rows = await db
+      .selectFrom('applications')
+      .leftJoin('accounts', 'accounts.id', 'applications.assignee_id')
+      .select(['applications.id', 'applications.created_at'])
+      .select(['applications.first_name', 'applications.last_name', 'email', 'phone', 'language'])
+      .select(['position', 'cover_letter', 'cv_file_name', 'status', 'username', 'rating'])
+      .select(['rejection_reason', 'kept'])
+      .where('applications.id', 'in', ids)
+      .orderBy('applications.created_at')
+      .orderBy('applications.id')
+      .execute();
+    const tags = await tagsOf(db, ids);
+    return rows.map((row) => ({
+      id: row.id,
+      createdAt: row.created_at,
+      cells: [
+        ...commonCells(row),
+        ...[asText(row.phone), row.language, row.position, row.cover_letter, row.cv_file_name],
+        ...[row.status, row.username ?? '', row.rating === 0 ? '' : String(row.rating)],
+        ...[(tags.get(row.id) ?? []).join(', '), row.rejection_reason ?? ''],
+        row.kept === 1 ? 'true' : 'false',
+      ],
+    }));
+  },
+};
+
+/** The list of applications as a CSV file. In a scope behind `requirePermissions`. */
+export function applicationExportRoute(scope: App, database: OpenDatabase): void {
+  scope.withTypeProvider<ZodTypeProvider>().get(
+    apiPaths.portalApplicationsCsv,
+    {
+      config: { permission: 'applications.export' },
+      schema: { querystring: applicationFilterSchema },
+    },
+    async (request, reply) => {
+      const { id } = signedIn(request).account;
+      const filter = await toApplicationFilter(database.db, request.query, id);
+      const wanted = { kind: applicationKind, filter, columns: applicationColumns };
+      return sendExport(database, request, reply, wanted);
+    },
+  );
+}

@@ -1,0 +1,18 @@
+import type { ApplicationFilter } from '@sumut/contracts';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { positionsOf } from '../../../shared/content/openings.ts';
+import { type RecordFilter, toFilter } from '../../../shared/records/filter.ts';
+import { applicationKind } from '../../../shared/records/kinds.ts';
+
+/** Reads the query of a list of applications; `account` is the one that asks. */
+export async function toApplicationFilter(
+  db: Db,
+  query: ApplicationFilter,
+  account: string,
+): Promise<RecordFilter> {
+  const filter = toFilter(applicationKind, query, account);
+  if (!query.department) return filter;
+  const positions = await positionsOf(db, query.department);
+  const { about } = filter;
+  return { ...filter, about: about ? about.filter((one) => positions.includes(one)) : positions };
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { ApplicationSummary, Duplicate, PortalApplication } from '@sumut/contracts';
+import type { ApplicationsTable, Db } from '../../../platform/database/schema/schema.ts';
+import { assigneeColumns } from '../../../shared/records/colleagues.ts';
+import { applicationKind } from '../../../shared/records/kinds.ts';
+import { listNotes } from '../../../shared/records/notes.ts';
+import { inOrderOf, toCommonSummary, type SummaryRow } from '../../../shared/records/summaries.ts';
+import { tagsOf } from './tags.ts';
+
+const selectApplications = (db: Db, asking: string) =>
+  db
+    .selectFrom('applications')
+    .leftJoin('accounts', 'accounts.id', 'applications.assignee_id')
+    .leftJoin('application_reads', (join) =>
+      join
+        .onRef('application_reads.record_id', '=', 'applications.id')
+        .on('application_reads.account_id', '=', asking),
+    )
+    .select(['applications.id', 'applications.created_at'])
+    .select(['applications.first_name', 'applications.last_name'])
+    .select(['email', 'language', 'position', 'status', 'version', 'rating'])
+    .select(assigneeColumns)
+    .select('application_reads.account_id as reader');
+
+type Row = SummaryRow & Pick<ApplicationsTable, 'position' | 'status'> & { rating: number };
+
+const toSummary = (row: Row, tags: string[]): ApplicationSummary => ({
+  ...toCommonSummary(applicationKind, row),
+  position: row.position,
+  status: row.status,
+  rating: row.rating || null,
+  tags,
+});
+
+/** Applications of these ids, in their order, as lists show them. Those that are gone are left out. */
+export async function findSummaries(
+  db: Db,
+  ids: readonly string[],
+  asking: string,
+): Promise<ApplicationSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectApplications(db, asking).where('applications.id', 'in', ids).execute();
+  const tags = await tagsOf(db, ids);
+  return inOrderOf(ids, rows).map((row) => toSummary(row, tags.get(row.id) ?? []));
+}
+
+/** Duplicates that are told. Ours: who has more of them is known to everybody. */
+const duplicateLimit = 20;
+
+async function findDuplicates(
+  db: Db,
+  {
+    id,
+    email_key: email,
+    phone_key: phone,
+  }: Pick<ApplicationsTable, 'id' | 'email_key' | 'phone_key'>,
+): Promise<Duplicate[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select(['id', 'created_at', 'first_name', 'last_name', 'position', 'status'])
+    .select(['email_key', 'phone_key'])
+    .where((where) => where.or([where('email_key', '=', email), where('phone_key', '=', phone)]))
+    .where('id', '<>', id)
+    .orderBy('created_at', 'desc')
+    .limit(duplicateLimit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.created_at,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    position: row.position,
+    status: row.status,
+    same: [
+      ...(row.email_key === email ? (['email'] as const) : []),
+      ...(row.phone_key === phone ? (['phone'] as const) : []),
+    ],
+  }));
+}
+
+/** An application whole, or undefined. */
+export async function findApplication(
+  db: Db,
+  id: string,
+  asking: string,
+): Promise<PortalApplication | undefined> {
+  const row = await selectApplications(db, asking)
+    .select(['phone', 'cover_letter', 'cv_file_name', 'cv_media_type', 'cv_size'])
+    .select(['rejection_reason', 'kept', 'email_key', 'phone_key'])
+    .where('applications.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    ...toSummary(row, (await tagsOf(db, [id])).get(id) ?? []),
+    phone: row.phone,
+    coverLetter: row.cover_letter,
+    cv: { fileName: row.cv_file_name, mediaType: row.cv_media_type, size: row.cv_size },
+    rejectionReason: row.rejection_reason,
+    kept: row.kept === 1,
+    notes: await listNotes(db, applicationKind, id, asking),
+    duplicates: await findDuplicates(db, row),
+  };
+}
+
+/** The most frequent positions of all applications, each as one of them wrote it. */
+export async function countPositions(db: Db, limit: number) {
+  const open = sql.join(applicationKind.openStatuses);
+  const { rows } = await sql<{ position: string; total: number; open: number }>`
+    select (select position from applications as one
+        where one.position_key = counted.position_key limit 1) as position, total, open
+    from (
+      select position_key, count(*) as total,
+        sum(case when status in (${open}) then 1 else 0 end) as open
+      from applications group by position_key order by total desc, position_key limit ${limit}
+    ) as counted order by total desc, position_key`.execute(db);
+  return rows;
+}

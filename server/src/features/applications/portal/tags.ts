@@ -1,0 +1,46 @@
+import { nameKey } from '../../../platform/database/schema/derivedColumns.ts';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+
+/** The tags of applications, by their ids. */
+export async function tagsOf(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('application_tags')
+    .select(['application_id', 'tag'])
+    .where('application_id', 'in', ids)
+    .orderBy('tag_key')
+    .execute();
+  const tags = new Map<string, string[]>();
+  for (const { application_id: id, tag } of rows) {
+    tags.set(id, [...(tags.get(id) ?? []), tag]);
+  }
+  return tags;
+}
+
+/** Tags without repetition: two that differ in case alone are one, as the first of them is written. */
+export const distinctTags = (tags: readonly string[]): string[] => [
+  ...new Map(tags.toReversed().map((tag) => [nameKey(tag), tag])).values(),
+];
+
+/** Gives an application just these tags. */
+export async function setTags(db: Db, id: string, tags: readonly string[]): Promise<void> {
+  await db.deleteFrom('application_tags').where('application_id', '=', id).execute();
+  if (tags.length === 0) return;
+  const rows = tags.map((tag) => ({ application_id: id, tag_key: nameKey(tag), tag }));
+  await db.insertInto('application_tags').values(rows).execute();
+}
+
+/** The most frequent tags with how many applications have them. */
+export async function countTags(db: Db, limit: number): Promise<{ tag: string; total: number }[]> {
+  const rows = await db
+    .selectFrom('application_tags')
+    .select((expression) => [
+      expression.fn.min('tag').as('tag'),
+      expression.fn.countAll<number>().as('total'),
+    ])
+    .groupBy('tag_key')
+    .orderBy('total', 'desc')
+    .orderBy('tag_key')
+    .limit(limit)
+    .execute();
+  return rows;
+}

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { apiPaths, textLimits } from '@sumut/contracts';
+import { cvMaxBytes } from '@sumut/contracts/schemas';
+import { withKey } from '../../../../testing/client.ts';
+import * as documents from '../../../../testing/documents.ts';
+import { applicant, applicationForm } from '../../../../testing/forms.ts';
+import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
+import { startServer } from '../../../../testing/server.ts';
+
+async function start(context: TestContext) {
+  const server = await startServer(context);
+  const visitor = await server.insider();
+  const stored = () =>
+    server.db
+      .selectFrom('applications')
+      .innerJoin('cv_files', 'cv_files.application_id', 'applications.id')
+      .selectAll()
+      .execute();
+  const counts = async () => [
+    (await server.db.selectFrom('applications').select('id').execute()).length,
+    (await server.db.selectFrom('cv_files').select('application_id').execute()).length,
+  ];
+  const send = (form: unknown, headers?: Record<string, string>) =>
+    visitor.send('POST', apiPaths.jobApplications, form, headers);
+  return { server, visitor, stored, counts, send };
+}
+
+test('an application is stored with its CV', async (context) => {
+  const { send, stored } = await start(context);
+  const answer = await send(applicationForm());
+  assert.equal(answer.status, 201);
+  const { id } = (await answer.json()) as { id: string };
+  const [row, ...more] = await stored();
+  assert.deepEqual(more, []);
+  assert.equal(row?.id, id);
+  assert.equal(row.last_name, applicant.lastName);
+  assert.equal(row.cover_letter, applicant.coverLetter);
+  assert.equal(row.cv_file_name, 'cv.pdf');
+  assert.equal(row.cv_media_type, 'application/pdf');
+  assert.equal(row.cv_size, documents.pdf.length);
+  assert.ok(documents.pdf.equals(row.content));
+});
+
+test('the cover letter may be left out', async (context) => {
+  const { send, stored } = await start(context);
+  const { firstName, lastName, email, phone, position, language } = applicant;
+  const fields = { firstName, lastName, email, phone, position, language };
+  assert.equal((await send(applicationForm(fields))).status, 201);
+  assert.equal((await stored())[0]?.cover_letter, '');
+});
+
+test('PDF, DOC and DOCX are accepted, in any case of the ending', async (context) => {
+  const { send, stored } = await start(context);
+  const files = {
+    'cv.PDF': documents.pdf,
+    'cv.doc': documents.doc,
+    'سيرة ذاتية.docx': documents.docx,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    assert.equal((await send(applicationForm(applicant, { name, content }))).status, 201, name);
+  }
+  assert.deepEqual(
+    (await stored()).map((row) => row.cv_file_name).sort(),
+    Object.keys(files).sort(),
+  );
+});
+
+test('a CV is refused when its content is not what its name says', async (context) => {
+  const { send, counts } = await start(context);
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>%PDF-1.7');
+  const cases: [name: string, content: Buffer, error: string][] = [
+    ['cv.pdf', html, 'fileType'],
+    ['cv.pdf', Buffer.concat([Buffer.from('\n'), documents.pdf]), 'fileType'],
+    ['cv.pdf', documents.docx, 'fileType'],
+    ['cv.pdf', Buffer.from('%PDF'), 'fileType'],
+    ['cv.docx', documents.pdf, 'fileType'],
+    ['cv.docx', documents.zip({ 'a.txt': 'no document' }), 'fileType'],
+    ['cv.docx', documents.docm, 'fileType'],
+    ['cv.docx', documents.disguisedDocm, 'fileType'],
+    ['cv.docx', documents.docx.subarray(0, 40), 'fileType'],
+    ['cv.docm', documents.docm, 'fileType'],
+    ['cv.doc', documents.docWithMacros, 'fileType'],
+    ['cv.doc', documents.xls, 'fileType'],
+    ['cv.doc', Buffer.from('{\\rtf1 hello}'), 'fileType'],
+    ['cv.pdf.exe', documents.pdf, 'fileType'],
+    ['cv', documents.pdf, 'fileType'],
+    ['fdp.\u202Efdp', documents.pdf, 'fileType'],
+    ['cv.pdf', Buffer.alloc(0), 'fileEmpty'],
+  ];
+  for (const [name, content, error] of cases) {
+    const answer = await send(applicationForm(applicant, { name, content }));
+    assert.deepEqual(await refusedFields(answer), { cv: error }, name);
+  }
+  assert.deepEqual(await counts(), [0, 0]);
+});
+
+test('a bomb inside a document is refused without unpacking it', async (context) => {
+  const { send, counts } = await start(context);
+  const content = documents.docxBomb();
+  const before = process.memoryUsage().rss;
+  const answer = await send(applicationForm(applicant, { name: 'cv.docx', content }));
+  assert.equal(answer.status, 400);
+  assert.ok(process.memoryUsage().rss - before < 60 * 1024 * 1024);
+  assert.deepEqual(await counts(), [0, 0]);
+});
+
+test('a CV of just the largest size is stored, one byte more is refused', async (context) => {
+  const { send, stored } = await start(context);
+  const largest = Buffer.concat([
+    documents.pdf,
+    Buffer.alloc(cvMaxBytes - documents.pdf.length, 'x'),
+  ]);
+  const tooLarge = Buffer.concat([largest, Buffer.from('x')]);
+  const refused = await send(applicationForm(applicant, { name: 'cv.pdf', content: tooLarge }));
+  assert.deepEqual(await refusedFields(refused), { cv: 'fileSize' });
+  const huge = Buffer.alloc(3 * cvMaxBytes);
+  const second = await send(applicationForm(applicant, { name: 'cv.pdf', content: huge }));
+  assert.deepEqual(await refusedFields(second), { cv: 'fileSize' });
+  assert.deepEqual(await stored(), []);
+  const answer = await send(applicationForm(applicant, { name: 'cv.pdf', content: largest }));
+  assert.equal(answer.status, 201);
+  assert.ok(largest.equals((await stored())[0]?.content ?? Buffer.alloc(0)));
+});
+
+test('dangerous file names become harmless ones', async (context) => {
+  const { send, stored } = await start(context);
+  const names: Record<string, string> = {
+    '../../etc/passwd.pdf': 'passwd.pdf',
+    'C:\\Users\\me\\cv.pdf': 'cv.pdf',
+    'gnp\u202E.exe.pdf': 'gnp.exe.pdf',
+    'line\r\nbreak.pdf': 'linebreak.pdf',
+    [`${'ط'.repeat(300)}.pdf`]: `${'ط'.repeat(196)}.pdf`,
+    '.pdf': 'cv.pdf',
+  };
+  for (const name of Object.keys(names)) {
+    const answer = await send(applicationForm(applicant, { name, content: documents.pdf }));
+    assert.equal(answer.status, 201, name);
+  }
+  const kept = (await stored()).map((row) => row.cv_file_name);
+  // FormData writes line breaks in a name as %0D%0A.
+  const expected = Object.values(names).map((name) => name.replace('linebreak', 'line%0D%0Abreak'));
+  assert.deepEqual(kept.sort(), expected.sort());
+});
+
+test('all refused fields are named in one answer, and nothing is stored', async (context) => {
+  const { send, counts } = await start(context);
+  const form = applicationForm(
+    {
+      ...applicant,
+      email: 'nobody',
+      phone: '12',
+      coverLetter: 'x'.repeat(textLimits.coverLetter + 1),
+    },
+    null,
+  );
+  form.append('salary', '1000000');
+  form.append('photo', new Blob(['x']), 'photo.png');
+  form.append('lastName', 'twice');
+  assert.deepEqual(await refusedFields(await send(form)), {
+    email: 'email',
+    phone: 'phone',
+    coverLetter: 'tooLong',
+    cv: 'required',
+    salary: 'unknownField',
+    photo: 'unknownField',
+    lastName: 'invalid',
+  });
+  assert.deepEqual(Object.keys(await refusedFields(await send(new FormData()))).sort(), [
+    'cv',
+    'email',
+    'firstName',
+    'language',
+    'lastName',
+    'phone',
+    'position',
+  ]);
+  assert.deepEqual(await counts(), [0, 0]);
+});
+
+test('two CVs, or a CV that is no file, are refused', async (context) => {
+  const { send, counts } = await start(context);
+  const two = applicationForm();
+  two.append('cv', new Blob([new Uint8Array(documents.pdf)]), 'second.pdf');
+  assert.deepEqual(await refusedFields(await send(two)), { cv: 'invalid' });
+  const text = applicationForm(applicant, null);
+  text.append('cv', 'my life');
+  assert.equal(Object.keys(await refusedFields(await send(text)))[0], 'cv');
+  const notChosen = applicationForm(applicant, { name: '', content: Buffer.alloc(0) });
+  assert.deepEqual(await refusedFields(await send(notChosen)), { cv: 'required' });
+  assert.deepEqual(await counts(), [0, 0]);
+});
+
+test('an application sent twice with one key is stored once', async (context) => {
+  const { send, counts } = await start(context);
+  const key = crypto.randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => send(applicationForm(), withKey(key))));
+  const ids = await Promise.all(answers.map((answer) => answer.text()));
+  assert.equal(new Set(ids).size, 1);
+  assert.deepEqual(await counts(), [1, 1]);
+});
+
+test('other media types are refused', async (context) => {
+  const { send, counts } = await start(context);
+  await assertProblem(await send(applicant), 'unsupported-media-type');
+  const text = new Blob(['firstName=x'], { type: 'application/x-www-form-urlencoded' });
+  await assertProblem(await send(text), 'unsupported-media-type');
+  assert.deepEqual(await counts(), [0, 0]);
+});

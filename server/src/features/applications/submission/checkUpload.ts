@@ -1,0 +1,68 @@
+import * as core from 'zod/v4/core';
+import type { ApplicationFields } from '@sumut/contracts';
+import {
+  applicationFieldsSchema,
+  cvExtensionOf,
+  cvFileSchema,
+  cvTypes,
+  fileNameMax,
+} from '@sumut/contracts/schemas';
+import { type FieldProblem, HttpProblem } from '../../../platform/http/problem.ts';
+import { fieldProblems } from '../../../platform/http/validation.ts';
+import type { Upload } from '../../../platform/uploads/readUpload.ts';
+import { isCvContent } from './cvContent.ts';
+import type { Cv } from './repository.ts';
+
+// Controls, bidi overrides and isolates (U+202E turns "fdp.exe" around), lone surrogates, and what shells and
+// file systems read as more than a name.
+const unsafe = /[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF"*:<>?|]/gu;
+
+/** The last part of a path as a browser or an old client may send it, without dangerous characters, at most `fileNameMax` long. */
+export function safeFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = last.normalize('NFC').replace(unsafe, '').trim();
+  // Not path.extname: to it, ".pdf" is a name without ending.
+  const extension = (/\.[^.]*$/.exec(clean)?.[0] ?? '').slice(0, 20);
+  const base = clean.slice(0, clean.length - extension.length).trim() || 'cv';
+  const kept = base.slice(0, fileNameMax - extension.length);
+  // A cut through a surrogate pair would leave half a character.
+  return `${kept.isWellFormed() ? kept : kept.slice(0, -1)}${extension}`;
+}
+
+type Checked<T> = { value: T; problems?: never } | { value?: never; problems: FieldProblem[] };
+
+function checkFields(fields: Upload['fields']): Checked<ApplicationFields> {
+  const result = core.safeParse(applicationFieldsSchema, fields);
+  if (result.success) return { value: result.data };
+  return { problems: fieldProblems(result.error.issues, fields) };
+}
+
+async function checkCv(cv: Upload['file']): Promise<Checked<Cv>> {
+  if (!cv) return { problems: [{ field: 'cv', error: 'required' }] };
+  const fileName = safeFileName(cv.name);
+  const result = core.safeParse(cvFileSchema, { name: fileName, size: cv.content.length });
+  if (!result.success) {
+    const [first] = fieldProblems(result.error.issues, cv);
+    return { problems: [{ field: 'cv', error: first?.error ?? 'invalid' }] };
+  }
+  const extension = cvExtensionOf(fileName);
+  if (!extension || !(await isCvContent(cv.content, extension))) {
+    return { problems: [{ field: 'cv', error: 'fileType' }] };
+  }
+  return { value: { fileName, mediaType: cvTypes[extension], content: cv.content } };
+}
+
+/** The checked application; throws a `validation` problem that names every refused field once. */
+export async function checkUpload(upload: Upload): Promise<{ fields: ApplicationFields; cv: Cv }> {
+  const fields = checkFields(upload.fields);
+  const cv = await checkCv(upload.file);
+  const byField = new Map<string, FieldProblem>();
+  // What was refused while reading says more than what the schema makes of the rest.
+  for (const problem of [...upload.problems, ...(fields.problems ?? []), ...(cv.problems ?? [])]) {
+    if (!byField.has(problem.field)) byField.set(problem.field, problem);
+  }
+  if (byField.size > 0 || !fields.value || !cv.value) {
+    throw new HttpProblem('validation', { errors: [...byField.values()] });
+  }
+  return { fields: fields.value, cv: cv.value };
+}

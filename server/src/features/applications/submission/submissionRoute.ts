@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { apiPaths } from '@sumut/contracts';
+import { cvMaxBytes } from '@sumut/contracts/schemas';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { idempotencyKey } from '../../../platform/http/idempotency.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import type { App } from '../../../platform/http/types.ts';
+import type { FormGuard } from '../../../shared/spam/guard.ts';
+import type { UploadForm } from '../../../platform/uploads/readUpload.ts';
+import { createUploadMemory } from '../../../platform/uploads/uploadMemory.ts';
+import { readMultipartAlone, withUpload } from '../../../platform/uploads/withUpload.ts';
+import { checkUpload } from './checkUpload.ts';
+import { insertApplication } from './repository.ts';
+
+/** Bytes of all uploads at once: six of the largest, and many usual ones. */
+const uploadMemory = 64 * 1024 * 1024;
+
+const form: UploadForm = { file: 'cv', maxBytes: cvMaxBytes, tooLarge: 'fileSize' };
+
+/** `POST /api/job-applications` (docs/specification.md#7-the-calls-it-makes). */
+export async function applicationSubmissionRoute(
+  app: App,
+  { db, guard }: { db: Db; guard: FormGuard },
+): Promise<void> {
+  const lease = createUploadMemory(uploadMemory);
+
+  const receive = (request: FastifyRequest, key: string | null) =>
+    withUpload(request, form, lease, async (upload) => {
+      const { fields, cv } = await checkUpload(upload);
+      return insertApplication(db, fields, cv, key);
+    });
+
+  // In a scope of its own: multipart is read here alone, and nothing else is.
+  await app.register(async (scope: App) => {
+    await readMultipartAlone(scope);
+    scope.post(apiPaths.jobApplications, async (request, reply) => {
+      if (!request.isMultipart()) throw new HttpProblem('unsupported-media-type');
+      const key = idempotencyKey(request);
+      // The guard decides before a byte of the upload is read.
+      const { id } = await guard.pass(request, () => receive(request, key));
+      return reply.code(201).send({ id });
+    });
+  });
+}

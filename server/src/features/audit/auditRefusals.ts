@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import type { OpenDatabase } from '../../platform/database/open.ts';
+import { type Allowance, createLimiter } from '../../platform/http/limiter.ts';
+import { rawPath } from '../../platform/http/paths.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import type { App } from '../../platform/http/types.ts';
+import { knownSession } from '../../shared/accounts/signedIn.ts';
+import { recordAudit } from '../../shared/auditLog.ts';
+
+/** Entries of one account: nobody fills the log, or buries something in it, by asking again and again. Ours. */
+export const refusalAllowance: Allowance = {
+  name: 'auditedRefusals',
+  points: 60,
+  seconds: 60 * 60,
+};
+
+/** So much of a path says what was asked for. */
+const pathLimit = 200;
+
+const isForbidden = (error: unknown): boolean =>
+  error instanceof HttpProblem && error.problem.code === 'forbidden';
+
+/** Audits what signed-in people ask for and their role may not do, before they are told so. */
+export function auditRefusals(app: App, database: OpenDatabase): void {
+  const limiter = createLimiter(database, refusalAllowance);
+
+  const record = async (request: FastifyRequest, username: string, accountId: string) => {
+    try {
+      await limiter.take(accountId);
+    } catch (error) {
+      if (error instanceof HttpProblem) return; // enough was said
+      throw error;
+    }
+    const subject = `${request.method} ${rawPath(request).slice(0, pathLimit)}`;
+    await recordAudit(database.db, { actor: username, action: 'access.refused', subject });
+  };
+
+  app.addHook('onError', async (request, _reply, error) => {
+    const session = knownSession(request);
+    if (!isForbidden(error) || !session) return;
+    try {
+      await record(request, session.account.username, session.account.id);
+    } catch (failure) {
+      request.log.error({ err: failure }, 'a refusal was not audited');
+    }
+  });
+}

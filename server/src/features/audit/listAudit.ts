@@ -1,0 +1,51 @@
+import {
+  auditActions,
+  auditPageSize,
+  type AuditEntry,
+  type AuditList,
+  type AuditQuery,
+} from '@sumut/contracts';
+import { normaliseUsername } from '../../shared/accounts/repository.ts';
+import type { AuditLogTable, Db } from '../../platform/database/schema/schema.ts';
+
+const toEntry = ({ details, ...row }: AuditLogTable): AuditEntry => ({
+  ...row,
+  details: JSON.parse(details) as Record<string, unknown>,
+});
+
+/** Where a page ends: entries of one millisecond are told apart by their ids. */
+const cursorOf = ({ at, id }: AuditEntry): string => `${at}.${id}`;
+
+/** The rows that a query asks for, newest first. */
+function matching(db: Db, { actor, action, subject, from, to, before }: AuditQuery) {
+  let query = db.selectFrom('audit_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
+  if (actor !== undefined) {
+    // People's names are kept in lower case, those of keys and commands as they are.
+    query = query.where('actor', 'in', [actor, normaliseUsername(actor)]);
+  }
+  if (action !== undefined) {
+    const named = auditActions.filter((one) => one.startsWith(action));
+    query = query.where('action', 'in', named.length > 0 ? named : [action]);
+  }
+  if (subject !== undefined) query = query.where('subject', '=', subject);
+  if (from !== undefined) query = query.where('at', '>=', from);
+  if (to !== undefined) query = query.where('at', '<', to);
+  if (before !== undefined) {
+    const at = Number(before.slice(0, before.indexOf('.')));
+    const id = before.slice(before.indexOf('.') + 1);
+    query = query.where((expression) =>
+      expression(expression.refTuple('at', 'id'), '<', expression.tuple<number, string>(at, id)),
+    );
+  }
+  return query;
+}
+
+/** A page of the audit log, newest first, and where the next one begins. */
+export async function listAudit(db: Db, query: AuditQuery): Promise<AuditList> {
+  const rows = await matching(db, query)
+    .limit(auditPageSize + 1)
+    .execute();
+  const items = rows.slice(0, auditPageSize).map(toEntry);
+  const last = items.at(-1);
+  return { items, next: rows.length > auditPageSize && last ? cursorOf(last) : null };
+}

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { test, type TestContext } from 'node:test';
+import { apiPaths, cvPath, listQuery, messageNotesPath } from '@sumut/contracts';
+import { messageListSchema } from '@sumut/contracts/schemas';
+import { sql } from 'kysely';
+import { openDatabase, sqliteFile } from '../../platform/database/open.ts';
+import { copyDatabase } from './copyDatabase.ts';
+import { tablesInOrder, type AnyTables } from './tables.ts';
+import { publishBuild } from '../registry/publishing/publishBuild.ts';
+import { enrol, signedInAs } from '../../../testing/accounts.ts';
+import { createModuleBuild, createShellBuild } from '../../../testing/builds.ts';
+import type { Client } from '../../../testing/client.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { pdf } from '../../../testing/documents.ts';
+import { applicant, applicationForm, contact } from '../../../testing/forms.ts';
+import { assertProblem } from '../../../testing/problems.ts';
+import { runScript, startProcess } from '../../../testing/process.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+
+/** An embedded database in a folder of its own, also where the other tests run on PostgreSQL. */
+async function embedded(context: TestContext) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sumut-operation-'));
+  context.after(() => rm(dataDir, { recursive: true }));
+  const variables = { DATA_DIR: dataDir };
+  const run = (command: string, words: string[] = [], more: Record<string, string> = {}) =>
+    runScript(`commands/${command}.ts`, { ...variables, ...more }, { words });
+  const database = {
+    environment: { databaseUrl: undefined, dataDir },
+    variables,
+    remove: () => Promise.resolve(),
+  };
+  return { dataDir, variables, database, run, file: sqliteFile(dataDir) };
+}
+
+/** Uses most of what is stored: forms, a CV, a note, a mark, a session, a second factor, a release, news. */
+async function fill(server: TestServer): Promise<Client> {
+  const { folder } = await createModuleBuild({ 'picture.bin': Buffer.from([0, 255, 10, 13]) });
+  await publishBuild(server.db, folder, 'test');
+  const admin = await signedInAs(server, 'admin');
+  for (let count = 0; count < 20; count += 1)
+    await admin.send('POST', apiPaths.contacts, { ...contact, message: `رسالة ${count}` });
+  for (const name of ['السيرة الذاتية.pdf', 'cv.pdf'])
+    await admin.send(
+      'POST',
+      apiPaths.jobApplications,
+      applicationForm(applicant, { content: pdf, name }),
+    );
+  const [first] = messageListSchema.parse(
+    await (await admin.get(apiPaths.portalMessages)).json(),
+  ).items;
+  assert.ok(first);
+  const noted = await admin.send('POST', messageNotesPath(first.id), { text: 'نعم\nyes' });
+  assert.equal(noted.status, 201);
+  await enrol(server, admin, 'admin-demo-2025');
+  return admin;
+}
+
+const startFilled = async (context: TestContext) => {
+  const place = await embedded(context);
+  const { database } = place;
+  const server = await startServer(context, { database, variables: { FREE_FORMS: '1000' } });
+  return { ...place, server, admin: await fill(server) };
+};
+
+const countOf = (file: string, table: string) => {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const row = database.prepare(`select count(*) as total from ${table}`).get();
+  database.close();
+  return row?.['total'];
+};
+
+test('a backup is made while the server takes forms, and restored with all that it held', async (context) => {
+  const { server, admin, run, file, dataDir, database } = await startFilled(context);
+  const backup = path.join(dataDir, 'backup.sqlite');
+  const done = new AbortController();
+  const writer = (async () => {
+    while (!done.signal.aborted)
+      assert.equal((await admin.send('POST', apiPaths.contacts, contact)).status, 201);
+  })();
+  const made = await run('backup', [backup]);
+  done.abort();
+  await writer;
+  assert.deepEqual([made.code, made.errors], [0, '']);
+  assert.equal((await stat(backup)).mode & 0o777, 0o600, 'it holds what others should not read');
+  assert.match((await run('backup', [backup])).errors, /is there already/);
+  assert.ok(Number(countOf(backup, 'contacts')) >= 20);
+
+  assert.match((await run('restore', [backup])).errors, /is in use; stop the server first/);
+  const passes = countOf(file, 'passes');
+  assert.ok(Number(passes) > 0);
+  await server.db.deleteFrom('applications').execute();
+  await server.close();
+  const restored = await run('restore', [backup]);
+  assert.deepEqual([restored.code, restored.errors], [0, '']);
+  assert.equal(countOf(file, 'applications'), 2);
+  const kept = (await readdir(dataDir)).filter((name) => name.includes('.before-'));
+  assert.equal(kept.length, 1, 'what was there before is kept');
+  for (const table of ['passes', 'sessions']) assert.equal(countOf(file, table), 0, table);
+
+  const again = await startServer(context, { database });
+  const old = again.visitor();
+  for (const [name, value] of admin.cookies) old.cookies.set(name, value);
+  await assertProblem(await old.get(apiPaths.session), 'gate-closed');
+  const employee = await signedInAs(again, 'employee');
+  const { id } = await again.db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
+  assert.ok(pdf.equals(Buffer.from(await (await employee.get(cvPath(id))).arrayBuffer())));
+  const search = await employee.get(`${apiPaths.portalMessages}${listQuery({ q: 'رسالة' })}`);
+  assert.equal(messageListSchema.parse(await search.json()).total, 20);
+});
+
+test('what is no backup, a damaged or a newer one is refused, and the database stays as it is', async (context) => {
+  const { dataDir, database, run, file } = await embedded(context);
+  await (await openDatabase(database.environment)).close();
+  const good = path.join(dataDir, 'good.sqlite');
+  assert.equal((await run('backup', [good])).code, 0);
+  const before = (await stat(file)).ino;
+
+  const text = path.join(dataDir, 'text');
+  await writeFile(text, 'no database'.repeat(1000));
+  assert.match((await run('restore', [text])).errors, /is no backup of this site/);
+  assert.match((await run('restore', [path.join(dataDir, 'none')])).errors, /is not there/);
+  const newer = new DatabaseSync(good);
+  newer.exec("insert into migrations (name) values ('9999-later')");
+  newer.close();
+  assert.match((await run('restore', [good])).errors, /made by a newer version/);
+  assert.equal((await stat(file)).ino, before);
+  const unwritable = await run('backup', [path.join(dataDir, 'no/such/folder.sqlite')]);
+  assert.equal(unwritable.code, 1);
+  assert.ok(!existsSync(`${text}.part`));
+  const elsewhere = await run('backup', ['x'], { DATABASE_URL: 'postgres://localhost/x' });
+  assert.match(elsewhere.errors, /names PostgreSQL/);
+});
+
+test('every row of every table, files included, is the same in the database that it moved to', async (context) => {
+  const { server, database } = await startFilled(context);
+  await server.close();
+  const source = await openDatabase(database.environment);
+  const place = await createTestDatabase();
+  const target = await openDatabase(place.environment);
+  context.after(async () => {
+    await source.close();
+    await target.close();
+    await place.remove();
+  });
+  const counts = await copyDatabase(source.db, target.db);
+  const [from, to] = [source.db, target.db].map((db) => db as unknown as AnyTables);
+  assert.ok(from && to);
+  const rowsOf = async (db: AnyTables, table: string) => {
+    const rows = await db.selectFrom(table).selectAll().execute();
+    const plain = rows.map((row) =>
+      JSON.stringify(
+        Object.entries(row)
+          .filter(([name]) => name !== 'search_row')
+          .map(([name, value]) => [
+            name,
+            value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value,
+          ])
+          .sort(),
+      ),
+    );
+    return plain.sort();
+  };
+  const tables = await tablesInOrder(from);
+  for (const table of tables) {
+    const rows = await rowsOf(from, table);
+    assert.deepEqual(await rowsOf(to, table), rows, table);
+    assert.equal(counts.get(table), rows.length, table);
+  }
+  for (const table of [
+    'contacts',
+    'cv_files',
+    'contact_notes',
+    'second_factors',
+    'release_files',
+    'audit_log',
+    'content',
+  ])
+    assert.ok((counts.get(table) ?? 0) > 0, table);
+  await assert.rejects(copyDatabase(source.db, target.db), /is not empty/);
+});
+
+test('a move that fails half-way leaves the new database as empty as before', async (context) => {
+  const { server, database } = await startFilled(context);
+  await server.close();
+  const source = await openDatabase(database.environment);
+  const place = await createTestDatabase();
+  const target = await openDatabase(place.environment);
+  context.after(async () => {
+    await source.close();
+    await target.close();
+    await place.remove();
+  });
+  await sql`alter table cv_files rename to cv_files_away`.execute(target.db);
+  await assert.rejects(copyDatabase(source.db, target.db));
+  await sql`alter table cv_files_away rename to cv_files`.execute(target.db);
+  for (const table of ['contacts', 'accounts', 'applications'] as const)
+    assert.deepEqual(await target.db.selectFrom(table).selectAll().execute(), [], table);
+  assert.ok((await copyDatabase(source.db, target.db)).size > 20);
+});
+
+test('the command that moves wants a target, and the server stopped', async (context) => {
+  const { run, variables } = await embedded(context);
+  const target = { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' };
+  assert.match((await run('migrateToPostgres', [], target)).errors, /is not there/);
+  await startProcess(context, { ...variables, SHELL_DIST: await createShellBuild() });
+  assert.match((await run('migrateToPostgres')).errors, /DATABASE_URL=postgres/);
+  assert.match(
+    (await run('migrateToPostgres', [], target)).errors,
+    /is in use; stop the server first/,
+  );
+});

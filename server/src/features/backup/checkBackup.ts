@@ -1,0 +1,24 @@
+import { DatabaseSync } from 'node:sqlite';
+import { knownMigrations } from '../../platform/database/migrate.ts';
+import { ExplainedError } from '../../platform/UserFacingError.ts';
+
+function faultOf(file: string): string | undefined {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const [check] = database.prepare('pragma integrity_check').all();
+    if (check?.['integrity_check'] !== 'ok') return 'it is damaged';
+    const names = database.prepare('select name from migrations').all();
+    const newer = names.some(({ name }) => !knownMigrations.includes(String(name)));
+    return newer ? 'it was made by a newer version' : undefined;
+  } catch {
+    return 'it is no backup of this site';
+  } finally {
+    database.close();
+  }
+}
+
+/** Throws `ExplainedError` when a file is no whole database of this site, or one of a newer version. */
+export function checkBackup(file: string): void {
+  const fault = faultOf(file);
+  if (fault) throw new ExplainedError(`${file} cannot be used: ${fault}`);
+}

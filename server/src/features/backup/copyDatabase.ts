@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { ExplainedError } from '../../platform/UserFacingError.ts';
+import { countRows, tablesInOrder, type AnyTables } from './tables.ts';
+
+/** What a new database has none of; everything else that is in one came with its migrations. */
+const telling = ['accounts', 'contacts', 'applications', 'releases', 'audit_log'];
+
+/** Rows per statement. CVs and files of modules have up to some megabytes each. */
+const batch = 8;
+
+/** Numbers that a database gives its rows for itself, and the ones by which SQLite's search finds them. */
+const own = ['own_row', 'search_row'];
+
+const withoutOwn = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !own.includes(column)));
+
+async function requireEmpty(target: AnyTables): Promise<void> {
+  for (const table of telling) {
+    if ((await countRows(target, table)) > 0) {
+      throw new ExplainedError(`The new database is not empty: it has rows in "${table}"`);
+    }
+  }
+}
+
+async function copyTable(source: AnyTables, target: AnyTables, table: string): Promise<number> {
+  let last = Number.MIN_SAFE_INTEGER;
+  let copied = 0;
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown> & { own_row: number }>`
+      select rowid as own_row, * from ${sql.table(table)}
+      where rowid > ${last} order by rowid limit ${batch}
+    `.execute(source);
+    const end = rows.at(-1);
+    if (!end) return copied;
+    last = end.own_row;
+    const values = rows.map(withoutOwn);
+    await target.insertInto(table).values(values).execute();
+    copied += rows.length;
+  }
+}
+
+/**
+ * Copies every row of an embedded database, up to date and in use by nobody, into a new database of the same version.
+ * Gives the rows per table. In one transaction: should it throw, the target is as empty as before. Throws `ExplainedError` when the
+ * target is not empty.
+ */
+export async function copyDatabase(from: Db, to: Db): Promise<Map<string, number>> {
+  const source = from as unknown as AnyTables;
+  const tables = await tablesInOrder(source);
+  return (to as unknown as AnyTables).transaction().execute(async (target) => {
+    await requireEmpty(target);
+    for (const table of tables.toReversed()) await target.deleteFrom(table).execute();
+    const counts = new Map<string, number>();
+    for (const table of tables) {
+      const copied = await copyTable(source, target, table);
+      const expected = await countRows(source, table);
+      if (copied !== expected || expected !== (await countRows(target, table)))
+        throw new Error(`${table} is not complete`);
+      counts.set(table, copied);
+    }
+    return counts;
+  });
+}

@@ -1,0 +1,45 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely } from 'kysely';
+import { migrate } from '../../platform/database/migrate.ts';
+import type { Tables } from '../../platform/database/schema/schema.ts';
+import { nodeSqliteDialect } from '../../platform/database/sqlite/dialect.ts';
+import { checkBackup } from './checkBackup.ts';
+import { requireFile, requireUnused, sync } from './embeddedFile.ts';
+
+/** What lets somebody in: since the backup they may have signed out, or been shut out. */
+const keysToTheDoor = ['previews', 'sessions', 'passes'] as const;
+
+async function bringUpToDate(file: string): Promise<void> {
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(file) });
+  try {
+    await migrate(db, 'sqlite');
+    for (const table of keysToTheDoor) await db.deleteFrom(table).execute();
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * Puts a backup in the place of a database and ends all its sessions and passes. Gives where the database before
+ * lies now; undefined when there was none. Throws `ExplainedError`, and changes nothing, when the backup cannot be used
+ * or a server is running.
+ */
+export async function restore(backup: string, database: string): Promise<string | undefined> {
+  requireFile(backup);
+  checkBackup(backup);
+  const folder = path.dirname(database);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const there = existsSync(database);
+  if (there) requireUnused(database);
+  const part = `${database}.restoring`;
+  rmSync(part, { force: true });
+  copyFileSync(backup, part);
+  await bringUpToDate(part);
+  sync(part);
+  const before = `${database}.before-${new Date().toISOString().replaceAll(':', '-')}`;
+  if (there) renameSync(database, before);
+  renameSync(part, database);
+  sync(folder);
+  return there ? before : undefined;
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type * as core from 'zod/v4/core';
+import type { AuditAction, AuditDetails, ContentKind } from '@sumut/contracts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { refusedKey } from '../../platform/http/idempotency.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import { parseFields } from '../../platform/http/validation.ts';
+import { recordAudit } from '../../shared/auditLog.ts';
+import { type ChangeOf, type FieldsOf, fieldsSchemas } from '../../shared/content/kinds.ts';
+import {
+  deleteEntry,
+  findEntry,
+  insertEntries,
+  type StoredEntry,
+  updateEntry,
+} from '../../shared/content/repository.ts';
+
+/** Adds an entry to the audit log that names what was written by kind, id and title. */
+async function audit<Kind extends ContentKind>(
+  db: Db,
+  actor: string,
+  action: AuditAction,
+  kind: Kind,
+  { state, fields }: StoredEntry<Kind>,
+  details: AuditDetails = {},
+): Promise<void> {
+  const title = fields.title.en || fields.title.ar;
+  const entry = { actor, action, subject: `${kind}/${state.id}`, details: { title, ...details } };
+  await recordAudit(db, entry);
+}
+
+interface Author {
+  actor: string;
+  /** The idempotency key of what was sent, or null. It becomes the entry's id. */
+  key: string | null;
+}
+
+interface Creation<Kind extends ContentKind> {
+  entry: StoredEntry<Kind>;
+  /** False when the same was sent, and stored, before. */
+  isNew: boolean;
+}
+
+/**
+ * Stores a new entry once per key, in a transaction; audited. Gives the one that is stored. Throws `validation` when
+ * the key stands for an entry of another kind.
+ */
+export async function createEntry<Kind extends ContentKind>(
+  db: Db,
+  kind: Kind,
+  fields: FieldsOf<Kind>,
+  { actor, key }: Author,
+): Promise<Creation<Kind>> {
+  const id = key ?? randomUUID();
+  const [created] = await insertEntries(db, [{ id, kind, fields, by: actor, at: Date.now() }]);
+  if (!created) {
+    const entry = await findEntry(db, kind, id);
+    if (!entry) throw refusedKey();
+    return { entry, isNew: false };
+  }
+  await audit(db, actor, 'content.created', kind, created);
+  if (fields.published) await audit(db, actor, 'content.published', kind, created);
+  return { entry: created, isNew: true };
+}
+
+/** The entry that a change is based on; throws `not-found`, or `stale` when somebody changed it since. */
+async function entryAt<Kind extends ContentKind>(
+  db: Db,
+  kind: Kind,
+  id: string,
+  version: number,
+): Promise<StoredEntry<Kind>> {
+  const stored = await findEntry(db, kind, id);
+  if (!stored) throw new HttpProblem('not-found');
+  if (stored.state.version !== version) throw new HttpProblem('stale');
+  return stored;
+}
+
+interface Circumstances {
+  actor: string;
+  /** It gets another file, too, and is changed even when nothing else is. */
+  newFile?: boolean;
+}
+
+/**
+ * Changes an entry, in a transaction; audited. Throws `not-found`, `stale`, and `validation` when what comes of it may
+ * not be shown as it is.
+ */
+export async function changeEntry<Kind extends ContentKind>(
+  db: Db,
+  kind: Kind,
+  id: string,
+  { version, ...change }: ChangeOf<Kind>,
+  { actor, newFile = false }: Circumstances,
+): Promise<StoredEntry<Kind>> {
+  const stored = await entryAt(db, kind, id, version);
+  const before: Record<string, unknown> = stored.fields;
+  const schema: core.$ZodType<FieldsOf<Kind>> = fieldsSchemas[kind];
+  const fields = parseFields(schema, { ...before, ...change });
+  const changed = Object.entries<unknown>({ ...fields })
+    .filter(([name, value]) => name !== 'published' && !isDeepStrictEqual(value, before[name]))
+    .map(([name]) => name);
+  if (newFile) changed.push('file');
+  const shownAnew = fields.published !== stored.fields.published;
+  if (changed.length === 0 && !shownAnew) return stored;
+  const updated = await updateEntry<Kind>(db, stored.state, fields, actor);
+  if (!updated) throw new HttpProblem('stale');
+  if (changed.length > 0)
+    await audit(db, actor, 'content.changed', kind, updated, { fields: changed });
+  if (shownAnew) {
+    const action = fields.published ? 'content.published' : 'content.withdrawn';
+    await audit(db, actor, action, kind, updated);
+  }
+  return updated;
+}
+
+/** Deletes an entry with its file, in a transaction; audited. Throws `not-found` and `stale`. */
+export async function removeEntry(
+  db: Db,
+  kind: ContentKind,
+  { id, version }: { id: string; version: number },
+  actor: string,
+): Promise<void> {
+  const stored = await entryAt(db, kind, id, version);
+  if (!(await deleteEntry(db, stored.state))) throw new HttpProblem('stale');
+  await audit(db, actor, 'content.deleted', kind, stored);
+}

@@ -1,0 +1,74 @@
+import { fileTypeFromBuffer } from 'file-type';
+import * as core from 'zod/v4/core';
+import {
+  resourceFileExtensionOf,
+  resourceFileTypes,
+  type ResourceFields,
+  type ResourceFileExtension,
+} from '@sumut/contracts';
+import { resourceFileSchema } from '@sumut/contracts/schemas';
+import type { FieldProblem } from '../../platform/http/problem.ts';
+import { fieldProblems } from '../../platform/http/validation.ts';
+import type { UploadedFile } from '../../platform/uploads/readUpload.ts';
+import type { NewFile } from './mediaFiles.ts';
+
+export const fileField = 'file';
+
+/** What file-type calls the content of each accepted type. A document that is packed like a ZIP is none to it. */
+const detectedAs: Record<ResourceFileExtension, readonly string[]> = {
+  '.pdf': ['pdf'],
+  '.jpg': ['jpg'],
+  '.jpeg': ['jpg'],
+  '.png': ['png', 'apng'],
+  '.webp': ['webp'],
+  '.avif': ['avif'],
+  '.mp4': ['mp4', 'm4v'],
+  '.zip': ['zip'],
+};
+
+const detect = async (content: Buffer): Promise<string> => {
+  try {
+    return (await fileTypeFromBuffer(content))?.ext ?? '';
+  } catch {
+    return ''; // a broken archive is none
+  }
+};
+
+/** An archive that was cut short lacks the directory at its end. */
+const zipEnd = Buffer.from('PK\x05\x06');
+const isCutShort = (content: Buffer, extension: ResourceFileExtension): boolean =>
+  extension === '.zip' && !content.includes(zipEnd);
+
+/** Longest name without its ending: addresses hold 100 signs between two slashes. */
+const nameMax = 80;
+
+/** A file name that every system takes, made of the English title, or of the type where that has no Latin letter. */
+export function fileNameOf(
+  { title, type }: Pick<ResourceFields, 'title' | 'type'>,
+  extension: ResourceFileExtension,
+): string {
+  const plain = title.en.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.match(/[a-z0-9]+/g) ?? [type.toLowerCase()];
+  const name = words.join('-').slice(0, nameMax).replace(/-$/, '');
+  return `${name}${extension === '.jpeg' ? '.jpg' : extension}`;
+}
+
+type CheckedFile =
+  | { extension: ResourceFileExtension; file: Omit<NewFile, 'name'>; problems?: never }
+  | { problems: FieldProblem[] };
+
+/** Whether a file is what its ending says, and one that media resources can have. */
+export async function checkFile(uploaded: UploadedFile): Promise<CheckedFile> {
+  const { name, content } = uploaded;
+  const refused = (error: FieldProblem['error']) => ({ problems: [{ field: fileField, error }] });
+  const result = core.safeParse(resourceFileSchema, { name, size: content.length });
+  if (!result.success) {
+    const [first] = fieldProblems(result.error.issues, uploaded);
+    return refused(first?.error ?? 'invalid');
+  }
+  const extension = resourceFileExtensionOf(name);
+  if (!extension || !detectedAs[extension].includes(await detect(content)))
+    return refused('mediaFileType');
+  if (isCutShort(content, extension)) return refused('mediaFileType');
+  return { extension, file: { mediaType: resourceFileTypes[extension], content } };
+}

@@ -1,0 +1,54 @@
+import * as core from 'zod/v4/core';
+import type { ResourceFields } from '@sumut/contracts';
+import { HttpProblem, type FieldProblem } from '../../platform/http/problem.ts';
+import { fieldProblems } from '../../platform/http/validation.ts';
+import type { Upload } from '../../platform/uploads/readUpload.ts';
+import { checkFile, fileField, fileNameOf } from './checkMediaFile.ts';
+import type { NewFile } from './mediaFiles.ts';
+
+const entryField = 'entry';
+
+/** What the form says of the entry, as JSON in one of its fields. */
+function entryOf({ fields }: Upload): unknown {
+  const text = fields[entryField];
+  if (typeof text !== 'string') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new HttpProblem('malformed');
+  }
+}
+
+interface CheckedForm<Entry> {
+  entry: Entry;
+  /** The file, once its name can be told from what the entry is called in the end. */
+  fileFor: (named: Pick<ResourceFields, 'title' | 'type'>) => NewFile;
+}
+
+/** The checked form of a media resource; throws a `validation` problem that names every refused field once. */
+export async function checkForm<Schema extends core.$ZodType>(
+  upload: Upload,
+  schema: Schema,
+): Promise<CheckedForm<core.output<Schema>>> {
+  const problems: FieldProblem[] = [...upload.problems];
+  const add = (more: FieldProblem[] = []) =>
+    problems.push(...more.filter(({ field }) => !problems.some((known) => known.field === field)));
+
+  for (const name of Object.keys(upload.fields)) {
+    if (name !== entryField) add([{ field: name, error: 'unknownField' }]);
+  }
+  const given = entryOf(upload);
+  const entry = core.safeParse(schema, given);
+  if (given === undefined) add([{ field: entryField, error: 'required' }]);
+  else if (!entry.success) add(fieldProblems(entry.error.issues, given));
+  const checked = upload.file && (await checkFile(upload.file));
+  add(checked ? checked.problems : [{ field: fileField, error: 'required' }]);
+
+  if (problems.length > 0 || !entry.success || !checked || checked.problems)
+    throw new HttpProblem('validation', { errors: problems });
+  const { extension, file } = checked;
+  return {
+    entry: entry.data,
+    fileFor: (named) => ({ ...file, name: fileNameOf(named, extension) }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ContentKind, PortalNews, PortalOpening, PortalResource } from '@sumut/contracts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { filesByEntry } from './mediaFiles.ts';
+import { listEntries, type StoredEntry } from '../../shared/content/repository.ts';
+
+/** Entries of each kind as the portal gets them. */
+export interface PortalEntries {
+  news: PortalNews;
+  media: PortalResource;
+  openings: PortalOpening;
+}
+
+type Which = 'published' | 'all';
+
+const plain = <Kind extends ContentKind>({ state, fields }: StoredEntry<Kind>) => ({
+  ...fields,
+  ...state,
+});
+
+/** The latest date first, and of one day what was written last. */
+async function news(db: Db, which: Which): Promise<PortalNews[]> {
+  const entries = (await listEntries(db, 'news', which)).map((entry) => plain<'news'>(entry));
+  return entries.toSorted((a, b) => b.date.localeCompare(a.date) || b.createdAt - a.createdAt);
+}
+
+/** A media resource with what is known of its file. */
+export async function resourcesWithFiles(
+  db: Db,
+  entries: readonly StoredEntry<'media'>[],
+): Promise<PortalResource[]> {
+  const files = await filesByEntry(db);
+  return entries.flatMap((entry) => {
+    const file = files.get(entry.state.id);
+    return file ? [{ ...plain<'media'>(entry), file }] : [];
+  });
+}
+
+/** Lists by kind, each in the order in which it is shown. */
+export const shown: {
+  [Kind in ContentKind]: (db: Db, which: Which) => Promise<PortalEntries[Kind][]>;
+} = {
+  news,
+  media: async (db, which) =>
+    (await resourcesWithFiles(db, await listEntries(db, 'media', which))).toReversed(),
+  openings: async (db, which) =>
+    (await listEntries(db, 'openings', which)).map((entry) => plain<'openings'>(entry)),
+};

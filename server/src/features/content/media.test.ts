@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  apiPaths,
+  entryPath,
+  resourceFileMaxBytes,
+  resourceFilePath,
+  resourceUploadPath,
+  type PortalResource,
+  type ResourceItem,
+} from '@sumut/contracts';
+import { portalResourceSchema, resourceListSchema } from '@sumut/contracts/schemas';
+import { signedInAs } from '../../../testing/accounts.ts';
+import { docx, pdf } from '../../../testing/documents.ts';
+import { avif, jpeg, mp4, png, pressKit, svg, webp } from '../../../testing/mediaFiles.ts';
+import { assertProblem, refusedFields } from '../../../testing/problems.ts';
+import {
+  resource,
+  resourceForm,
+  startPublishing,
+  uploaded,
+  without,
+} from '../../../testing/publishing.ts';
+
+const post = apiPaths.portalMedia;
+
+test('a published resource shows with its file, which comes as a download', async (context) => {
+  const { admin, visitor } = await startPublishing(context);
+  const entry = portalResourceSchema.parse(await uploaded(admin));
+  const { items } = resourceListSchema.parse(
+    await (await visitor.get(apiPaths.contentMedia)).json(),
+  );
+  const { published, ...item } = resource;
+  assert.ok(published);
+  assert.deepEqual(items, [{ id: entry.id, ...item, file: entry.file }]);
+  assert.deepEqual(entry.file, {
+    id: entry.file.id,
+    name: 'sumut-fact-sheet-2025.pdf',
+    mediaType: 'application/pdf',
+    size: pdf.length,
+  });
+  const answer = await visitor.get(resourceFilePath(entry.file));
+  assert.ok(pdf.equals(Buffer.from(await answer.arrayBuffer())));
+  const header = (name: string) => answer.headers.get(name);
+  assert.equal(header('content-type'), 'application/pdf');
+  assert.equal(header('content-disposition'), 'attachment; filename="sumut-fact-sheet-2025.pdf"');
+  assert.equal(header('x-content-type-options'), 'nosniff');
+  assert.equal(header('cache-control'), 'private, max-age=31536000, immutable');
+  assert.equal(header('content-security-policy'), "sandbox; default-src 'none'");
+  const tag = header('etag') ?? '';
+  const again = await visitor.get(resourceFilePath(entry.file), { 'if-none-match': tag });
+  assert.equal(again.status, 304);
+});
+
+test('without a pass, under another name or as a draft there is no file', async (context) => {
+  const { admin, visitor, server } = await startPublishing(context);
+  const { id, file } = await uploaded<PortalResource>(admin);
+  await assertProblem(await server.visitor().get(resourceFilePath(file)), 'gate-closed');
+  await assertProblem(
+    await visitor.get(resourceFilePath({ ...file, name: 'x.html' })),
+    'not-found',
+  );
+  await assertProblem(await visitor.get('/media-files/x/y.pdf'), 'not-found');
+  await admin.send('PATCH', entryPath('media', id), { version: 1, published: false });
+  await assertProblem(await visitor.get(resourceFilePath(file)), 'not-found');
+  const looked = await admin.get(resourceUploadPath(id));
+  assert.equal(looked.headers.get('cache-control'), 'no-store');
+  assert.equal(looked.status, 200);
+  await assertProblem(await visitor.get(resourceUploadPath(id)), 'not-signed-in');
+});
+
+for (const [name, content, mediaType] of [
+  ['a.jpg', jpeg, 'image/jpeg'],
+  ['a.JPEG', jpeg, 'image/jpeg'],
+  ['a.png', png, 'image/png'],
+  ['a.webp', webp, 'image/webp'],
+  ['a.avif', avif, 'image/avif'],
+  ['a.mp4', mp4, 'video/mp4'],
+  ['press kit.zip', pressKit, 'application/zip'],
+] as const) {
+  test(`${name} is taken`, async (context) => {
+    const { admin } = await startPublishing(context);
+    const { file } = await uploaded<PortalResource>(
+      admin,
+      resourceForm(resource, { name, content }),
+    );
+    assert.equal(file.mediaType, mediaType);
+  });
+}
+
+const large = Buffer.concat([pdf, Buffer.alloc(resourceFileMaxBytes - pdf.length + 1)]);
+for (const [what, name, content, error] of [
+  ['a picture that can act', 'logo.svg', svg, 'mediaFileType'],
+  ['a page under the name of a picture', 'a.png', svg, 'mediaFileType'],
+  ['a PDF that begins as a page', 'a.pdf', Buffer.concat([svg, pdf]), 'mediaFileType'],
+  ['a picture of another kind than its name', 'a.png', jpeg, 'mediaFileType'],
+  ['a document that is packed like a ZIP', 'a.zip', docx, 'mediaFileType'],
+  ['a broken ZIP', 'a.zip', Buffer.from('PK\x03\x04broken'), 'mediaFileType'],
+  ['a program', 'a.pdf.exe', pdf, 'mediaFileType'],
+  ['an empty file', 'a.pdf', Buffer.alloc(0), 'fileEmpty'],
+  ['too large a file', 'a.pdf', large, 'mediaFileSize'],
+] as const) {
+  test(`${what} is refused`, async (context) => {
+    const { admin, server } = await startPublishing(context);
+    const answer = await admin.send('POST', post, resourceForm(resource, { name, content }));
+    assert.deepEqual(await refusedFields(answer), { file: error });
+    assert.deepEqual(await server.db.selectFrom('content_files').select('id').execute(), []);
+    const media = server.db.selectFrom('content').select('id').where('kind', '=', 'media');
+    assert.deepEqual(await media.execute(), []);
+  });
+}
+
+test('the largest file is taken and comes back byte for byte', async (context) => {
+  const { admin, visitor } = await startPublishing(context);
+  const content = large.subarray(0, resourceFileMaxBytes);
+  const { file } = await uploaded<PortalResource>(
+    admin,
+    resourceForm(resource, { name: 'a.pdf', content }),
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => visitor.get(resourceFilePath(file))),
+  );
+  for (const answer of answers) {
+    assert.ok(content.equals(Buffer.from(await answer.arrayBuffer())));
+  }
+});
+
+test('all that is wrong with a form is named at once', async (context) => {
+  const { admin } = await startPublishing(context);
+  const entry = { ...resource, type: 'poster', title: without('ar', resource.title) };
+  const form = resourceForm(entry, null);
+  form.append('name', 'x');
+  assert.deepEqual(await refusedFields(await admin.send('POST', post, form)), {
+    name: 'unknownField',
+    type: 'option',
+    'title.ar': 'required',
+    file: 'required',
+  });
+  const nothing = await admin.send('POST', post, new FormData());
+  assert.deepEqual(await refusedFields(nothing), { entry: 'required', file: 'required' });
+  await assertProblem(await admin.send('POST', post, resourceForm('{broken')), 'malformed');
+  await assertProblem(await admin.send('POST', post, resource), 'unsupported-media-type');
+});
+
+test('another file gets another address, and the old one is gone', async (context) => {
+  const { admin, visitor, shown, audited } = await startPublishing(context);
+  const before = await uploaded<PortalResource>(admin);
+  const path = resourceUploadPath(before.id);
+  const change = { version: 1, title: { ...resource.title, en: 'Our logo' } };
+  const picture = { name: 'a.png', content: png };
+  const answer = await admin.send('POST', path, resourceForm(change, picture));
+  const after = portalResourceSchema.parse(await answer.json());
+  assert.deepEqual([after.version, after.file.name], [2, 'our-logo.png']);
+  await assertProblem(await visitor.get(resourceFilePath(before.file)), 'not-found');
+  assert.equal((await visitor.get(resourceFilePath(after.file))).status, 200);
+  const [item] = await shown<ResourceItem>(apiPaths.contentMedia);
+  assert.deepEqual(item?.file, after.file);
+  await assertProblem(await admin.send('POST', path, resourceForm(change, picture)), 'stale');
+  // The same texts with another file are a change as well.
+  const same = await admin.send('POST', path, resourceForm({ version: 2 }, picture));
+  assert.equal(portalResourceSchema.parse(await same.json()).version, 3);
+  const missing = resourceUploadPath(crypto.randomUUID());
+  await assertProblem(
+    await admin.send('POST', missing, resourceForm(change, picture)),
+    'not-found',
+  );
+  assert.deepEqual(
+    await audited(),
+    ['changed', 'changed', 'created', 'published'].map((a) => `content.${a} media/${before.id}`),
+  );
+});
+
+test('a file is named by its type where the title has no Latin letter', async (context) => {
+  const { admin } = await startPublishing(context);
+  const title = { ar: 'عنوان', en: 'عنوان' };
+  const { file } = await uploaded<PortalResource>(admin, resourceForm({ ...resource, title }));
+  assert.equal(file.name, 'factsheet.pdf');
+  const long = { ...resource, title: { ...title, en: 'Überlong '.repeat(20) } };
+  const other = await uploaded<PortalResource>(admin, resourceForm(long));
+  assert.match(other.file.name, /^uberlong-[a-z-]{60,72}[a-z]\.pdf$/);
+});
+
+test('a resource takes its file with it', async (context) => {
+  const { admin, server, visitor } = await startPublishing(context);
+  const { id, file } = await uploaded<PortalResource>(admin);
+  assert.equal((await admin.send('DELETE', `${entryPath('media', id)}?version=1`)).status, 204);
+  await assertProblem(await visitor.get(resourceFilePath(file)), 'not-found');
+  assert.deepEqual(await server.db.selectFrom('content_files').select('id').execute(), []);
+});
+
+test('who may not publish is refused before a byte is read', async (context) => {
+  const { server, visitor } = await startPublishing(context);
+  await assertProblem(await visitor.send('POST', post, resourceForm()), 'not-signed-in');
+  const employee = await signedInAs(server, 'employee');
+  await assertProblem(await employee.send('POST', post, resourceForm()), 'forbidden');
+});

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { apiPaths, contentPermissions, type StoredFile } from '@sumut/contracts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { cacheControl, sendFile } from '../../platform/files/servedFile.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import type { App } from '../../platform/http/types.ts';
+import { findFileOf, findPublishedFile, type ReadContent } from './mediaFiles.ts';
+
+interface FoundFile {
+  id: string;
+  name: string;
+  media_type: StoredFile['mediaType'];
+}
+
+/** Sends a file as a download: what somebody uploaded is never shown as a page of ours. */
+async function sendDownload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, name, media_type: mediaType }: FoundFile,
+  { read, caching }: { read: ReadContent; caching: string },
+): Promise<FastifyReply> {
+  const content = await read(id);
+  if (!content) throw new HttpProblem('not-found');
+  reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-security-policy', "sandbox; default-src 'none'");
+  const file = { content, mediaType, variants: {}, compressible: false, tag: id };
+  return sendFile(request, reply, file, caching);
+}
+
+/** `GET resourceFilePath(file)`: what visitors download. */
+export function publicFileRoute(app: App, db: Db, read: ReadContent): void {
+  const params = z.object({ id: z.uuid(), name: z.string() });
+  app.get<{ Params: z.infer<typeof params> }>(
+    '/media-files/:id/:name',
+    { schema: { params } },
+    async (request, reply) => {
+      const file = await findPublishedFile(db, request.params.id);
+      if (file?.name !== request.params.name) throw new HttpProblem('not-found');
+      return sendDownload(request, reply, file, { read, caching: cacheControl.private });
+    },
+  );
+}
+
+/** `GET resourceUploadPath(id)`: the same for who publishes it, also before. */
+export function portalFileRoute(portal: App, db: Db, read: ReadContent): void {
+  const params = z.object({ id: z.uuid() });
+  portal.get<{ Params: z.infer<typeof params> }>(
+    `${apiPaths.portalMedia}/:id/file`,
+    { config: { permission: contentPermissions.media }, schema: { params } },
+    async (request, reply) => {
+      const file = await findFileOf(db, request.params.id);
+      if (!file) throw new HttpProblem('not-found');
+      return sendDownload(request, reply, file, { read, caching: 'no-store' });
+    },
+  );
+}

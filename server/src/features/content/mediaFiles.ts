@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { StoredFile } from '@sumut/contracts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+
+/** A checked file: its name as we give it, media type by content, bytes. */
+export interface NewFile {
+  name: string;
+  mediaType: StoredFile['mediaType'];
+  content: Uint8Array;
+}
+
+/** What is known of the files of media resources, by resource. */
+export async function filesByEntry(db: Db): Promise<ReadonlyMap<string, StoredFile>> {
+  const rows = await db
+    .selectFrom('content_files')
+    .select(['content_id', 'id', 'name', 'media_type', 'size'])
+    .execute();
+  return new Map(
+    rows.map(({ content_id, media_type, ...file }) => [
+      content_id,
+      { ...file, mediaType: media_type },
+    ]),
+  );
+}
+
+/** Puts a file in the place of a resource's earlier one, in a transaction. It gets an id of its own. */
+export async function putFile(db: Db, entryId: string, file: NewFile): Promise<void> {
+  const { name, mediaType, content } = file;
+  await db.deleteFrom('content_files').where('content_id', '=', entryId).execute();
+  await db
+    .insertInto('content_files')
+    .values({
+      id: randomUUID(),
+      content_id: entryId,
+      name,
+      media_type: mediaType,
+      size: content.length,
+      content,
+    })
+    .execute();
+}
+
+/** The file of a resource that visitors see, or undefined. */
+export const findPublishedFile = (db: Db, id: string) =>
+  db
+    .selectFrom('content_files')
+    .innerJoin('content', 'content.id', 'content_files.content_id')
+    .select(['content_files.id', 'name', 'media_type'])
+    .where('content_files.id', '=', id)
+    .where('published', '=', 1)
+    .executeTakeFirst();
+
+/** The file of a resource, whether visitors see it or not, or undefined. */
+export const findFileOf = (db: Db, entryId: string) =>
+  db
+    .selectFrom('content_files')
+    .select(['id', 'name', 'media_type'])
+    .where('content_id', '=', entryId)
+    .executeTakeFirst();
+
+/** Reads a file's bytes; undefined when it was replaced or deleted meanwhile. */
+export type ReadContent = (id: string) => Promise<Buffer | undefined>;
+
+/** Reads files so that all who download one at the same time share its bytes in memory. */
+export function createFileReader(db: Db): ReadContent {
+  const held = new Map<string, WeakRef<Buffer>>();
+  const forgotten = new FinalizationRegistry((id: string) => {
+    if (!held.get(id)?.deref()) held.delete(id);
+  });
+  return async (id) => {
+    const shared = held.get(id)?.deref();
+    if (shared) return shared;
+    const row = await db
+      .selectFrom('content_files')
+      .select('content')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const content = Buffer.from(row.content.buffer, row.content.byteOffset, row.content.byteLength);
+    held.set(id, new WeakRef(content));
+    forgotten.register(content, id);
+    return content;
+  };
+}

@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import {
+  apiPaths,
+  contentPermissions,
+  resourceFileMaxBytes,
+  type PortalResource,
+} from '@sumut/contracts';
+import {
+  portalResourceSchema,
+  resourceChangeSchema,
+  resourceFieldsSchema,
+} from '@sumut/contracts/schemas';
+import { signedIn } from '../../shared/accounts/signedIn.ts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { idempotencyKey } from '../../platform/http/idempotency.ts';
+import type { App } from '../../platform/http/types.ts';
+import type { UploadForm } from '../../platform/uploads/readUpload.ts';
+import { createUploadMemory } from '../../platform/uploads/uploadMemory.ts';
+import { readMultipartAlone, withUpload } from '../../platform/uploads/withUpload.ts';
+import { changeEntry, createEntry } from './changes.ts';
+import type { StoredEntry } from '../../shared/content/repository.ts';
+import { resourcesWithFiles } from './lists.ts';
+import { fileField } from './checkMediaFile.ts';
+import { checkForm } from './checkMediaForm.ts';
+import { putFile } from './mediaFiles.ts';
+
+/** Bytes of all uploads at once: two of the largest. */
+const uploadMemory = 64 * 1024 * 1024;
+
+const form: UploadForm = {
+  file: fileField,
+  maxBytes: resourceFileMaxBytes,
+  tooLarge: 'mediaFileSize',
+};
+const config = { permission: contentPermissions.media } as const;
+const params = z.object({ id: z.uuid() });
+
+async function withFile(db: Db, entry: StoredEntry<'media'>): Promise<PortalResource> {
+  const [resource] = await resourcesWithFiles(db, [entry]);
+  if (!resource) throw new Error(`The resource ${entry.state.id} has no file`);
+  return resource;
+}
+
+/** New media resources, and other files for those that are there: row and file in one transaction. */
+export async function uploadRoutes(portal: App, db: Db): Promise<void> {
+  const lease = createUploadMemory(uploadMemory);
+  const actorOf = (request: FastifyRequest) => signedIn(request).account.username;
+
+  const create = (request: FastifyRequest) =>
+    withUpload(request, form, lease, async (upload) => {
+      const { entry, fileFor } = await checkForm(upload, resourceFieldsSchema);
+      return db.transaction().execute(async (transaction) => {
+        const author = { actor: actorOf(request), key: idempotencyKey(request) };
+        const created = await createEntry(transaction, 'media', entry, author);
+        const { state, fields } = created.entry;
+        if (created.isNew) await putFile(transaction, state.id, fileFor(fields));
+        return withFile(transaction, created.entry);
+      });
+    });
+
+  const replace = (request: FastifyRequest, id: string) =>
+    withUpload(request, form, lease, async (upload) => {
+      const { entry, fileFor } = await checkForm(upload, resourceChangeSchema);
+      return db.transaction().execute(async (transaction) => {
+        const circumstances = { actor: actorOf(request), newFile: true };
+        const changed = await changeEntry(transaction, 'media', id, entry, circumstances);
+        await putFile(transaction, id, fileFor(changed.fields));
+        return withFile(transaction, changed);
+      });
+    });
+
+  await portal.register(async (scope: App) => {
+    await readMultipartAlone(scope);
+    scope.post(
+      apiPaths.portalMedia,
+      { config, schema: { response: { 201: portalResourceSchema } } },
+      async (request, reply) => reply.code(201).send(await create(request)),
+    );
+    scope.post<{ Params: z.infer<typeof params> }>(
+      `${apiPaths.portalMedia}/:id/file`,
+      { config, schema: { params, response: { 200: portalResourceSchema } } },
+      async (request) => replace(request, request.params.id),
+    );
+  });
+}

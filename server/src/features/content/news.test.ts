@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { apiPaths, entryPath, type NewsItem, type PortalNews } from '@sumut/contracts';
+import { newsListSchema, portalNewsListSchema, portalNewsSchema } from '@sumut/contracts/schemas';
+import { signedInAs } from '../../../testing/accounts.ts';
+import { assertProblem, refusedFields } from '../../../testing/problems.ts';
+import { created, news, startPublishing, without } from '../../../testing/publishing.ts';
+
+const draft = { ...news, published: false };
+
+test('a site starts without news', async (context) => {
+  const { visitor } = await startPublishing(context);
+  const answer = await visitor.get(apiPaths.contentNews);
+  assert.deepEqual(newsListSchema.parse(await answer.json()), { items: [] });
+});
+
+test('what is published shows in both languages, and a draft does not', async (context) => {
+  const { admin, shown } = await startPublishing(context);
+  const entry = await created<PortalNews>(admin, apiPaths.portalNews, news);
+  await created(admin, apiPaths.portalNews, { ...draft, title: { ar: '', en: '' } });
+  const { published, ...item } = news;
+  assert.ok(published);
+  assert.deepEqual(await shown(apiPaths.contentNews), [{ id: entry.id, ...item }]);
+  const list = portalNewsListSchema.parse(await (await admin.get(apiPaths.portalNews)).json());
+  assert.deepEqual(
+    list.items.map((one) => [one.published, one.version, one.changedBy]),
+    [
+      [false, 1, 'admin'],
+      [true, 1, 'admin'],
+    ],
+  );
+});
+
+test('news stand in the order of their dates, not of their writing', async (context) => {
+  const { admin, shown } = await startPublishing(context);
+  for (const date of ['2025-03-01', '2025-11-01', '2024-12-31']) {
+    await created(admin, apiPaths.portalNews, { ...news, date });
+  }
+  const dates = (await shown<NewsItem>(apiPaths.contentNews)).map(({ date }) => date);
+  assert.deepEqual(dates, ['2025-11-01', '2025-03-01', '2024-12-31']);
+});
+
+test('nothing is published before it is complete in both languages', async (context) => {
+  const { admin, shown } = await startPublishing(context);
+  const incomplete = { title: without('ar', news.title), text: without('en', news.text) };
+  const refused = await admin.send('POST', apiPaths.portalNews, { ...news, ...incomplete });
+  assert.deepEqual(await refusedFields(refused), { 'title.ar': 'required', 'text.en': 'required' });
+  const { id, version } = await created<PortalNews>(admin, apiPaths.portalNews, {
+    ...draft,
+    ...incomplete,
+  });
+  const publish = await admin.send('PATCH', entryPath('news', id), { version, published: true });
+  assert.deepEqual(await refusedFields(publish), { 'title.ar': 'required', 'text.en': 'required' });
+  assert.deepEqual(await shown(apiPaths.contentNews), []);
+  const { title, text } = news;
+  const complete = { version, published: true, title, text };
+  const answer = await admin.send('PATCH', entryPath('news', id), complete);
+  assert.equal(portalNewsSchema.parse(await answer.json()).version, 2);
+  assert.equal((await shown(apiPaths.contentNews)).length, 1);
+});
+
+test('what is shown cannot lose a language', async (context) => {
+  const { admin } = await startPublishing(context);
+  const { id, version } = await created<PortalNews>(admin, apiPaths.portalNews, news);
+  const text = without('ar', news.text);
+  const answer = await admin.send('PATCH', entryPath('news', id), { version, text });
+  assert.deepEqual(await refusedFields(answer), { 'text.ar': 'required' });
+});
+
+for (const [field, value, errors] of [
+  ['category', 'gossip', { category: 'option' }],
+  ['date', '', { date: 'required' }],
+  ['date', '2025-02-30', { date: 'invalid' }],
+  ['date', 'tomorrow', { date: 'invalid' }],
+  [
+    'title',
+    { ar: 'a\u202Eb', en: 'x'.repeat(201) },
+    { 'title.ar': 'characters', 'title.en': 'tooLong' },
+  ],
+  ['title', { ar: 'عنوان' }, { 'title.en': 'required' }],
+  [
+    'text',
+    { ar: 'a\u0000b', en: 'x'.repeat(10_001) },
+    { 'text.ar': 'characters', 'text.en': 'tooLong' },
+  ],
+  ['id', 'mine', { id: 'unknownField' }],
+] as const) {
+  test(`${field} ${JSON.stringify(value).slice(0, 40)} is refused by name`, async (context) => {
+    const { admin } = await startPublishing(context);
+    const answer = await admin.send('POST', apiPaths.portalNews, { ...draft, [field]: value });
+    assert.deepEqual(await refusedFields(answer), errors);
+  });
+}
+
+test('of two who change the same news, the second is told and loses nothing of the first', async (context) => {
+  const { admin, server } = await startPublishing(context);
+  const { id, version } = await created<PortalNews>(admin, apiPaths.portalNews, news);
+  const other = await signedInAs(server, 'admin');
+  const first = { version, category: 'award' };
+  assert.equal((await admin.send('PATCH', entryPath('news', id), first)).status, 200);
+  const second = { version, date: '2025-01-01' };
+  await assertProblem(await other.send('PATCH', entryPath('news', id), second), 'stale');
+  await assertProblem(await other.send('DELETE', `${entryPath('news', id)}?version=1`), 'stale');
+  const { items } = (await (await admin.get(apiPaths.portalNews)).json()) as {
+    items: PortalNews[];
+  };
+  assert.deepEqual([items[0]?.category, items[0]?.date], ['award', news.date]);
+});
+
+test('many changes at once: one is taken, the others are stale', async (context) => {
+  const { admin } = await startPublishing(context);
+  const { id, version } = await created<PortalNews>(admin, apiPaths.portalNews, news);
+  const days = ['01', '02', '03', '04', '05'];
+  const answers = await Promise.all(
+    days.map((day) =>
+      admin.send('PATCH', entryPath('news', id), { version, date: `2025-01-${day}` }),
+    ),
+  );
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409, 409, 409]);
+});
+
+test('what is withdrawn or deleted is gone for visitors', async (context) => {
+  const { admin, shown } = await startPublishing(context);
+  const { id } = await created<PortalNews>(admin, apiPaths.portalNews, news);
+  const path = entryPath('news', id);
+  await admin.send('PATCH', path, { version: 1, published: false });
+  assert.deepEqual(await shown(apiPaths.contentNews), []);
+  assert.equal((await admin.send('DELETE', `${path}?version=2`)).status, 204);
+  await assertProblem(await admin.send('DELETE', `${path}?version=2`), 'not-found');
+  await assertProblem(await admin.send('PATCH', path, { version: 2 }), 'not-found');
+  assert.deepEqual(await refusedFields(await admin.send('DELETE', path)), { version: 'required' });
+});
+
+test('an entry is found as what it is alone', async (context) => {
+  const { admin } = await startPublishing(context);
+  const { id } = await created<PortalNews>(admin, apiPaths.portalNews, news);
+  const answer = await admin.send('PATCH', entryPath('openings', id), { version: 1 });
+  await assertProblem(answer, 'not-found');
+});
+
+test('every change is in the audit log, and what changes nothing is not', async (context) => {
+  const { admin, audited, server } = await startPublishing(context);
+  const { id } = await created<PortalNews>(admin, apiPaths.portalNews, draft);
+  const path = entryPath('news', id);
+  await admin.send('PATCH', path, { version: 1, category: 'award', published: true });
+  await admin.send('PATCH', path, { version: 2, category: 'award' });
+  await admin.send('PATCH', path, { version: 2, published: false });
+  await admin.send('DELETE', `${path}?version=3`);
+  const actions = ['changed', 'created', 'deleted', 'published', 'withdrawn'];
+  assert.deepEqual(
+    await audited(),
+    actions.map((action) => `content.${action} news/${id}`),
+  );
+  const { details } = await server.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'content.changed')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(JSON.parse(details), { title: news.title.en, fields: ['category'] });
+});
+
+test('visitors ask again cheaply, and no shared cache keeps an answer', async (context) => {
+  const { admin, visitor } = await startPublishing(context);
+  await created(admin, apiPaths.portalNews, news);
+  const answer = await visitor.get(apiPaths.contentNews, { 'accept-encoding': 'identity' });
+  assert.equal(answer.headers.get('cache-control'), 'private, no-cache');
+  assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
+  const tag = answer.headers.get('etag') ?? '';
+  const same = { 'if-none-match': tag, 'accept-encoding': 'identity' };
+  assert.equal((await visitor.get(apiPaths.contentNews, same)).status, 304);
+  await created(admin, apiPaths.portalNews, news);
+  assert.equal((await visitor.get(apiPaths.contentNews, same)).status, 200);
+  const packed = await visitor.get(apiPaths.contentNews, { 'accept-encoding': 'br' });
+  assert.equal(packed.headers.get('content-encoding'), 'br');
+});
+
+test('nobody reads news without a pass, and employees publish nothing', async (context) => {
+  const { server } = await startPublishing(context);
+  await assertProblem(await server.visitor().get(apiPaths.contentNews), 'gate-closed');
+  const employee = await signedInAs(server, 'employee');
+  await assertProblem(await employee.send('POST', apiPaths.portalNews, news), 'forbidden');
+  await assertProblem(await employee.get(apiPaths.portalNews), 'forbidden');
+});

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { apiPaths, entryPath, type Opening, type PortalOpening } from '@sumut/contracts';
+import { builtInOpenings } from '@sumut/contracts/openings';
+import { openingListSchema, portalOpeningListSchema } from '@sumut/contracts/schemas';
+import { withKey } from '../../../testing/client.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { applicant, applicationForm } from '../../../testing/forms.ts';
+import { refusedFields } from '../../../testing/problems.ts';
+import { created, opening, startPublishing, type Publishing } from '../../../testing/publishing.ts';
+import { startServer } from '../../../testing/server.ts';
+
+const [first] = builtInOpenings;
+if (!first) throw new Error('There are no built-in openings');
+
+const portalOpenings = async ({ admin }: Publishing): Promise<PortalOpening[]> =>
+  portalOpeningListSchema.parse(await (await admin.get(apiPaths.portalOpenings)).json()).items;
+
+const close = ({ admin }: Publishing, id: string, version = 1) =>
+  admin.send('PATCH', entryPath('openings', id), { version, published: false });
+
+const apply = ({ visitor }: Publishing, position: string, key: string = crypto.randomUUID()) =>
+  visitor.send(
+    'POST',
+    apiPaths.jobApplications,
+    applicationForm({ ...applicant, position }),
+    withKey(key),
+  );
+
+test('a site starts with the specified openings, exactly and in their order', async (context) => {
+  const { visitor } = await startPublishing(context);
+  const answer = await visitor.get(apiPaths.contentOpenings);
+  assert.deepEqual(openingListSchema.parse(await answer.json()).items, builtInOpenings);
+});
+
+test('a later start brings nothing back that was deleted', async (context) => {
+  const database = await createTestDatabase();
+  context.after(() => database.remove());
+  const ids = async () => {
+    const server = await startServer(context, { database });
+    const rows = await server.db.selectFrom('content').select('id').orderBy('created_at').execute();
+    await server.db.deleteFrom('content').where('id', '=', first.id).execute();
+    await server.close();
+    return rows.map(({ id }) => id);
+  };
+  const all = builtInOpenings.map(({ id }) => id);
+  assert.deepEqual(await ids(), all);
+  assert.deepEqual(await ids(), all.slice(1));
+});
+
+test('a closed opening is gone from the page and takes no applications', async (context) => {
+  const publishing = await startPublishing(context);
+  assert.equal((await apply(publishing, first.title.en)).status, 201);
+  assert.equal((await close(publishing, first.id)).status, 200);
+  const shown = await publishing.shown<Opening>(apiPaths.contentOpenings);
+  assert.deepEqual(
+    shown.map(({ id }) => id),
+    builtInOpenings.slice(1).map(({ id }) => id),
+  );
+  const disguised = ` ${first.title.en.toUpperCase()}`;
+  for (const position of [first.title.en, first.title.ar, disguised]) {
+    assert.deepEqual(await refusedFields(await apply(publishing, position)), {
+      position: 'closed',
+    });
+  }
+  const { db } = publishing.server;
+  assert.equal((await db.selectFrom('applications').select('id').execute()).length, 1);
+  assert.equal((await db.selectFrom('cv_files').select('application_id').execute()).length, 1);
+});
+
+test('open positions and any other text are taken, as the form has always done', async (context) => {
+  const publishing = await startPublishing(context);
+  await close(publishing, first.id);
+  for (const position of [builtInOpenings[1]?.title.ar ?? '', 'Software Engineer', 'any', '…']) {
+    assert.equal((await apply(publishing, position)).status, 201, position);
+  }
+});
+
+test('an opening that is opened again takes applications again', async (context) => {
+  const publishing = await startPublishing(context);
+  await close(publishing, first.id);
+  await publishing.admin.send('PATCH', entryPath('openings', first.id), {
+    version: 2,
+    published: true,
+  });
+  assert.equal((await apply(publishing, first.title.ar)).status, 201);
+});
+
+test('of two openings of one title, an open one is enough', async (context) => {
+  const publishing = await startPublishing(context);
+  await created(publishing.admin, apiPaths.portalOpenings, { ...opening, title: first.title });
+  await close(publishing, first.id);
+  assert.equal((await apply(publishing, first.title.en)).status, 201);
+});
+
+test('an application that was stored before the closing is still answered so', async (context) => {
+  const publishing = await startPublishing(context);
+  const key = crypto.randomUUID();
+  const before = (await (await apply(publishing, first.title.en, key)).json()) as { id: string };
+  await close(publishing, first.id);
+  const again = await apply(publishing, first.title.en, key);
+  assert.equal(again.status, 201);
+  assert.deepEqual(await again.json(), before);
+});
+
+test('a new opening comes last, is edited, and its points may hold isolated names', async (context) => {
+  const publishing = await startPublishing(context);
+  const { id } = await created<PortalOpening>(publishing.admin, apiPaths.portalOpenings, opening);
+  const { published, ...item } = opening;
+  assert.ok(published);
+  const shown = await publishing.shown<Opening>(apiPaths.contentOpenings);
+  assert.deepEqual(shown.at(-1), { id, ...item });
+  const change = { version: 1, department: 'programming' };
+  await publishing.admin.send('PATCH', entryPath('openings', id), change);
+  assert.equal((await portalOpenings(publishing)).at(-1)?.department, 'programming');
+  assert.deepEqual(await publishing.audited(), [
+    `content.changed openings/${id}`,
+    `content.created openings/${id}`,
+    `content.published openings/${id}`,
+  ]);
+});
+
+test('an opening is refused by its fields', async (context) => {
+  const { admin } = await startPublishing(context);
+  const answer = await admin.send('POST', apiPaths.portalOpenings, {
+    ...opening,
+    department: 'sales',
+    title: { ar: 'عنوان', en: 'x'.repeat(201) },
+    requirements: { ar: ['سطر\nآخر'], en: [''] },
+  });
+  assert.deepEqual(await refusedFields(answer), {
+    department: 'option',
+    'title.en': 'tooLong',
+    'requirements.ar.0': 'characters',
+    'requirements.en.0': 'required',
+  });
+  const empty = { ...opening, requirements: { ar: [], en: ['Experience'] } };
+  assert.deepEqual(await refusedFields(await admin.send('POST', apiPaths.portalOpenings, empty)), {
+    'requirements.ar': 'required',
+  });
+});

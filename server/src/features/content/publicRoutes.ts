@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import * as core from 'zod/v4/core';
+import { apiPaths, contentKinds, type ContentKind } from '@sumut/contracts';
+import { newsListSchema, openingListSchema, resourceListSchema } from '@sumut/contracts/schemas';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import {
+  precompress,
+  sendFile,
+  servedFile,
+  type ServedFile,
+} from '../../platform/files/servedFile.ts';
+import type { App } from '../../platform/http/types.ts';
+import { shown } from './lists.ts';
+
+const lists = {
+  news: { path: apiPaths.contentNews, schema: newsListSchema },
+  media: { path: apiPaths.contentMedia, schema: resourceListSchema },
+  openings: { path: apiPaths.contentOpenings, schema: openingListSchema },
+} as const;
+
+/** Asked anew each time, and answered without a body while nothing changed: who publishes something looks at once. */
+const caching = 'private, no-cache';
+
+/** A list as it is sent. Its schema leaves out what is the portal's alone. */
+async function read(db: Db, kind: ContentKind, last: ServedFile | undefined): Promise<ServedFile> {
+  const list = core.parse(lists[kind].schema, { items: await shown[kind](db, 'published') });
+  const content = Buffer.from(JSON.stringify(list));
+  const digest = createHash('sha384').update(content).digest('base64url');
+  const file = servedFile('list.json', digest, content);
+  if (file.tag === last?.tag) return last;
+  await precompress(file);
+  return file;
+}
+
+/** What is published, for every visitor with a pass. */
+export function publicRoutes(app: App, db: Db): void {
+  // Compressed once, until something is published.
+  const sent = new Map<ContentKind, ServedFile>();
+  for (const kind of contentKinds) {
+    app.get(lists[kind].path, async (request, reply) => {
+      const file = await read(db, kind, sent.get(kind));
+      sent.set(kind, file);
+      return sendFile(request, reply, file, caching);
+    });
+  }
+}

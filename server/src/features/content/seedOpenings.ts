@@ -1,0 +1,26 @@
+import { siteItself } from '@sumut/contracts';
+import { builtInOpenings } from '@sumut/contracts/openings';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { insertEntries } from '../../shared/content/repository.ts';
+
+/** Opens what the specification has, at the first start with this database: what was closed or deleted since stays so. */
+export async function seedOpenings(db: Db): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('settings')
+      .values({ name: 'openingsSeeded', value: 'true' })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) return;
+    // A list is in the order of its times.
+    const start = Date.now();
+    const entries = builtInOpenings.map(({ id, ...fields }, index) => ({
+      id,
+      kind: 'openings' as const,
+      fields: { ...fields, published: true },
+      by: siteItself,
+      at: start + index,
+    }));
+    await insertEntries(transaction, entries);
+  });
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { apiPaths, entryPath, type PortalNews, type PortalResource } from '@sumut/contracts';
+import { withKey } from '../../../testing/client.ts';
+import { jpeg } from '../../../testing/mediaFiles.ts';
+import { refusedFields } from '../../../testing/problems.ts';
+import {
+  news,
+  opening,
+  resource,
+  resourceForm,
+  startPublishing,
+} from '../../../testing/publishing.ts';
+
+const key = '0e6a4a2c-3b0d-4d7e-9c6e-8a1f2b3c4d5e';
+
+for (const [path, fields] of [
+  [apiPaths.portalNews, news],
+  [apiPaths.portalOpenings, opening],
+] as const) {
+  test(`what is sent to ${path} several times with one key is stored and audited once`, async (context) => {
+    const { admin, audited } = await startPublishing(context);
+    const before = ((await (await admin.get(path)).json()) as { items: unknown[] }).items.length;
+    const send = (headers: Record<string, string>) => admin.send('POST', path, fields, headers);
+    const answers = await Promise.all(
+      [key, key, key, key.toUpperCase()].map((k) => send(withKey(k))),
+    );
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [201, 201, 201, 201],
+    );
+    const entries = await Promise.all(answers.map((answer) => answer.json()));
+    for (const entry of entries) assert.deepEqual(entry, entries[0]);
+    assert.equal((await audited()).length, 2);
+    await send(withKey(crypto.randomUUID()));
+    await send({});
+    const { items } = (await (await admin.get(path)).json()) as { items: unknown[] };
+    assert.equal(items.length, before + 3);
+  });
+}
+
+test('a resource sent twice with one key is stored once, with the file that came first', async (context) => {
+  const { admin, server } = await startPublishing(context);
+  const send = async (form: FormData) => {
+    const answer = await admin.send('POST', apiPaths.portalMedia, form, withKey(key));
+    assert.equal(answer.status, 201);
+    return (await answer.json()) as PortalResource;
+  };
+  const first = await send(resourceForm());
+  const other = { name: 'other.jpg', content: jpeg };
+  assert.deepEqual(await send(resourceForm(resource, other)), first);
+  const files = await server.db.selectFrom('content_files').select('id').execute();
+  assert.deepEqual(
+    files.map(({ id }) => id),
+    [first.file.id],
+  );
+});
+
+test('a late copy does not undo what was changed since', async (context) => {
+  const { admin } = await startPublishing(context);
+  const send = () => admin.send('POST', apiPaths.portalNews, news, withKey(key));
+  const { id, version } = (await (await send()).json()) as PortalNews;
+  await admin.send('PATCH', entryPath('news', id), { version, published: false });
+  const late = (await (await send()).json()) as PortalNews;
+  assert.deepEqual([late.id, late.version, late.published], [id, 2, false]);
+});
+
+test('a key that stands for something else, or is no UUID, is refused', async (context) => {
+  const { admin } = await startPublishing(context);
+  await admin.send('POST', apiPaths.portalNews, news, withKey(key));
+  for (const refused of [key, 'again']) {
+    const answer = await admin.send('POST', apiPaths.portalOpenings, opening, withKey(refused));
+    assert.deepEqual(await refusedFields(answer), { 'idempotency-key': 'invalid' });
+  }
+});

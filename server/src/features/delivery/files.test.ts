@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import { releaseBase } from '@sumut/contracts';
+import { publishBuild } from '../registry/publishing/publishBuild.ts';
+import { createModuleBuild, gatedShellFiles } from '../../../testing/builds.ts';
+import { assertProblem } from '../../../testing/problems.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+import { until } from '../../../testing/until.ts';
+
+async function published(server: TestServer) {
+  const { folder, release } = await createModuleBuild();
+  await publishBuild(server.db, folder, 'test');
+  return `${releaseBase(release)}${release.entry}`;
+}
+
+test('files come with their type, for a year, and only those of the gate to shared caches', async (context) => {
+  const server = await startServer(context);
+  const visitor = await server.insider();
+  const entry = await published(server);
+  const cases: [path: string, type: string, sharing: string][] = [
+    ['/assets/main.js', 'text/javascript; charset=utf-8', 'public'],
+    ['/assets/main.css', 'text/css; charset=utf-8', 'public'],
+    ['/assets/arabic.woff2', 'font/woff2', 'public'],
+    ['/assets/home.js', 'text/javascript; charset=utf-8', 'private'],
+    ['/assets/pictures/drone.avif', 'image/avif', 'private'],
+    [entry, 'text/javascript; charset=utf-8', 'private'],
+  ];
+  for (const [path, type, sharing] of cases) {
+    const answer = await visitor.get(path);
+    assert.equal(answer.status, 200, path);
+    assert.equal(answer.headers.get('content-type'), type);
+    assert.equal(answer.headers.get('cache-control'), `${sharing}, max-age=31536000, immutable`);
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+    const head = await visitor.send('HEAD', path);
+    assert.equal(head.status, 200);
+    assert.equal(await head.text(), '');
+  }
+  const picture = await visitor.get('/assets/pictures/drone.avif');
+  const bytes = Buffer.from(await picture.arrayBuffer());
+  assert.ok(bytes.equals(gatedShellFiles['pictures/drone.avif'] as Buffer));
+});
+
+test('a file that the client has is not sent again', async (context) => {
+  const server = await startServer(context);
+  const visitor = await server.insider();
+  for (const path of ['/assets/main.js', await published(server)]) {
+    const etag = (await visitor.get(path)).headers.get('etag') ?? '';
+    assert.match(etag, /^"[^"]{30,}"$/);
+    for (const known of [etag, `"other", W/${etag}`, '*']) {
+      const answer = await visitor.get(path, { 'if-none-match': known });
+      assert.equal(answer.status, 304);
+      assert.equal(answer.headers.get('etag'), etag);
+      assert.match(answer.headers.get('cache-control') ?? '', /immutable/);
+    }
+    assert.equal((await visitor.get(path, { 'if-none-match': '"other"' })).status, 200);
+  }
+});
+
+test('knowing a tag is no way around the gate', async (context) => {
+  const server = await startServer(context);
+  const etag = (await (await server.insider()).get('/assets/home.js')).headers.get('etag') ?? '';
+  const answer = await server.visitor().get('/assets/home.js', { 'if-none-match': etag });
+  await assertProblem(answer, 'gate-closed');
+});
+
+test('texts are sent compressed to those who take it, with a tag of their own', async (context) => {
+  const server = await startServer(context);
+  const visitor = await server.insider();
+  const entry = await published(server);
+  // The shell's files are compressed in the background.
+  await until(async () => {
+    const answer = await visitor.get('/assets/main.js', { 'accept-encoding': 'br' });
+    return answer.headers.get('content-encoding') === 'br';
+  });
+  for (const path of ['/assets/main.js', entry]) {
+    const plain = await visitor.get(path, { 'accept-encoding': 'identity' });
+    assert.equal(plain.headers.get('content-encoding'), null);
+    const text = await plain.text();
+    const tags = new Set([plain.headers.get('etag')]);
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await visitor.get(path, { 'accept-encoding': `${encoding}, deflate;q=0.5` });
+      assert.equal(answer.headers.get('content-encoding'), encoding, path);
+      assert.match(answer.headers.get('vary') ?? '', /Accept-Encoding/);
+      assert.ok(Number(answer.headers.get('content-length')) < text.length);
+      assert.equal(await answer.text(), text);
+      tags.add(answer.headers.get('etag'));
+    }
+    assert.equal(tags.size, 3);
+    const refused = await visitor.get(path, { 'accept-encoding': 'br;q=0, gzip;q=0.0' });
+    assert.equal(refused.headers.get('content-encoding'), null);
+  }
+});
+
+test('a query does not matter to a file, an unknown one is not found', async (context) => {
+  const server = await startServer(context);
+  const visitor = await server.insider();
+  const entry = await published(server);
+  for (const path of ['/assets/main.js?r=2', `${entry}?r=2`]) {
+    assert.equal((await visitor.get(path)).status, 200);
+  }
+  for (const path of [
+    '/assets/none.js',
+    '/assets/shell.json',
+    '/assets/',
+    `${entry}x`,
+    '/modules/x',
+  ]) {
+    await assertProblem(await visitor.get(path), 'not-found');
+  }
+});
+
+test('no folder is listed, and nothing is given out but files of builds', async (context) => {
+  const server = await startServer(context);
+  const visitor = await server.insider();
+  const entry = await published(server);
+  const folders = ['/assets/', '/assets', '/modules/', path.posix.dirname(entry) + '/'];
+  const others = ['/.git/config', '/.env', '/package.json', '/server/src/main.ts', '/data/'];
+  for (const place of [...folders, ...others])
+    await assertProblem(await visitor.get(place, { accept: 'text/plain' }), 'not-found');
+});
+
+test('the icon is given at the top, and asked for again when it may have changed', async (context) => {
+  const server = await startServer(context);
+  const answer = await server.visitor().get('/favicon.svg');
+  assert.equal(answer.headers.get('content-type'), 'image/svg+xml');
+  assert.equal(answer.headers.get('cache-control'), 'no-cache');
+});

@@ -1,0 +1,67 @@
+import {
+  type AssetFile,
+  type Hint,
+  hintedFiles,
+  hintedLibraries,
+  hintsOfPage,
+  type Language,
+  modulePage,
+  recordFile,
+  type Release,
+  releaseBase,
+  type ShellBuild,
+  shellPaths,
+} from '@sumut/contracts';
+import { assetsBase } from '../../platform/http/paths.ts';
+import type { StoredRelease } from '../../shared/releases/storedRelease.ts';
+
+type Hashed = Pick<AssetFile, 'path' | 'integrity'>;
+
+function hintsFor(base: string, files: readonly Hashed[], wanted: readonly string[]): Hint[] {
+  return [...new Set(wanted)]
+    .flatMap((path) => files.find((file) => file.path === path) ?? [])
+    .map(({ path, integrity }) => ({
+      href: base + path,
+      as: path.endsWith('.css') ? 'style' : 'script',
+      integrity,
+    }));
+}
+
+/** The shell's page at a path, by its folder. */
+const shellPage = (path: string): string | undefined =>
+  Object.entries(shellPaths).find(([, known]) => known === path)?.[0];
+
+function releaseHints(release: Release, wanted: string[]): Hint[] {
+  const base = releaseBase(release);
+  return [
+    // Hints of this kind know no integrity; the later fetch checks it (https://crbug.com/981419).
+    { href: base + recordFile, as: 'fetch' },
+    ...hintsFor(base, release.files, [release.entry, ...release.preload, ...wanted]),
+  ];
+}
+
+interface Wanted {
+  /** Without a query. */
+  path: string;
+  language: Language;
+  /** The module whose page stands there, if one does. */
+  release: StoredRelease | undefined;
+  /** The page may also be of a module whose files, or even paths, are not known here. */
+  uncertain: boolean;
+}
+
+/** What the page at a path needs first, all of it at once: of the shell, and of the module whose page it is. */
+export function pageHints(
+  shell: ShellBuild,
+  { path, language, release, uncertain }: Wanted,
+): Hint[] {
+  const ofModule = hintsOfPage(release?.release.hints, modulePage(path));
+  // What no page of the shell's is found for may be a module's all the same.
+  const page = shellPage(path) ?? (uncertain ? undefined : 'not-found');
+  const ofShell = hintsOfPage(shell.hints, release ? undefined : page);
+  const libraries = hintedLibraries(ofModule).flatMap((name) => shell.hints?.libraries[name] ?? []);
+  return [
+    ...hintsFor(assetsBase, shell.files, [...hintedFiles(ofShell, language), ...libraries]),
+    ...(release ? releaseHints(release.release, hintedFiles(ofModule, language)) : []),
+  ];
+}

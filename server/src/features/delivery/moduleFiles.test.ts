@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { releaseBase } from '@sumut/contracts';
+import { createModuleFiles } from './moduleFiles.ts';
+import { publishBuild } from '../registry/publishing/publishBuild.ts';
+import { createModuleBuild } from '../../../testing/builds.ts';
+import { startServer } from '../../../testing/server.ts';
+
+test('recently used files stay in memory, the others make room', async (context) => {
+  const { db } = await startServer(context);
+  // Bytes that do not compress: what is kept of each is its own size.
+  const picture = () => Buffer.alloc(1000);
+  const { folder, release } = await createModuleBuild({
+    'a.avif': picture(),
+    'b.avif': picture(),
+    'c.avif': picture(),
+  });
+  await publishBuild(db, folder, 'test');
+  const find = createModuleFiles(db, 2500);
+  const at = (name: string) => find(`${releaseBase(release)}${name}`);
+  const [a, b] = [await at('a.avif'), await at('b.avif')];
+  assert.equal(await at('a.avif'), a, 'from memory');
+  await at('c.avif');
+  assert.equal(await at('a.avif'), a, 'used more recently than b');
+  const again = await at('b.avif');
+  assert.notEqual(again, b);
+  assert.ok(again && b && again.content.equals(b.content));
+});
+
+test('visitors who come at once share one look-up', async (context) => {
+  const { db } = await startServer(context);
+  const { folder, release } = await createModuleBuild();
+  await publishBuild(db, folder, 'test');
+  const find = createModuleFiles(db);
+  const path = `${releaseBase(release)}entry.js`;
+  const found = await Promise.all([find(path), find(path), find(path)]);
+  assert.ok(found[0]);
+  assert.equal(new Set(found).size, 1);
+});

@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { apiPaths, releaseBase, type GateUnlockResponse } from '@sumut/contracts';
+import { bootSchema } from '@sumut/contracts/schemas';
+import { company } from '@sumut/contracts/company';
+import { publishBuild } from '../registry/publishing/publishBuild.ts';
+import { pageOf } from '../../../testing/pageRelease.ts';
+import { createModuleBuild } from '../../../testing/builds.ts';
+import { assertProblem } from '../../../testing/problems.ts';
+import { rawExchange } from '../../../testing/raw.ts';
+import { startServer } from '../../../testing/server.ts';
+
+const bootOf = (html: string) =>
+  bootSchema.parse(
+    JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ''),
+  );
+
+test('every address gives the document, Arabic unless the visitor chose English', async (context) => {
+  const server = await startServer(context);
+  const visitor = server.visitor();
+  for (const path of ['/', '/about', '/product/usv', '/no/such/page', '/employee-dashboard?x=1']) {
+    const answer = await visitor.get(path);
+    assert.equal(answer.status, 200, path);
+    assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8');
+    const html = await answer.text();
+    assert.match(html, /^<!doctype html>\n<html lang="ar" dir="rtl" class="arabic-font">/);
+    assert.ok(html.includes(`<title>${company.name.ar}</title>`));
+    assert.match(html, /<div id="root"><form>.*ar closed<\/form><\/div>/);
+  }
+  visitor.cookies.set('language', 'en');
+  const english = await (await visitor.get('/')).text();
+  assert.match(english, /<html lang="en" dir="ltr">/);
+  assert.ok(english.includes(company.tagline.en));
+  visitor.cookies.set('language', '"><script>');
+  assert.match(
+    await (await visitor.get('/')).text(),
+    /<html lang="ar" dir="rtl" class="arabic-font">/,
+  );
+});
+
+test('messengers are told what to show beside a link, in its language', async (context) => {
+  const server = await startServer(context, {
+    variables: { PUBLIC_ORIGIN: 'https://sumut.example' },
+  });
+  const visitor = server.visitor();
+  visitor.cookies.set('language', 'en');
+  const html = await (await visitor.get('/about')).text();
+  assert.ok(html.includes(`<meta property="og:title" content="${company.name.en}">`));
+  assert.ok(
+    html.includes('<meta property="og:image" content="https://sumut.example/assets/social.jpg">'),
+  );
+});
+
+test('the document is never kept by a cache', async (context) => {
+  const server = await startServer(context);
+  for (const client of [server.visitor(), await server.insider()]) {
+    const answer = await client.get('/about.css');
+    assert.equal(answer.headers.get('cache-control'), 'private, no-store');
+    assert.match(answer.headers.get('vary') ?? '', /\bCookie\b/);
+  }
+});
+
+test('scripts and styles carry their hashes, and nothing stands inline but the one style', async (context) => {
+  const server = await startServer(context);
+  const html = await (await server.visitor().get('/')).text();
+  const elements = html.match(/<(script|link)[^>]*(main\.js|main\.css)[^>]*>/g) ?? [];
+  assert.equal(elements.length, 2);
+  for (const element of elements) {
+    assert.match(element, /crossorigin="anonymous" integrity="sha384-[A-Za-z0-9+/]{64}"/);
+  }
+  assert.match(
+    html,
+    /<script defer fetchpriority="high" src="\/assets\/main\.js" nonce="[A-Za-z0-9+/]{22}=="/,
+  );
+  assert.match(html, /<link rel="preload" as="font" [^>]*arabic\.woff2" crossorigin="anonymous">/);
+  assert.ok(!/ style=| on\w+=|javascript:/.test(html));
+  assert.equal(html.match(/<style/g)?.length, 1);
+});
+
+test('with a pass the page brings the session, the snapshot and the files', async (context) => {
+  const server = await startServer(context);
+  const { folder, release } = await createModuleBuild();
+  await publishBuild(server.db, folder, 'test');
+  const visitor = server.visitor();
+  const closed = bootOf(await (await visitor.get('/')).text());
+  assert.deepEqual(closed, { session: null, behind: null, clientSecret: null, answer: null });
+  const { session, behind } = await visitor.unlock();
+  const open = bootOf(await (await visitor.get('/')).text());
+  // The document has its hints as links.
+  const stated = { ...behind, hints: [] };
+  assert.deepEqual(open, { session, behind: stated, clientSecret: null, answer: null });
+  assert.deepEqual(behind.snapshot, { number: 1, releases: [pageOf(release)], canaries: [] });
+  assert.equal(behind.shell.base, '/assets/');
+});
+
+test("a module's page preloads that module's first files, and what every page needs", async (context) => {
+  const server = await startServer(context);
+  const { folder, release } = await createModuleBuild({ 'rest.js': 'later' });
+  await publishBuild(server.db, folder, 'test');
+  const visitor = await server.insider();
+  const preloads = async (path: string) =>
+    (await (await visitor.get(path)).text()).match(
+      /<link rel="preload" as="(?:script|style)[^>]*>/g,
+    ) ?? [];
+  const base = releaseBase(release);
+  const found = await preloads('/tools/saw?x=1');
+  assert.equal(found.length, 4);
+  const [app = '', texts = ''] = found;
+  assert.match(app, /"\/assets\/app\.js"/);
+  assert.match(texts, /"\/assets\/app-ar\.js"/);
+  const integrity = (path: string) => release.files.find((file) => file.path === path)?.integrity;
+  const nonce = / nonce="[^"]+"/.exec(app)?.[0] ?? '';
+  for (const [index, kind, path] of [
+    [2, `as="script"${nonce}`, 'entry.js'],
+    [3, 'as="style"', 'page.css'],
+  ] as const) {
+    assert.equal(
+      found[index],
+      `<link rel="preload" ${kind} href="${base}${path}" crossorigin="anonymous" integrity="${integrity(path)}">`,
+    );
+  }
+  assert.equal((await preloads('/no/page')).length, 3, 'the page that is not found');
+});
+
+test('the right password brings what the page needs first, all of it at once', async (context) => {
+  const server = await startServer(context);
+  const { folder, release } = await createModuleBuild();
+  await publishBuild(server.db, folder, 'test');
+  const hinted = async (page: string, language = 'ar') => {
+    const visitor = server.visitor();
+    visitor.cookies.set('language', language);
+    const headers = { referer: `${server.address}${page}` };
+    const answer = await visitor.send('POST', apiPaths.gate, { password: 'azimuth' }, headers);
+    const { behind } = (await answer.json()) as GateUnlockResponse;
+    for (const { href } of behind.hints) assert.equal((await visitor.get(href)).status, 200, href);
+    return behind.hints.map(({ href, as }) => `${as} ${href}`);
+  };
+  const app = ['script /assets/app.js', 'script /assets/app-ar.js'];
+  assert.deepEqual(await hinted('/?x=1'), [...app, 'script /assets/home.js']);
+  assert.deepEqual(await hinted('/', 'en'), ['script /assets/app.js', 'script /assets/home.js']);
+  assert.deepEqual(await hinted('/no/page'), [...app, 'script /assets/lost.js']);
+  const base = releaseBase(release);
+  assert.deepEqual(await hinted('/tools/saw'), [
+    ...app,
+    `fetch ${base}release.json`,
+    `script ${base}entry.js`,
+    `style ${base}page.css`,
+  ]);
+});
+
+test('the policy allows what the page names by its nonce, and names no module', async (context) => {
+  const server = await startServer(context);
+  const { folder } = await createModuleBuild();
+  await publishBuild(server.db, folder, 'test');
+  for (const visitor of [server.visitor(), await server.insider()]) {
+    const nonces = new Set<string>();
+    for (const path of ['/', '/tools']) {
+      const answer = await visitor.get(path);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      const nonce = /script-src 'nonce-([A-Za-z0-9+/]{22}==)' 'strict-dynamic';/.exec(policy)?.[1];
+      assert.ok(nonce);
+      nonces.add(nonce);
+      const named = (await answer.text()).matchAll(/ nonce="([^"]*)"/g);
+      assert.deepEqual([...new Set(Array.from(named, ([, value]) => value))], [nonce]);
+      assert.match(policy, /, ; script-src-elem 'self'$/);
+      assert.equal(
+        answer.headers.get('content-security-policy-report-only'),
+        "script-src-elem 'self'; report-uri /api/reports",
+      );
+      assert.match(policy, /require-trusted-types-for 'script'/);
+      assert.doesNotMatch(policy, /unsafe|tools/);
+    }
+    assert.equal(nonces.size, 2, 'a nonce is good for one page');
+  }
+});
+
+test('no text of a module can break out of the page', async (context) => {
+  const server = await startServer(context);
+  const title = { ar: '</script><script>alert(1)</script>', en: '<!--<script>\u2028' };
+  const { folder } = await createModuleBuild({}, { title });
+  await publishBuild(server.db, folder, 'test');
+  const html = await (await (await server.insider()).get('/')).text();
+  assert.ok(!html.includes('<script>alert'));
+  assert.deepEqual(bootOf(html).behind?.snapshot.releases[0]?.title, title);
+});
+
+test('who asks for something else than a document gets none', async (context) => {
+  const server = await startServer(context);
+  const visitor = server.visitor();
+  const requests: Record<string, string>[] = [
+    { accept: 'application/json' },
+    { accept: 'image/avif,image/webp,*/*;q=0.8', 'sec-fetch-dest': 'image' },
+    { accept: '*/*', 'sec-fetch-dest': 'script' },
+  ];
+  for (const headers of requests) {
+    const answer = await visitor.get('/secret-name', headers);
+    const copy = answer.clone();
+    await assertProblem(answer, 'not-found');
+    assert.ok(!(await copy.text()).includes('secret-name'));
+  }
+  const documents = [
+    { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' },
+    { accept: 'text/*' },
+    { accept: 'Text/HTML' },
+  ];
+  for (const headers of documents) assert.equal((await visitor.get('/', headers)).status, 200);
+});
+
+test('HEAD says what GET would', async (context) => {
+  const server = await startServer(context);
+  const answer = await server.visitor().send('HEAD', '/about');
+  assert.equal(answer.status, 200);
+  assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8');
+  assert.equal(await answer.text(), '');
+});
+
+test('the document is compressed as the client likes', async (context) => {
+  const server = await startServer(context);
+  const plain = await (await server.visitor().get('/', { 'accept-encoding': 'identity' })).text();
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const [encoding, decompress] of Object.entries(unpack)) {
+    const request = `GET / HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${encoding}\r\nConnection: close\r\n\r\n`;
+    const answer = Buffer.from(await rawExchange(server.port, request), 'latin1');
+    assert.ok(answer.includes(`content-encoding: ${encoding}`));
+    const body = answer.subarray(answer.indexOf('\r\n\r\n') + 4);
+    const withoutNonce = (html: string) => html.replaceAll(/ nonce="[^"]*"/g, '');
+    assert.equal(withoutNonce(decompress(body).toString()), withoutNonce(plain));
+  }
+});

@@ -1,0 +1,95 @@
+import {
+  addressSlot,
+  type AssetFile,
+  type Boot,
+  bootElementId,
+  directionOf,
+  gateView,
+  type Hint,
+  type Language,
+  type ShellBuild,
+} from '@sumut/contracts';
+import { company } from '@sumut/contracts/company';
+import { assetsBase } from '../../platform/http/paths.ts';
+import { escape, socialMeta } from './socialMeta.ts';
+
+/** The night blue that the gate and every page's head stand on (tokens, --ink-950), for the browser's own bars. */
+const themeColor = '#0a0d14';
+
+/** JSON inside a script element: no `<` can end it or open a comment. */
+const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+type Hashed = Pick<AssetFile, 'path' | 'integrity'>;
+
+const pick = (files: readonly Hashed[], paths: readonly string[]): Hashed[] =>
+  paths.flatMap((path) => files.find((file) => file.path === path) ?? []);
+
+const secured = ({ integrity }: Hashed) => `crossorigin="anonymous" integrity="${integrity}"`;
+const stylesheet = (file: Hashed) =>
+  `<link rel="stylesheet" href="${assetsBase}${file.path}" ${secured(file)}>`;
+const script = (file: Hashed, nonce: string) =>
+  `<script defer fetchpriority="high" src="${assetsBase}${file.path}" nonce="${nonce}" ${secured(file)}></script>`;
+const fontPreload = (path: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${assetsBase}${path}" crossorigin="anonymous">`;
+
+/** `nonce`: without it the policy refuses a script that is asked for ahead. */
+const preload = ({ href, as, integrity }: Hint, nonce: string) =>
+  `<link rel="preload" as="${as}"${as === 'script' ? ` nonce="${nonce}"` : ''} href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
+
+/** The gate in the state that the page begins with: something to see and to use before any script. */
+function gateMarkup({ shell: { gate }, language, address, boot }: PageContent): string {
+  if (!gate) return '';
+  const states = gate.markup[language];
+  const view = gateView(boot);
+  const attempts = boot.answer?.attempts ?? 0;
+  const markup = view === 'wrong' ? (states.wrong[attempts - 1] ?? states.closed) : states[view];
+  return markup.replaceAll(addressSlot, () => escape(address));
+}
+
+/** Its picture comes at once where the gate is what is seen first. */
+const gateHints = ({ shell: { gate }, boot }: PageContent): string =>
+  gate && gateView(boot) !== 'loading' ? gate.hints : '';
+
+export interface PageContent {
+  /** By which the policy knows the page's own scripts (http/contentPolicy.ts). */
+  nonce: string;
+  language: Language;
+  /** Path and query that the visitor asks for. */
+  address: string;
+  /** Where visitors find the site, if it is known. */
+  origin: string | undefined;
+  shell: ShellBuild;
+  boot: Boot;
+  /** Of what the page needs first, when the visitor may have it. */
+  hints: Hint[];
+}
+
+/** The one HTML document of the site; the shell makes every page of it. */
+export function renderPage(content: PageContent): string {
+  const { nonce, language, origin, shell, boot, hints } = content;
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}"${language === 'ar' ? ' class="arabic-font"' : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(company.name[language])}</title>
+<meta name="description" content="${escape(company.tagline[language])}">
+<meta name="theme-color" content="${themeColor}">
+${socialMeta(language, origin)}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${shell.gate ? `<style>${shell.gate.style}</style>` : ''}
+${gateHints(content)}
+${shell.fonts[language].map(fontPreload).join('\n')}
+${pick(shell.files, shell.styles).map(stylesheet).join('\n')}
+${pick(shell.files, shell.scripts)
+  .map((file) => script(file, nonce))
+  .join('\n')}
+${hints.map((hint) => preload(hint, nonce)).join('\n')}
+<script type="application/json" id="${bootElementId}">${inlineJson(boot)}</script>
+</head>
+<body>
+<div id="root">${gateMarkup(content)}</div>
+</body>
+</html>
+`;
+}

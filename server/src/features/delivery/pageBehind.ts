@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import { type BehindGate, defaultLanguage, type Language, storageKeys } from '@sumut/contracts';
+import { languageSchema } from '@sumut/contracts/schemas';
+import type { FollowLive } from '../../shared/releases/followLive.ts';
+import type { OpenPreview } from '../../shared/releases/storedRelease.ts';
+import { pageHints } from './hints.ts';
+import { releaseAt } from './matchRoute.ts';
+import type { Shell } from './shell.ts';
+
+/** The language that the visitor has chosen, else the default. */
+export const languageOf = (request: FastifyRequest): Language =>
+  languageSchema.safeParse(request.cookies[storageKeys.language]).data ?? defaultLanguage;
+
+export interface PageSources {
+  live: FollowLive;
+  shell: Shell;
+  /** The preview that the request's session sees, or null. */
+  previewOf: (request: FastifyRequest) => Promise<OpenPreview | null>;
+}
+
+export interface PageBehind {
+  /** With hints for the page that was asked for. */
+  behind: BehindGate;
+  /** Of the developer's machine that an admin previews a module from. */
+  origin: string | undefined;
+}
+
+/** What a visitor who may enter gets: the live snapshot, or an admin's preview of another one. */
+export async function pageBehind(
+  request: FastifyRequest,
+  { live, shell, previewOf, path }: PageSources & { path: string },
+): Promise<PageBehind> {
+  const { page: snapshot, releases } = await live.current();
+  const open = await previewOf(request);
+  const others = releases.filter(({ page }) => page.name !== open?.preview.module);
+  const shown = open ? [...others, ...(open.stored ? [open.stored] : [])] : releases;
+  const release = releaseAt(shown, path);
+  // Which of two the tab takes is decided there: a hint could be for the wrong one.
+  const undecided = snapshot.canaries.some((canary) => canary.release.name === release?.page.name);
+  const unknown = undecided && !open;
+  const hints = pageHints(shell.build, {
+    path,
+    language: languageOf(request),
+    release: unknown ? undefined : release,
+    uncertain: unknown || open?.preview.origin !== undefined,
+  });
+  return {
+    behind: { hints, shell: shell.assets, snapshot, preview: open?.preview ?? null },
+    origin: open?.preview.origin,
+  };
+}

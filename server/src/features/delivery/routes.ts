@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { cacheControl, sendFile } from '../../platform/files/servedFile.ts';
+import { moduleFilePolicy } from '../../platform/http/contentPolicy.ts';
+import { assetsBase, rawPath } from '../../platform/http/paths.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import type { App } from '../../platform/http/types.ts';
+import type { Documents } from './documents.ts';
+import { createModuleFiles } from './moduleFiles.ts';
+import type { Shell } from './shell.ts';
+
+/** The shell's files under `/assets/`, and the two that clients ask for at the top. */
+export function shellFileRoutes(app: App, shell: Shell): void {
+  const fileOf = (request: FastifyRequest) => shell.files.get(rawPath(request));
+  app.get(
+    `${assetsBase}*`,
+    { config: { public: (request) => fileOf(request)?.public === true } },
+    async (request, reply) => {
+      const file = fileOf(request);
+      if (!file) throw new HttpProblem('not-found');
+      return sendFile(request, reply, file, cacheControl[file.public ? 'public' : 'private']);
+    },
+  );
+
+  app.get('/favicon.svg', { config: { public: true } }, async (request, reply) => {
+    const file = shell.files.get(`${assetsBase}favicon.svg`);
+    if (!file?.public) throw new HttpProblem('not-found');
+    return sendFile(request, reply, file, cacheControl.revalidate);
+  });
+
+  // Behind a password there is nothing for a crawler.
+  app.get('/robots.txt', { config: { public: true } }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  );
+}
+
+/** Whether a client wants a document: browsers say so, plain clients that take anything get it too. */
+function wantsDocument({ headers }: FastifyRequest): boolean {
+  const accept = headers.accept ?? '*/*';
+  if (/\btext\/(html|\*)/i.test(accept)) return true;
+  const kind = headers['sec-fetch-dest'];
+  return accept.includes('*/*') && (kind === undefined || kind === 'document');
+}
+
+/**
+ * The document, at every address that no other route has: only the shell knows the pages. Without a pass it
+ * holds nothing of what lies behind the gate.
+ */
+export function pageRoutes(app: App, documents: Documents): void {
+  app.get('/*', { config: { public: true } }, async (request, reply) => {
+    if (!wantsDocument(request)) throw new HttpProblem('not-found');
+    return documents.sendPage(request, reply);
+  });
+}
+
+/** Files of every stored release, not only of the live ones: an open tab goes on with what it began with. */
+export function moduleFileRoutes(app: App, { db }: { db: Db }): void {
+  const find = createModuleFiles(db);
+  app.get('/modules/*', async (request, reply) => {
+    const file = await find(rawPath(request));
+    if (!file) throw new HttpProblem('not-found');
+    reply.header('content-security-policy', moduleFilePolicy);
+    return sendFile(request, reply, file, cacheControl.private);
+  });
+}

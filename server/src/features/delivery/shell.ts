@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Assets, ShellBuild } from '@sumut/contracts';
+import { shellBuildSchema } from '@sumut/contracts/schemas';
+import { ExplainedError } from '../../platform/UserFacingError.ts';
+import { best } from '../../platform/files/encoding.ts';
+import { precompress, servedFile, type ServedFile } from '../../platform/files/servedFile.ts';
+import { assetsBase } from '../../platform/http/paths.ts';
+
+export interface ShellFile extends ServedFile {
+  /** The gate itself needs it: given out without a pass. */
+  public: boolean;
+}
+
+export interface Shell {
+  build: ShellBuild;
+  /** By raw URL path. */
+  files: ReadonlyMap<string, ShellFile>;
+  /** What the page behind the gate needs to know of the files. */
+  assets: Assets;
+}
+
+async function readDescription(folder: string): Promise<ShellBuild> {
+  const file = path.join(folder, 'shell.json');
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new ExplainedError(`${file} cannot be read; build the shell first`);
+  });
+  return shellBuildSchema.parse(JSON.parse(text));
+}
+
+async function readShellFile(
+  folder: string,
+  file: ShellBuild['files'][number],
+): Promise<ShellFile> {
+  const content = await readFile(path.join(folder, file.path)).catch(() => null);
+  const digest = content && createHash('sha384').update(content).digest('base64');
+  // Browsers would refuse it; a half-finished build is better noticed here.
+  if (!content || `sha384-${digest}` !== file.integrity) {
+    throw new ExplainedError(
+      `${file.path} in ${folder} is not as shell.json says; build the shell again`,
+    );
+  }
+  return { ...servedFile(file.path, file.integrity, content), public: file.public };
+}
+
+/**
+ * Loads the shell's build into memory and begins to compress its texts in the background. Throws
+ * `ExplainedError` when it is missing or incomplete.
+ */
+export async function loadShell(folder: string): Promise<Shell> {
+  const build = await readDescription(folder);
+  const files = new Map<string, ShellFile>();
+  for (const file of build.files) {
+    files.set(`${assetsBase}${file.path}`, await readShellFile(folder, file));
+  }
+  // One after the other: a start should not take all of the processor.
+  void (async () => {
+    for (const file of files.values()) await precompress(file);
+    // Every visitor waits for the gate's: worth the time that it takes, once they are there at all.
+    for (const file of files.values()) if (file.public) await precompress(file, best);
+  })();
+  const plain = build.files.map(({ path, integrity, size }) => ({ path, integrity, size }));
+  return { build, files, assets: { base: assetsBase, files: plain } };
+}

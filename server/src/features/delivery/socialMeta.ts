@@ -1,0 +1,34 @@
+import type { Language } from '@sumut/contracts';
+import { company } from '@sumut/contracts/company';
+import { assetsBase } from '../../platform/http/paths.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as HTML, in an element or a quoted attribute. */
+export const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+
+/** Written by `renders/social.mjs`; 1200 by 630 pixels. */
+const picture = `${assetsBase}social.jpg`;
+
+/**
+ * What messengers show beside a link (Open Graph, ogp.me). The picture needs the `origin`, such as
+ * `https://sumut.example`, because they take no relative address; it is a setting, so that nobody's request writes it.
+ */
+export function socialMeta(language: Language, origin: string | undefined): string {
+  const properties = {
+    'og:type': 'website',
+    'og:title': company.name[language],
+    'og:description': company.tagline[language],
+    'og:locale': { ar: 'ar_AE', en: 'en_GB' }[language],
+    ...(origin && {
+      'og:url': `${origin}/`,
+      'og:image': `${origin}${picture}`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+    }),
+  };
+  return Object.entries(properties)
+    .map(([property, content]) => `<meta property="${property}" content="${escape(content)}">`)
+    .join('\n');
+}

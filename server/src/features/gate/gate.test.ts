@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import { apiPaths, gateLimits, type Boot } from '@sumut/contracts';
+import { gateAllowance } from './routes.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { contact } from '../../../testing/forms.ts';
+import { assertProblem, refusedFields } from '../../../testing/problems.ts';
+import { startServer } from '../../../testing/server.ts';
+
+test('the right password opens the gate, in any case', async (context) => {
+  const server = await startServer(context);
+  for (const password of ['azimuth', 'AZIMUTH', 'aZiMuTh']) {
+    const visitor = server.visitor();
+    const { session, behind } = await visitor.unlock(password);
+    assert.ok(Math.abs(session.timestamp - Date.now()) < 60_000);
+    assert.ok(behind.shell.files.some((file) => file.path === 'home.js'));
+    assert.equal((await visitor.get('/assets/home.js')).status, 200);
+  }
+});
+
+test('a wrong password opens nothing', async (context) => {
+  const server = await startServer(context);
+  const visitor = server.visitor();
+  const answer = await visitor.send('POST', apiPaths.gate, { password: 'azimut' });
+  await assertProblem(answer, 'wrong-password');
+  assert.deepEqual(answer.headers.getSetCookie(), []);
+  await assertProblem(await visitor.get('/assets/home.js'), 'gate-closed');
+});
+
+test('what is no password is refused without counting as a guess', async (context) => {
+  const server = await startServer(context);
+  const visitor = server.visitor();
+  const tooLong = 'x'.repeat(gateLimits.passwordLength + 1);
+  for (let round = 0; round <= gateAllowance.points; round += 1) {
+    const answer = await visitor.send('POST', apiPaths.gate, { password: tooLong });
+    assert.deepEqual(await refusedFields(answer), { password: 'tooLong' });
+  }
+  const more = [{}, { password: 7 }, { password: 'azimuth', admin: true }, [], 'azimuth', null];
+  for (const body of more) {
+    const answer = await visitor.send('POST', apiPaths.gate, body);
+    assert.equal(answer.status, 400);
+  }
+  await visitor.unlock();
+});
+
+test('the pass is a cookie that no script reads and no other site sends', async (context) => {
+  const server = await startServer(context);
+  const answer = await server.visitor().send('POST', apiPaths.gate, { password: 'azimuth' });
+  const [cookie = ''] = answer.headers.getSetCookie();
+  assert.match(cookie, /^pass=[\w-]{43}; /);
+  for (const flag of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=86400']) {
+    assert.ok(cookie.includes(flag), cookie);
+  }
+  assert.ok(!cookie.includes('Secure'), 'http://localhost would not get it back');
+});
+
+test('by https the pass travels by https alone', async (context) => {
+  const server = await startServer(context, { variables: { HTTPS: 'true' } });
+  const answer = await server.visitor().send('POST', apiPaths.gate, { password: 'azimuth' });
+  assert.match(answer.headers.getSetCookie()[0] ?? '', /; Secure/);
+});
+
+test('guessing from one address ends after the allowance, for the right password too', async (context) => {
+  const server = await startServer(context);
+  const visitor = server.visitor();
+  const guess = () => visitor.send('POST', apiPaths.gate, { password: 'wrong' });
+  for (let attempt = 0; attempt < gateAllowance.points; attempt += 1) {
+    await assertProblem(await guess(), 'wrong-password');
+  }
+  const refused = await guess();
+  const retryAfter = Number(refused.headers.get('retry-after'));
+  assert.ok(retryAfter > 0 && retryAfter <= gateAllowance.seconds, `${retryAfter}`);
+  assert.equal((await assertProblem(refused, 'too-many-attempts')).retryAfter, retryAfter);
+  const right = await visitor.send('POST', apiPaths.gate, { password: 'azimuth' });
+  await assertProblem(right, 'too-many-attempts');
+});
+
+test('a hundred guesses at once get no further than one after another', async (context) => {
+  const server = await startServer(context);
+  const guess = () => server.visitor().send('POST', apiPaths.gate, { password: 'wrong' });
+  const answers = await Promise.all(Array.from({ length: 100 }, guess));
+  const checked = answers.filter((answer) => answer.status === 401);
+  assert.equal(checked.length, gateAllowance.points);
+});
+
+test('the right password clears the count of wrong ones', async (context) => {
+  const server = await startServer(context);
+  const visitor = server.visitor();
+  for (let round = 0; round < 3; round += 1) {
+    for (let attempt = 0; attempt < gateLimits.maxAttempts; attempt += 1) {
+      const answer = await visitor.send('POST', apiPaths.gate, { password: 'wrong' });
+      await assertProblem(answer, 'wrong-password');
+    }
+    await visitor.unlock();
+  }
+});
+
+test('another address is not locked out, a forged one does not help', async (context) => {
+  const server = await startServer(context);
+  const visitor = server.visitor();
+  const guess = (forwarded: string) =>
+    visitor.send('POST', apiPaths.gate, { password: 'wrong' }, { 'x-forwarded-for': forwarded });
+  for (let attempt = 0; attempt < gateAllowance.points; attempt += 1) {
+    await assertProblem(await guess(`10.0.0.${attempt}`), 'wrong-password');
+  }
+  await assertProblem(await guess('10.1.1.1'), 'too-many-attempts');
+});
+
+test('behind a trusted proxy each visitor counts by their own address', async (context) => {
+  const server = await startServer(context, { variables: { TRUST_PROXY: 'loopback' } });
+  const visitor = server.visitor();
+  const guess = (forwarded: string) =>
+    visitor.send('POST', apiPaths.gate, { password: 'wrong' }, { 'x-forwarded-for': forwarded });
+  for (let attempt = 0; attempt < gateAllowance.points; attempt += 1) {
+    // The visitor writes the first address, the proxy adds the second.
+    await assertProblem(await guess(`10.0.0.${attempt}, 203.0.113.9`), 'wrong-password');
+  }
+  await assertProblem(await guess('203.0.113.9'), 'too-many-attempts');
+  await assertProblem(await guess('203.0.113.10'), 'wrong-password');
+});
+
+test('the session record can be asked for again and is the same', async (context) => {
+  const server = await startServer(context);
+  const visitor = server.visitor();
+  await assertProblem(await visitor.get(apiPaths.gate), 'gate-closed');
+  const { session } = await visitor.unlock();
+  assert.deepEqual(await (await visitor.get(apiPaths.gate)).json(), { session });
+});
+
+test('closing the gate ends the pass everywhere', async (context) => {
+  const server = await startServer(context);
+  const visitor = await server.insider();
+  const copy = server.visitor();
+  visitor.cookies.forEach((value, name) => copy.cookies.set(name, value));
+  const answer = await visitor.send('DELETE', apiPaths.gate);
+  assert.equal(answer.status, 204);
+  assert.equal(visitor.cookies.size, 0);
+  await assertProblem(await copy.get('/assets/home.js'), 'gate-closed');
+});
+
+test('a pass ends after 24 hours', async (context) => {
+  const server = await startServer(context);
+  const visitor = await server.insider();
+  const { expires_at: expiry, created_at: created } = await server.db
+    .selectFrom('passes')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  assert.equal(expiry - created, 24 * 60 * 60 * 1000);
+  await server.db
+    .updateTable('passes')
+    .set({ expires_at: Date.now() - 1 })
+    .execute();
+  await assertProblem(await visitor.get('/assets/home.js'), 'gate-closed');
+});
+
+test('opening the gate again replaces the pass', async (context) => {
+  const server = await startServer(context);
+  const visitor = await server.insider();
+  const first = visitor.cookies.get('pass') ?? '';
+  await visitor.unlock();
+  const old = server.visitor();
+  old.cookies.set('pass', first);
+  await assertProblem(await old.get('/assets/home.js'), 'gate-closed');
+});
+
+test('a made-up pass opens nothing, and neither does what the database keeps', async (context) => {
+  const server = await startServer(context);
+  await server.insider();
+  const { cookie_hash: hash } = await server.db
+    .selectFrom('passes')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  for (const value of ['x', hash, encodeURIComponent("' or 1=1 --"), 'a'.repeat(4000)]) {
+    const visitor = server.visitor();
+    visitor.cookies.set('pass', value);
+    await assertProblem(await visitor.get('/assets/home.js'), 'gate-closed');
+  }
+});
+
+test('no answer holds the password or a fast hash of it', async (context) => {
+  const server = await startServer(context);
+  const visitor = server.visitor();
+  const texts = [JSON.stringify(await visitor.unlock())];
+  for (const path of ['/', '/assets/main.js', apiPaths.gate, apiPaths.health, '/no/such/page']) {
+    texts.push(
+      await (await visitor.get(path)).text(),
+      await (await server.visitor().get(path)).text(),
+    );
+  }
+  const wrong = await visitor.send('POST', apiPaths.gate, { password: 'nope' });
+  texts.push(await wrong.text(), server.log.join('\n'));
+  const digests = ['md5', 'sha1', 'sha256', 'sha384', 'sha512'].flatMap((algorithm) =>
+    (['hex', 'base64', 'base64url'] as const).map((form) =>
+      createHash(algorithm).update('azimuth').digest(form),
+    ),
+  );
+  for (const text of texts) {
+    for (const secret of ['azimuth', ...digests])
+      assert.ok(!text.toLowerCase().includes(secret.toLowerCase()));
+  }
+});
+
+test('enforced by the browser alone, the page brings a slow hash and everything is open', async (context) => {
+  const server = await startServer(context, { variables: { GATE_ENFORCEMENT: 'client' } });
+  const visitor = server.visitor();
+  const html = await (await visitor.get('/')).text();
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as Boot;
+  assert.ok(boot.clientSecret && boot.behind);
+  assert.equal(boot.clientSecret.iterations, 600_000);
+  assert.ok(boot.behind.shell.files.length > 0);
+  const { salt, iterations, hash } = boot.clientSecret;
+  const key = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode('azimuth'),
+    'PBKDF2',
+    false,
+    ['deriveBits'],
+  );
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt: Buffer.from(salt, 'base64'), iterations },
+    key,
+    256,
+  );
+  assert.equal(Buffer.from(bits).toString('base64'), hash);
+  assert.equal((await visitor.get('/assets/home.js')).status, 200);
+  assert.equal((await visitor.send('POST', apiPaths.contacts, contact)).status, 201);
+});
+
+test('processes on one PostgreSQL count guesses together; on SQLite there is one process', async (context) => {
+  const database = await createTestDatabase();
+  const servers = [
+    await startServer(context, { database }),
+    await startServer(context, { database }),
+  ];
+  context.after(database.remove);
+  let checked = 0;
+  for (let round = 0; round <= gateAllowance.points; round += 1) {
+    for (const server of servers) {
+      const answer = await server.visitor().send('POST', apiPaths.gate, { password: 'wrong' });
+      if (answer.status === 401) checked += 1;
+    }
+  }
+  const shared = servers[0]?.kind === 'postgres';
+  assert.equal(checked, gateAllowance.points * (shared ? 1 : 2));
+});

@@ -1,0 +1,142 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import {
+  apiPaths,
+  type BehindGate,
+  type GateAnswer,
+  type GateForm,
+  gateLimits,
+  type ProblemCode,
+} from '@sumut/contracts';
+import {
+  gateSessionSchema,
+  gateUnlockResponseSchema,
+  gateUnlockSchema,
+} from '@sumut/contracts/schemas';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { addressKey } from '../../platform/http/clientIp.ts';
+import { clearCookie, newCookieValue, readCookie, setCookie } from '../../platform/http/cookies.ts';
+import type { Allowance, Limiter } from '../../platform/http/limiter.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import type { App } from '../../platform/http/types.ts';
+import { parseFields } from '../../platform/http/validation.ts';
+import { type Gate, passCookie } from '../../shared/gate/enforcement.ts';
+import { markEntry } from '../../shared/gate/entry.ts';
+import { newToken } from '../../shared/gate/passKeys.ts';
+import { isGatePassword } from '../../shared/gate/password.ts';
+import { createPass, deletePass } from '../../shared/gate/repository.ts';
+import { gateForm, readForms, sameSitePath } from './form.ts';
+
+/**
+ * Wrong passwords per address. Ours: twice the five attempts that the page allows before it reloads
+ * (docs/specification.md#4-states-and-transitions), so that a visitor who follows the page never meets it.
+ */
+export const gateAllowance: Allowance = { name: 'gate', points: 10, seconds: 15 * 60 };
+
+interface GateRoutes {
+  db: Db;
+  gate: Gate;
+  password: string;
+  limiter: Limiter;
+  /** Sends the page with the gate and the result of its form. The caller sets the status. */
+  sendGate: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: GateAnswer,
+  ) => Promise<FastifyReply>;
+  /** What lies behind the gate for who opens it. */
+  behind: (request: FastifyRequest) => Promise<BehindGate>;
+}
+
+/** What a refusal means to who has sent the form; other problems are not about the password. */
+const verdicts: Partial<Record<ProblemCode, GateAnswer['verdict']>> = {
+  'wrong-password': 'wrong',
+  validation: 'wrong',
+  'too-many-attempts': 'tooMany',
+};
+
+/** Opening the gate, asking whether it is open, closing it. */
+export function gateRoutes(app: App, options: GateRoutes): void {
+  const { db, gate, password, limiter, sendGate, behind } = options;
+  const config = { public: true };
+  const forgetPass = async (cookie: string | undefined) => {
+    if (cookie) await deletePass(db, gate.keys.cookieHash(cookie));
+  };
+
+  /** Throws `validation`, `wrong-password` or `too-many-attempts`. */
+  async function requirePassword(request: FastifyRequest, body: unknown) {
+    const { password: given } = parseFields(gateUnlockSchema, body);
+    const address = addressKey(request.ip);
+    await limiter.take(address);
+    if (!isGatePassword(given, password)) throw new HttpProblem('wrong-password');
+    await limiter.forget(address);
+  }
+
+  async function givePass(request: FastifyRequest, reply: FastifyReply) {
+    const cookie = newCookieValue();
+    const pass = { token: newToken(), createdAt: Date.now() };
+    await forgetPass(readCookie(request, passCookie));
+    await createPass(db, gate.keys.cookieHash(cookie), pass);
+    setCookie(request, reply, passCookie, cookie);
+    return gate.keys.sessionRecord(pass);
+  }
+
+  /** The plain form's way: to the page that was asked for, or the gate again with what was wrong. */
+  async function answerForm(request: FastifyRequest, reply: FastifyReply, form: GateForm) {
+    const address = sameSitePath(form.address);
+    try {
+      // What the script shows too: a sixth password is not looked at.
+      if (form.attempts >= gateLimits.maxAttempts) throw new HttpProblem('too-many-attempts');
+      await requirePassword(request, { password: form.password });
+    } catch (error) {
+      const problem = error instanceof HttpProblem ? error.problem : undefined;
+      const verdict = problem && verdicts[problem.code];
+      if (!verdict) throw error;
+      const attempts = verdict === 'wrong' ? form.attempts + 1 : 0;
+      if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
+      // As the script does after the last attempt: the page anew.
+      if (attempts >= gateLimits.maxAttempts)
+        reply.header('refresh', `${gateLimits.lockoutReloadDelay / 1000}; url=${address}`);
+      reply.code(verdict === 'wrong' ? 401 : 429);
+      return sendGate(request, reply, { verdict, attempts, address });
+    }
+    await givePass(request, reply);
+    markEntry(request, reply);
+    return reply.redirect(address, 303);
+  }
+
+  app.register(async (scope) => {
+    readForms(scope);
+    const routes = scope.withTypeProvider<ZodTypeProvider>();
+    const schema = { response: { 200: gateUnlockResponseSchema } };
+    routes.post(apiPaths.gate, { config, schema }, async (request, reply) => {
+      const form = gateForm(request);
+      if (form) {
+        // Where the browser decides, it does so by its script.
+        if (gate.enforcement === 'client') throw new HttpProblem('unsupported-media-type');
+        return answerForm(request, reply, form);
+      }
+      await requirePassword(request, request.body);
+      const answer = await behind(request);
+      return { session: await givePass(request, reply), behind: answer };
+    });
+  });
+
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    apiPaths.gate,
+    { config, schema: { response: { 200: z.object({ session: gateSessionSchema }) } } },
+    async (request) => {
+      const session = await gate.sessionOf(request);
+      if (!session) throw new HttpProblem('gate-closed');
+      return { session };
+    },
+  );
+
+  routes.delete(apiPaths.gate, { config }, async (request, reply) => {
+    await forgetPass(readCookie(request, passCookie));
+    clearCookie(request, reply, passCookie);
+    return reply.code(204).send();
+  });
+}

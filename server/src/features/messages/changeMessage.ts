@@ -1,0 +1,35 @@
+import type { MessageChange, PortalMessage } from '@sumut/contracts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import type { Account } from '../../shared/accounts/repository.ts';
+import {
+  carryOut,
+  changing,
+  planCommon,
+  requireCurrent,
+} from '../../shared/records/changeRecord.ts';
+import { found } from '../../shared/records/find.ts';
+import { messageKind } from '../../shared/records/kinds.ts';
+import { findMessage } from './repository.ts';
+
+/**
+ * Changes a message and gives it whole. Throws `not-found`, `stale` when it was changed since `change.version`, and
+ * `validation`. Brings its own transaction.
+ */
+export async function changeMessage(
+  db: Db,
+  id: string,
+  change: MessageChange,
+  by: Account,
+): Promise<PortalMessage> {
+  return changing(db, { kind: messageKind, id }, async (transaction) => {
+    const row = await transaction
+      .selectFrom('contacts')
+      .select(['version', 'status', 'assignee_id'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    requireCurrent(row, change.version);
+    const plan = await planCommon(transaction, messageKind, row, change);
+    await carryOut(transaction, messageKind, { id, version: row.version, by, plan });
+    return found(await findMessage(transaction, id, by.id));
+  });
+}

@@ -1,0 +1,52 @@
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { apiPaths } from '@sumut/contracts';
+import { messageFilterSchema } from '@sumut/contracts/schemas';
+import type { OpenDatabase } from '../../platform/database/open.ts';
+import type { App } from '../../platform/http/types.ts';
+import { signedIn } from '../../shared/accounts/signedIn.ts';
+import {
+  commonCells,
+  commonHeader,
+  sendExport,
+  type ExportColumns,
+} from '../../shared/records/export.ts';
+import { toFilter } from '../../shared/records/filter.ts';
+import { messageKind } from '../../shared/records/kinds.ts';
+
+const messageColumns: ExportColumns = {
+  header: [...commonHeader, 'language', 'subject', 'message', 'status', 'assignee'],
+  async read(db, ids) {
+    const rows = await db
+      .selectFrom('contacts')
+      .leftJoin('accounts', 'accounts.id', 'contacts.assignee_id')
+      .select(['contacts.id', 'contacts.created_at', 'contacts.first_name', 'contacts.last_name'])
+      .select(['email', 'language', 'subject', 'message', 'status', 'username'])
+      .where('contacts.id', 'in', ids)
+      .orderBy('contacts.created_at')
+      .orderBy('contacts.id')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      createdAt: row.created_at,
+      cells: [
+        ...commonCells(row),
+        ...[row.language, row.subject, row.message, row.status, row.username ?? ''],
+      ],
+    }));
+  },
+};
+
+/** The list of messages as a CSV file. In a scope behind `requirePermissions`. */
+export function messageExportRoute(scope: App, database: OpenDatabase): void {
+  scope
+    .withTypeProvider<ZodTypeProvider>()
+    .get(
+      apiPaths.portalMessagesCsv,
+      { config: { permission: 'messages.export' }, schema: { querystring: messageFilterSchema } },
+      async (request, reply) => {
+        const filter = toFilter(messageKind, request.query, signedIn(request).account.id);
+        const wanted = { kind: messageKind, filter, columns: messageColumns };
+        return sendExport(database, request, reply, wanted);
+      },
+    );
+}

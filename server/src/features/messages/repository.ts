@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { MessageSummary, PortalMessage } from '@sumut/contracts';
+import type { ContactsTable, Db } from '../../platform/database/schema/schema.ts';
+import { assigneeColumns } from '../../shared/records/colleagues.ts';
+import { messageKind } from '../../shared/records/kinds.ts';
+import { listNotes } from '../../shared/records/notes.ts';
+import { inOrderOf, toCommonSummary, type SummaryRow } from '../../shared/records/summaries.ts';
+
+/** Characters of a message that its row in a list has room for. */
+const excerptLength = 200;
+
+const selectMessages = (db: Db, asking: string) =>
+  db
+    .selectFrom('contacts')
+    .leftJoin('accounts', 'accounts.id', 'contacts.assignee_id')
+    .leftJoin('contact_reads', (join) =>
+      join
+        .onRef('contact_reads.record_id', '=', 'contacts.id')
+        .on('contact_reads.account_id', '=', asking),
+    )
+    .select(['contacts.id', 'contacts.created_at', 'contacts.first_name', 'contacts.last_name'])
+    .select(['email', 'language', 'subject', 'status', 'version'])
+    .select(assigneeColumns)
+    .select('contact_reads.account_id as reader');
+
+type Row = SummaryRow & Pick<ContactsTable, 'subject' | 'status'>;
+
+const toShared = (row: Row) => ({
+  ...toCommonSummary(messageKind, row),
+  subject: row.subject,
+  status: row.status,
+});
+
+/** Messages of these ids, in their order, as lists show them. Those that are gone are left out. */
+export async function findSummaries(
+  db: Db,
+  ids: readonly string[],
+  asking: string,
+): Promise<MessageSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectMessages(db, asking)
+    .select(sql<string>`substr(message, 1, ${sql.lit(excerptLength)})`.as('excerpt'))
+    .where('contacts.id', 'in', ids)
+    .execute();
+  return inOrderOf(ids, rows).map((row) => ({
+    ...toShared(row),
+    excerpt: row.excerpt.replace(/\s+/gu, ' '),
+  }));
+}
+
+/** A message whole, or undefined. */
+export async function findMessage(
+  db: Db,
+  id: string,
+  asking: string,
+): Promise<PortalMessage | undefined> {
+  const row = await selectMessages(db, asking)
+    .select('message')
+    .where('contacts.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const notes = await listNotes(db, messageKind, id, asking);
+  return { ...toShared(row), message: row.message, notes };
+}

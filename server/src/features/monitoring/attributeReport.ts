@@ -1,0 +1,50 @@
+import { assetsBase } from '../../platform/http/paths.ts';
+import type { Report } from './reportSchemas.ts';
+
+/** Directives that are counted by name: whoever invents others does not fill the metrics with them. */
+const directives = [
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'worker-src',
+  'frame-src',
+  'media-src',
+  'form-action',
+  'base-uri',
+  'require-trusted-types-for',
+  'trusted-types',
+  'integrity',
+];
+
+const modulePath = /^\/modules\/([a-z0-9-]+)\//;
+
+/** What a report is counted as. */
+export interface Violation {
+  /** A module, `shell`, `extension` (of a visitor's browser) or `unknown`. */
+  part: string;
+  directive: string;
+}
+
+function partOf(address: string, modules: ReadonlySet<string>): string | undefined {
+  if (/^[a-z-]*extension(:|$)/.test(address)) return 'extension';
+  if (!URL.canParse(address)) return undefined;
+  const { pathname } = new URL(address);
+  if (pathname.startsWith(assetsBase)) return 'shell';
+  const name = modulePath.exec(pathname)?.[1];
+  return name !== undefined && modules.has(name) ? name : undefined;
+}
+
+/** Whose fault a report is: the part whose script broke the policy, else the part whose file was refused. */
+export function attribute(report: Report, modules: ReadonlySet<string>): Violation {
+  const { directive, source, blocked } = report;
+  return {
+    part: partOf(source, modules) ?? partOf(blocked, modules) ?? 'unknown',
+    directive: directives.includes(directive) ? directive : 'other',
+  };
+}

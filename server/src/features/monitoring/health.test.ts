@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { apiPaths } from '@sumut/contracts';
+import { contact } from '../../../testing/forms.ts';
+import { assertProblem } from '../../../testing/problems.ts';
+import { makeReadOnly } from '../../../testing/readOnly.ts';
+import { startServer } from '../../../testing/server.ts';
+
+test('a server with its database is alive and ready', async (context) => {
+  const server = await startServer(context);
+  for (const path of [apiPaths.health, apiPaths.ready]) {
+    assert.deepEqual(await (await server.visitor().get(path)).json(), { status: 'ok' });
+  }
+});
+
+test('without its database it is alive but not ready', async (context) => {
+  const server = await startServer(context);
+  await server.db.destroy();
+  assert.equal((await server.visitor().get(apiPaths.health)).status, 200);
+  await assertProblem(await server.visitor().get(apiPaths.ready), 'unavailable');
+});
+
+test('a database that takes nothing in is "unavailable", never a success, and recovers', async (context) => {
+  const server = await startServer(context);
+  const visitor = await server.insider();
+  const send = () => visitor.send('POST', apiPaths.contacts, contact);
+  const restore = await makeReadOnly(server);
+  const refused = await send();
+  assert.ok(Number(refused.headers.get('retry-after')) > 0);
+  await assertProblem(refused, 'unavailable');
+  await restore();
+  assert.equal((await send()).status, 201);
+  assert.equal((await server.db.selectFrom('contacts').selectAll().execute()).length, 1);
+});
+
+test('a fault of ours is "internal" and says nothing of its cause', async (context) => {
+  const server = await startServer(context);
+  const visitor = await server.insider();
+  await server.db.schema.alterTable('contacts').renameTo('away').execute();
+  const answer = await visitor.send('POST', apiPaths.contacts, contact);
+  const problem = await assertProblem(answer, 'internal');
+  assert.equal(problem.title, 'Internal error');
+  assert.ok(server.log.some((line) => line.includes('request failed')));
+  assert.ok(!server.log.join().includes(contact.email));
+});

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { apiPaths } from '@sumut/contracts';
+import { publishBuild } from '../registry/publishing/publishBuild.ts';
+import { createModuleBuild, createShellBuild } from '../../../testing/builds.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { contact } from '../../../testing/forms.ts';
+import { startProcess } from '../../../testing/process.ts';
+import { startServer } from '../../../testing/server.ts';
+
+const alerts = path.join(import.meta.dirname, '../../../../deploy/prometheus/alerts.yml');
+
+/** The value of a metric with these labels, as Prometheus reads it. */
+function valueOf(text: string, name: string, labels: Record<string, string> = {}): number {
+  const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+  const line = text
+    .split('\n')
+    .find((each) => each.startsWith(name) && wanted.every((label) => each.includes(label)));
+  return Number(line?.split(' ').at(-1));
+}
+
+test('answers are counted by route and status, refusals by reason, and no address makes a series', async (context) => {
+  const server = await startServer(context);
+  const insider = await server.insider();
+  await insider.send('POST', apiPaths.contacts, contact);
+  await insider.send('POST', apiPaths.contacts, {});
+  await insider.send('POST', apiPaths.login, { username: 'nobody', password: 'Wr0ng-one' });
+  for (const path of ['/about', '/made-up-7f3a', '/api/made-up-7f3a', '/assets/made-up-7f3a.js'])
+    await (await insider.get(path)).text();
+  const text = await server.metrics.registry.metrics();
+  const requests = 'http_request_duration_seconds_count';
+  const stored = { method: 'POST', route: apiPaths.contacts, status: '201' };
+  assert.equal(valueOf(text, requests, stored), 1);
+  assert.equal(valueOf(text, requests, { route: '/*', status: '200' }), 2);
+  const problems = 'site_problems_total';
+  assert.equal(valueOf(text, problems, { route: apiPaths.contacts, code: 'validation' }), 1);
+  assert.equal(valueOf(text, problems, { code: 'invalid-credentials' }), 1);
+  for (const hidden of ['made-up', contact.email, 'nobody']) assert.ok(!text.includes(hidden));
+});
+
+test('the state of database, disk and registry is looked at when it is asked for', async (context) => {
+  const server = await startServer(context);
+  const { folder, release } = await createModuleBuild();
+  await publishBuild(server.db, folder, 'test');
+  const insider = await server.insider();
+  const event = { module: release.name, hash: release.hash.slice(0, 16), kind: 'failed' };
+  await insider.send('POST', apiPaths.vitals, { events: [event] });
+  const read = () => server.metrics.registry.metrics();
+  const text = await read();
+  assert.ok(valueOf(text, 'site_database_seconds') >= 0);
+  assert.equal(valueOf(text, 'site_registry_snapshot'), 1);
+  const failed = { module: 'tools', kind: 'failed' };
+  assert.equal(valueOf(text, 'site_module_events', failed), 1);
+  assert.equal(valueOf(await read(), 'site_module_events', failed), 1, 'it is no sum of readings');
+  const free = valueOf(text, 'site_disk_free_ratio');
+  if (server.kind === 'sqlite') assert.ok(free > 0 && free < 1);
+  else assert.ok(valueOf(text, 'site_database_waiting') >= 0);
+  await server.db.destroy();
+  const without = await read();
+  assert.equal(valueOf(without, 'site_database_seconds'), -1);
+  assert.equal(valueOf(without, 'site_registry_snapshot'), -1);
+});
+
+test('metrics are told on a port of their own, and nowhere on the site', async (context) => {
+  const database = await createTestDatabase();
+  context.after(() => database.remove());
+  const { address, lines } = await startProcess(context, {
+    ...database.variables,
+    SHELL_DIST: await createShellBuild(),
+    METRICS_PORT: '0',
+  });
+  const line = lines.find((each) => each.includes('Metrics at')) ?? '';
+  const metrics = /http:\/\/localhost:\d+/.exec(line)?.[0].replace('localhost', '127.0.0.1') ?? '';
+  const answer = await fetch(`${metrics}/metrics`);
+  assert.match(answer.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/);
+  const text = await answer.text();
+  assert.match(text, /nodejs_eventloop_lag_p99_seconds/);
+  // An alert on a metric that nobody tells is never raised.
+  const asked = readFileSync(alerts, 'utf8').match(/\b(?:site|http|nodejs)_\w+/g) ?? [];
+  assert.ok(asked.length > 8);
+  for (const name of asked)
+    if (database.environment.databaseUrl === undefined || !name.includes('disk'))
+      assert.ok(text.includes(name.replace(/_count$/, '')), name);
+  assert.equal((await fetch(`${metrics}/`)).status, 404);
+  for (const path of ['/metrics', '/api/metrics']) {
+    const text = await (await fetch(address + path)).text();
+    assert.ok(!text.includes('http_request_duration_seconds'), path);
+  }
+});

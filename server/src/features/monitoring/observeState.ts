@@ -1,0 +1,85 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { Gauge } from 'prom-client';
+import type { OpenDatabase } from '../../platform/database/open.ts';
+import type { FollowLive } from '../../shared/releases/followLive.ts';
+import { countsSince } from '../../shared/releases/vitals.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+
+/** Milliseconds over which reports of pages are summed up: long enough for a small site to have some. */
+const recently = 15 * 60_000;
+
+/** What pages report of a module, beside the buckets of load times. */
+const eventKinds = ['loaded', 'failed', 'crashed'];
+
+interface State {
+  database: OpenDatabase;
+  live: FollowLive;
+  /** Folder of the embedded database; undefined with PostgreSQL, whose disk is another machine's. */
+  dataDir: string | undefined;
+}
+
+/** Looks at the database, its disk and the registry whenever the metrics are read, and only then. */
+export function observeState({ registry }: Metrics, { database, live, dataDir }: State): void {
+  const { db } = database;
+  const registers = [registry];
+
+  new Gauge({
+    name: 'site_database_seconds',
+    help: 'Time that the database took for the smallest question; -1 when it did not answer',
+    registers,
+    async collect() {
+      const start = performance.now();
+      const answer = await sql`select 1`.execute(db).catch(() => null);
+      this.set(answer ? (performance.now() - start) / 1000 : -1);
+    },
+  });
+
+  if (database.kind === 'postgres') {
+    const { pool } = database;
+    new Gauge({
+      name: 'site_database_waiting',
+      help: 'Queries that wait for a connection',
+      registers,
+      collect() {
+        this.set(pool.waitingCount);
+      },
+    });
+  }
+
+  if (dataDir !== undefined) {
+    new Gauge({
+      name: 'site_disk_free_ratio',
+      help: 'Free share of the disk that holds the embedded database, 0 to 1',
+      registers,
+      async collect() {
+        const { bavail, blocks } = await statfs(dataDir);
+        this.set(bavail / blocks);
+      },
+    });
+  }
+
+  new Gauge({
+    name: 'site_registry_snapshot',
+    help: 'Number of the live snapshot; -1 when it cannot be read',
+    registers,
+    async collect() {
+      const current = await live.current().catch(() => null);
+      this.set(current?.page.number ?? -1);
+    },
+  });
+
+  new Gauge({
+    name: 'site_module_events',
+    help: 'What pages reported of a module in the last 15 minutes; the same in every process',
+    labelNames: ['module', 'kind'],
+    registers,
+    async collect() {
+      const found = await countsSince(db, Date.now() - recently).catch(() => null);
+      this.reset();
+      for (const { module, counts } of found?.values() ?? []) {
+        for (const kind of eventKinds) this.inc({ module, kind }, counts.get(kind) ?? 0);
+      }
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { apiPaths } from '@sumut/contracts';
+import { addressKey } from '../../platform/http/clientIp.ts';
+import type { Allowance, Limiter } from '../../platform/http/limiter.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import type { App } from '../../platform/http/types.ts';
+import { parseFields } from '../../platform/http/validation.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import type { FollowLive } from '../../shared/releases/followLive.ts';
+import { attribute } from './attributeReport.ts';
+import { reportsSchema } from './reportSchemas.ts';
+
+/** Reports per address. Ours: what a few broken pages send; a storm says no more than its beginning. */
+export const reportAllowance: Allowance = { name: 'reports', points: 60, seconds: 60 };
+
+/** Bytes. A browser's batch of reports takes a few thousand. */
+const bodyLimit = 32 * 1024;
+
+const mediaTypes = ['application/csp-report', 'application/reports+json'];
+
+interface ReportRoutes {
+  limiter: Limiter;
+  live: FollowLive;
+  violations: Metrics['violations'];
+}
+
+/**
+ * What browsers report of broken policies: counted by module and directive, and logged as that alone, for an address in
+ * a report may hold what a visitor looked at. Without a pass too, for the gate is a page as well.
+ */
+export async function reportRoutes(app: App, { limiter, live, violations }: ReportRoutes) {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const parse = scope.getDefaultJsonParser('error', 'error');
+    scope.addContentTypeParser<string>(mediaTypes, { parseAs: 'string' }, (request, text, done) => {
+      void parse(request, text, done);
+    });
+    scope.post(
+      apiPaths.reports,
+      { config: { public: true }, bodyLimit },
+      async (request, reply) => {
+        await limiter.take(addressKey(request.ip));
+        if (request.body === undefined) throw new HttpProblem('malformed');
+        const reports = parseFields(reportsSchema, request.body);
+        const { releases } = await live.current();
+        const modules = new Set(releases.map(({ page }) => page.name));
+        for (const report of reports) {
+          const violation = attribute(report, modules);
+          violations.inc({ ...violation });
+          request.log.warn(violation, 'a policy was broken');
+        }
+        return reply.code(204).send();
+      },
+    );
+  });
+}

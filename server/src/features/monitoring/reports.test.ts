@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { apiPaths } from '@sumut/contracts';
+import { publishBuild } from '../registry/publishing/publishBuild.ts';
+import { reportAllowance } from './reportRoutes.ts';
+import { createModuleBuild } from '../../../testing/builds.ts';
+import { assertProblem } from '../../../testing/problems.ts';
+import { startServer } from '../../../testing/server.ts';
+
+const site = 'https://sumut.example';
+const secret = 'layla@mail.example';
+
+const cspReport = (report: object) => ({
+  'csp-report': { 'document-uri': `${site}/about?mail=${secret}`, ...report },
+});
+
+async function start(context: TestContext) {
+  const server = await startServer(context);
+  await publishBuild(server.db, (await createModuleBuild()).folder, 'test');
+  const visitor = server.visitor();
+  const send = (body: unknown, type = 'application/csp-report') =>
+    visitor.send('POST', apiPaths.reports, new Blob([JSON.stringify(body)]), {
+      'content-type': type,
+    });
+  const counted = async () => {
+    const { values } = await server.metrics.violations.get();
+    return values.map(({ labels, value }) => `${labels.part} ${labels.directive} ${value}`).sort();
+  };
+  return { server, send, counted };
+}
+
+test('reports of both kinds are counted by the part of the site that broke the policy', async (context) => {
+  const { server, send, counted } = await start(context);
+  const reports = [
+    { 'effective-directive': 'img-src', 'source-file': `${site}/modules/tools/abc/page.js` },
+    { 'effective-directive': 'img-src', 'source-file': `${site}/modules/tools/abc/page.js` },
+    { 'violated-directive': 'script-src-elem', 'blocked-uri': `${site}/assets/main.js` },
+    { 'effective-directive': 'script-src-elem', 'source-file': 'chrome-extension' },
+    { 'effective-directive': 'invented', 'source-file': `${site}/modules/invented/x.js` },
+  ];
+  for (const report of reports) assert.equal((await send(cspReport(report))).status, 204);
+  const list = [
+    { type: 'integrity-violation', body: { blockedURL: `${site}/modules/tools/abc/entry.js` } },
+    { type: 'csp-violation', body: { effectiveDirective: 'connect-src', sourceFile: null } },
+  ];
+  assert.equal((await send(list, 'application/reports+json')).status, 204);
+  assert.deepEqual(await counted(), [
+    'extension script-src-elem 1',
+    'shell script-src-elem 1',
+    'tools img-src 2',
+    'tools integrity 1',
+    'unknown connect-src 1',
+    'unknown other 1',
+  ]);
+  assert.ok(!server.log.join('').includes(secret), 'addresses of pages are nobody’s business');
+});
+
+test('what is no report is refused and counted as nothing', async (context) => {
+  const { server, send, counted } = await start(context);
+  await assertProblem(await send({}), 'validation');
+  await assertProblem(await send([{ type: 'csp-violation' }]), 'validation');
+  await assertProblem(await send('text'), 'validation');
+  await assertProblem(await send(cspReport({}), 'application/json'), 'unsupported-media-type');
+  await assertProblem(await send({ 'csp-report': { x: 'x'.repeat(40_000) } }), 'too-large');
+  const foreign = { origin: 'https://evil.example', 'content-type': 'application/csp-report' };
+  const body = new Blob([JSON.stringify(cspReport({}))]);
+  const answer = await server.visitor().send('POST', apiPaths.reports, body, foreign);
+  await assertProblem(answer, 'cross-site');
+  assert.deepEqual(await counted(), []);
+});
+
+test('a storm of reports from one address ends at its allowance', async (context) => {
+  const { send, counted } = await start(context);
+  const report = cspReport({ 'effective-directive': 'img-src' });
+  const answers = await Promise.all(
+    Array.from({ length: reportAllowance.points + 20 }, () => send(report)),
+  );
+  assert.equal(answers.filter(({ status }) => status === 204).length, reportAllowance.points);
+  assert.equal(answers.filter(({ status }) => status === 429).length, 20);
+  assert.deepEqual(await counted(), [`unknown img-src ${reportAllowance.points}`]);
+});

@@ -1,0 +1,35 @@
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { apiPaths } from '@sumut/contracts';
+import { vitalsSchema } from '@sumut/contracts/schemas';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { addressKey } from '../../platform/http/clientIp.ts';
+import type { Allowance, Limiter } from '../../platform/http/limiter.ts';
+import type { App } from '../../platform/http/types.ts';
+import { findRelease } from '../../shared/releases/repository.ts';
+import { countEvents } from '../../shared/releases/vitals.ts';
+
+/** Beacons per address. Ours: an office of fifty people who open a page every few seconds. */
+export const beaconAllowance: Allowance = { name: 'vitals', points: 600, seconds: 60 };
+
+interface VitalsRoutes {
+  db: Db;
+  limiter: Limiter;
+  /** Called with each module that a page reported on. */
+  onReport: (module: string) => Promise<void>;
+}
+
+/** What pages report of the modules that they loaded. Reports on releases that nobody made are dropped. */
+export function vitalsRoutes(app: App, { db, limiter, onReport }: VitalsRoutes): void {
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(apiPaths.vitals, { schema: { body: vitalsSchema } }, async (request, reply) => {
+      await limiter.take(addressKey(request.ip));
+      const known = [];
+      for (const event of request.body.events) {
+        if (await findRelease(db, event.module, event.hash)) known.push(event);
+      }
+      await countEvents(db, known);
+      for (const module of new Set(known.map((event) => event.module))) await onReport(module);
+      return reply.code(204).send();
+    });
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { findRecord } from '../../shared/releases/repository.ts';
+import { type OpenPreview, readStoredRelease } from '../../shared/releases/storedRelease.ts';
+
+/** What an admin looks at: exactly one of `hash` and `origin` is set. */
+export interface NewPreviewRow {
+  cookieHash: string;
+  module: string;
+  hash: string | null;
+  origin: string | null;
+  expiresAt: number;
+}
+
+/** Starts a session's preview in place of the one that it had. */
+export async function startPreview(db: Db, preview: NewPreviewRow): Promise<void> {
+  await endPreview(db, preview.cookieHash);
+  await db
+    .insertInto('previews')
+    .values({
+      cookie_hash: preview.cookieHash,
+      module: preview.module,
+      hash: preview.hash,
+      origin: preview.origin,
+      expires_at: preview.expiresAt,
+    })
+    .execute();
+}
+
+/** Ends the preview of a cookie; none is ended already. */
+export async function endPreview(db: Db, cookieHash: string): Promise<void> {
+  await db.deleteFrom('previews').where('cookie_hash', '=', cookieHash).execute();
+}
+
+/** The unexpired preview of a session, or null. */
+export async function findPreview(db: Db, cookieHash: string): Promise<OpenPreview | null> {
+  const row = await db
+    .selectFrom('previews')
+    .selectAll()
+    .where('cookie_hash', '=', cookieHash)
+    .where('expires_at', '>', Date.now())
+    .executeTakeFirst();
+  if (!row) return null;
+  const { module, hash, origin } = row;
+  const record = hash === null ? undefined : await findRecord(db, module, hash);
+  const stored = record === undefined ? undefined : readStoredRelease(record);
+  const preview = {
+    module,
+    expiresAt: row.expires_at,
+    ...(stored && { release: stored.page }),
+    ...(origin !== null && { origin }),
+  };
+  return { preview, stored };
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { RequestProof } from '@sumut/contracts';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { requirePermission } from '../../../shared/accounts/permissions.ts';
+import { proofOf, type Signer, verifyRequestProof } from './proofs.ts';
+
+/** Who speaks to the registry. */
+export type Actor =
+  | { kind: 'admin'; name: string }
+  | { kind: 'team'; name: string; signer: Signer; proof: RequestProof };
+
+/** The team by the proof that a request brings, else the signed-in admin. Throws `bad-proof` and as above. */
+export async function actorOf(db: Db, request: FastifyRequest): Promise<Actor> {
+  const token = proofOf(request);
+  if (token === undefined) {
+    const { username } = await requirePermission(db, request, 'modules.manage');
+    return { kind: 'admin', name: username };
+  }
+  const { signer, proof } = await verifyRequestProof(db, request, token);
+  return { kind: 'team', name: signer.name, signer, proof };
+}
+
+/** Throws `forbidden` unless the actor may change this module; `null` stands for all modules. */
+export function requireModule(actor: Actor, module: string | null): void {
+  if (actor.kind === 'team' && actor.signer.module !== module) throw new HttpProblem('forbidden');
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { test, type TestContext } from 'node:test';
+import { apiPaths, proofTypes, teamKeyAlgorithm } from '@sumut/contracts';
+import { insertKey } from './teamKeys.ts';
+import { assertProblem } from '../../../../testing/problems.ts';
+import { startServer } from '../../../../testing/server.ts';
+import { createTeam, type Team } from '../../../../testing/team.ts';
+
+async function startTeam(context: TestContext) {
+  const server = await startServer(context);
+  const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
+  return { server, team };
+}
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A right proof with another header, signed by whatever `sign` makes of its text. */
+async function underHeader(team: Team, header: object, sign: (text: string) => string) {
+  const [, payload = ''] = (await team.proof('GET', apiPaths.registry)).split('.');
+  const text = `${encode({ kid: team.keyId, typ: proofTypes.request, ...header })}.${payload}`;
+  return { authorization: `Bearer ${text}.${sign(text)}` };
+}
+
+const forgeries: [name: string, headers: (team: Team) => Promise<Record<string, string>>][] = [
+  ['no proof', async () => ({})],
+  ['a proof that is none', async () => ({ authorization: 'Bearer a.b.c' })],
+  [
+    'a proof for another path',
+    async (team) => ({ authorization: `Bearer ${await team.proof('GET', '/api/other')}` }),
+  ],
+  [
+    'a proof for another method',
+    async (team) => ({ authorization: `Bearer ${await team.proof('POST', apiPaths.registry)}` }),
+  ],
+  [
+    'a proof for another body',
+    async (team) => ({
+      authorization: `Bearer ${await team.proof('GET', apiPaths.registry, 'other')}`,
+    }),
+  ],
+  [
+    'a proof that is too old',
+    async (team) => ({
+      authorization: `Bearer ${await team.proof('GET', apiPaths.registry, '', { iat: Date.now() / 1000 - 120 })}`,
+    }),
+  ],
+  [
+    'a proof for another site',
+    async (team) => ({
+      authorization: `Bearer ${await team.proof('GET', apiPaths.registry, '', { aud: 'other.example' })}`,
+    }),
+  ],
+  [
+    'a proof of other content under its signature',
+    async (team) => {
+      const [header, payload = '', signature] = (await team.proof('GET', apiPaths.registry)).split(
+        '.',
+      );
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+      const changed = encode({ ...claims, jti: randomUUID() });
+      return { authorization: `Bearer ${header}.${changed}.${signature}` };
+    },
+  ],
+  ['a proof by the algorithm "none"', (team) => underHeader(team, { alg: 'none' }, () => 'AA')],
+  [
+    'a proof by a shared secret that everybody knows',
+    (team) =>
+      underHeader(team, { alg: 'HS256' }, (text) =>
+        createHmac('sha256', team.keyId).update(text).digest('base64url'),
+      ),
+  ],
+  [
+    'a proof that brings its own key',
+    (team) => {
+      const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+      const header = { alg: teamKeyAlgorithm, jwk: publicKey.export({ format: 'jwk' }) };
+      return underHeader(team, header, (text) =>
+        sign(null, Buffer.from(text), privateKey).toString('base64url'),
+      );
+    },
+  ],
+  [
+    'a release signature in place of a proof',
+    async (team) => ({ authorization: `Bearer ${await team.sign(proofTypes.release, {})}` }),
+  ],
+];
+for (const [name, headers] of forgeries) {
+  test(`a request with ${name} is refused`, async (context) => {
+    const { server, team } = await startTeam(context);
+    const answer = await server.visitor().get(apiPaths.registry, await headers(team));
+    assert.equal(answer.status, 401);
+  });
+}
+
+test('a proof is good once', async (context) => {
+  const { server, team } = await startTeam(context);
+  const authorization = `Bearer ${await team.proof('GET', apiPaths.registry)}`;
+  assert.equal((await server.visitor().get(apiPaths.registry, { authorization })).status, 200);
+  const again = await server.visitor().get(apiPaths.registry, { authorization });
+  await assertProblem(again, 'bad-proof');
+});

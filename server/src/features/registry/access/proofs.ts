@@ -1,0 +1,119 @@
+import { createHash, type Hash } from 'node:crypto';
+import { PassThrough, pipeline } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
+import type * as z from 'zod/mini';
+import {
+  proofTypes,
+  registryLimits,
+  teamKeyAlgorithm,
+  type ReleaseSignature,
+  type RequestProof,
+} from '@sumut/contracts';
+import { releaseSignatureSchema, requestProofSchema } from '@sumut/contracts/schemas';
+import { isUniqueViolation } from '../../../platform/database/errors.ts';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import type { App } from '../../../platform/http/types.ts';
+import { findKey } from './teamKeys.ts';
+
+export interface Signer {
+  keyId: string;
+  /** The key's name, for people. */
+  name: string;
+  /** The one module that it may release. */
+  module: string;
+}
+
+/** Checks a compact JWS by a known, unrevoked team key. Throws `bad-proof`. */
+async function verify<T extends z.ZodMiniType>(
+  db: Db,
+  token: string,
+  type: string,
+  schema: T,
+): Promise<{ signer: Signer; payload: z.infer<T> }> {
+  try {
+    const { kid, typ } = decodeProtectedHeader(token);
+    const key = kid === undefined ? undefined : await findKey(db, kid);
+    if (!kid || !key || typ !== type) throw new HttpProblem('bad-proof');
+    const algorithms = [teamKeyAlgorithm];
+    const verified = await compactVerify(token, await importJWK(key.jwk, teamKeyAlgorithm), {
+      algorithms,
+    });
+    const payload = schema.parse(JSON.parse(new TextDecoder().decode(verified.payload)));
+    return { signer: { keyId: kid, name: key.name, module: key.module }, payload };
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error) throw error; // the database's, not the token's
+    throw new HttpProblem('bad-proof');
+  }
+}
+
+/** What a release's signature says. Throws `bad-proof` unless the same key made it that sent the request. */
+export async function verifyReleaseSignature(
+  db: Db,
+  token: string,
+  sender: Signer,
+): Promise<ReleaseSignature> {
+  const { signer, payload } = await verify(db, token, proofTypes.release, releaseSignatureSchema);
+  if (signer.keyId !== sender.keyId) throw new HttpProblem('bad-proof');
+  return payload;
+}
+
+/** Remembers a proof until it is too old anyway. Throws `bad-proof` for one that was used before. */
+async function useOnce(db: Db, jti: string): Promise<void> {
+  const now = Date.now();
+  await db.deleteFrom('used_proofs').where('expires_at', '<=', now).execute();
+  try {
+    // A proof may be made by a clock that is ahead: it must be remembered as long as it could be accepted.
+    const expiresAt = now + 2 * registryLimits.proofAge;
+    await db.insertInto('used_proofs').values({ jti, expires_at: expiresAt }).execute();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new HttpProblem('bad-proof');
+    throw error;
+  }
+}
+
+const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+
+/** The proof that a request brings, unchecked, or undefined. */
+export const proofOf = (request: FastifyRequest): string | undefined =>
+  bearer.exec(request.headers.authorization ?? '')?.[1];
+
+/** Checks the proof of a request but for its body, see `requireBody`. Throws `bad-proof`. */
+export async function verifyRequestProof(
+  db: Db,
+  request: FastifyRequest,
+  token: string,
+): Promise<{ signer: Signer; proof: RequestProof }> {
+  const { signer, payload } = await verify(db, token, proofTypes.request, requestProofSchema);
+  const age = Math.abs(Date.now() - payload.iat * 1000);
+  const isForUs = payload.aud === request.host.toLowerCase();
+  const same = payload.htm === request.method && payload.htu === request.raw.url;
+  if (!isForUs || !same || age > registryLimits.proofAge) throw new HttpProblem('bad-proof');
+  await useOnce(db, payload.jti);
+  return { signer, proof: payload };
+}
+
+const bodyHashes = new WeakMap<FastifyRequest, Hash>();
+
+/** Hashes bodies as they come in, for the routes of a scope. */
+export function hashBodies(scope: App): void {
+  scope.addHook('preParsing', async (request, _reply, payload) => {
+    const hash = createHash('sha256');
+    bodyHashes.set(request, hash);
+    const hashed = new PassThrough({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    });
+    // Who reads the body hears of its errors.
+    return pipeline(payload, hashed, () => undefined);
+  });
+}
+
+/** Throws `bad-proof` unless the body, read to its end, is the one that the proof was made for. */
+export function requireBody(request: FastifyRequest, proof: RequestProof): void {
+  const hash = bodyHashes.get(request) ?? createHash('sha256');
+  if (hash.digest('base64url') !== proof.body) throw new HttpProblem('bad-proof');
+}

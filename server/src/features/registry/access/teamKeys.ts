@@ -1,0 +1,60 @@
+import { calculateJwkThumbprint } from 'jose';
+import type { KeySummary, NewKey, TeamKey } from '@sumut/contracts';
+import { teamKeySchema } from '@sumut/contracts/schemas';
+import type { Db, TeamKeysTable } from '../../../platform/database/schema/schema.ts';
+
+const toSummary = (row: TeamKeysTable): KeySummary => ({
+  id: row.id,
+  name: row.name,
+  module: row.module,
+  createdAt: row.created_at,
+  revokedAt: row.revoked_at,
+});
+
+/** All keys, revoked ones too, newest first. */
+export async function listKeys(db: Db): Promise<KeySummary[]> {
+  const rows = await db.selectFrom('team_keys').selectAll().orderBy('created_at', 'desc').execute();
+  return rows.map(toSummary);
+}
+
+/** The key of a thumbprint unless it is revoked, or undefined. */
+export async function findKey(
+  db: Db,
+  id: string,
+): Promise<{ name: string; module: string; jwk: TeamKey } | undefined> {
+  const row = await db
+    .selectFrom('team_keys')
+    .selectAll()
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && { name: row.name, module: row.module, jwk: teamKeySchema.parse(JSON.parse(row.jwk)) }
+  );
+}
+
+/** Lets a team's key release one module from now on; a unique violation says that the key is known already. */
+export async function insertKey(db: Db, { name, module, key }: NewKey): Promise<KeySummary> {
+  const row: TeamKeysTable = {
+    id: await calculateJwkThumbprint(key),
+    name,
+    module,
+    jwk: JSON.stringify(key),
+    created_at: Date.now(),
+    revoked_at: null,
+  };
+  await db.insertInto('team_keys').values(row).execute();
+  return toSummary(row);
+}
+
+/** Takes a key's right away for good; gives the key, or undefined when there is none that still had it. */
+export async function revokeKey(db: Db, id: string): Promise<KeySummary | undefined> {
+  const row = await db
+    .updateTable('team_keys')
+    .set({ revoked_at: Date.now() })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toSummary(row);
+}

@@ -1,0 +1,125 @@
+import type { Readable } from 'node:stream';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  apiPaths,
+  archiveMediaType,
+  registryLimits,
+  type Release,
+  type ReleaseResult,
+  releaseSignatureHeader,
+} from '@sumut/contracts';
+import { releaseQuerySchema, releaseResultSchema } from '@sumut/contracts/schemas';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import type { App } from '../../../platform/http/types.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { findRecord, listReleases, type NewRelease } from '../../../shared/releases/repository.ts';
+import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
+import { integrityOf, readStoredRelease } from '../../../shared/releases/storedRelease.ts';
+import { actorOf, requireModule } from '../access/actor.ts';
+import { requireBody, verifyReleaseSignature } from '../access/proofs.ts';
+import { readArchive } from '../archive/readArchive.ts';
+import type { Site } from '../contractCheck/checkAgainstSite.ts';
+import { checkRelease } from '../contractCheck/checkRelease.ts';
+import { ReleaseRefusedError } from '../contractCheck/findings.ts';
+import { verifyRecord } from '../contractCheck/verifyBuild.ts';
+import { storeRelease } from '../publishing/storeRelease.ts';
+
+interface ReleaseRoutes {
+  db: Db;
+  site: Site;
+}
+
+/** The live releases: of one module, and of the others. */
+async function liveReleases(db: Db, module: string) {
+  const { releases } = await liveSnapshot(db);
+  const found: Release[] = [];
+  for (const [name, hash] of Object.entries(releases)) {
+    const record = await findRecord(db, name, hash);
+    if (record !== undefined) found.push(readStoredRelease(record).release);
+  }
+  return {
+    live: found.find(({ name }) => name === module) ?? null,
+    others: found.filter(({ name }) => name !== module),
+  };
+}
+
+async function store(db: Db, added: NewRelease): Promise<boolean> {
+  const { release, by, signed } = added;
+  return db.transaction().execute(async (transaction) => {
+    const isNew = await storeRelease(transaction, added);
+    if (isNew) {
+      await recordAudit(transaction, {
+        actor: by,
+        action: 'registry.release',
+        subject: `${release.name} ${release.version}`,
+        details: { hash: release.hash, key: signed?.keyId },
+      });
+    }
+    return isNew;
+  });
+}
+
+/**
+ * Takes a team's release: who sends it, what the signature says, what is in the archive and how it differs from what
+ * is live are all looked at before anything is stored. What is stored is not live yet.
+ */
+export function releaseRoutes(scope: App, { db, site }: ReleaseRoutes): void {
+  // The archive is read as it comes in, never as a whole.
+  scope.addContentTypeParser(archiveMediaType, (_request, payload, done) => done(null, payload));
+
+  scope.withTypeProvider<ZodTypeProvider>().post(
+    apiPaths.registryReleases,
+    {
+      bodyLimit: registryLimits.archiveSize,
+      // Teams' tools have no visitor's pass; `actorOf` asks for their proof.
+      config: { public: true },
+      schema: {
+        querystring: releaseQuerySchema,
+        response: { 200: releaseResultSchema, 201: releaseResultSchema },
+      },
+    },
+    async (request, reply) => {
+      const actor = await actorOf(db, request);
+      if (actor.kind !== 'team') throw new HttpProblem('bad-proof');
+      const token = request.headers[releaseSignatureHeader];
+      if (typeof token !== 'string') throw new HttpProblem('bad-proof');
+      const signed = await verifyReleaseSignature(db, token, actor.signer);
+      requireModule(actor, signed.module);
+      try {
+        const archive = await readArchive(request.body as Readable);
+        requireBody(request, actor.proof);
+        const build = verifyRecord(archive.record, archive.files);
+        const { name, version, hash } = build.release;
+        const said = [signed.module, signed.version, signed.hash, signed.record].join();
+        if (said !== [name, version, hash, integrityOf(build.record)].join())
+          throw new HttpProblem('bad-proof');
+        const { live, others } = await liveReleases(db, name);
+        const stored = await listReleases(db, name);
+        const checked = await checkRelease(build, { live, others, stored, site });
+        const { firstLoad, total, findings } = checked;
+        const signature = { signature: token, keyId: actor.signer.keyId };
+        const added = { ...build, firstLoad, by: actor.name, signed: signature };
+        const isNew = request.query.check === undefined && (await store(db, added));
+        const result: ReleaseResult = {
+          release: {
+            module: name,
+            version,
+            hash,
+            createdAt: Date.now(),
+            by: actor.name,
+            total,
+            firstLoad,
+          },
+          findings,
+          comparedWith: stored.find((release) => release.hash === live?.hash) ?? null,
+          stored: isNew,
+        };
+        return await reply.code(isNew ? 201 : 200).send(result);
+      } catch (error) {
+        if (!(error instanceof ReleaseRefusedError)) throw error;
+        throw new HttpProblem('release-refused', { findings: error.findings });
+      }
+    },
+  );
+}

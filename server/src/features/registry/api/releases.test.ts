@@ -1,0 +1,256 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import {
+  apiPaths,
+  recordFile,
+  releaseBase,
+  type ChangeResult,
+  type Finding,
+  type RegistryState,
+  type Release,
+  type ReleaseResult,
+} from '@sumut/contracts';
+import { insertKey } from '../access/teamKeys.ts';
+import { createModuleBuild, type Contents } from '../../../../testing/builds.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
+import { assertProblem } from '../../../../testing/problems.ts';
+import { startServer, type TestServer } from '../../../../testing/server.ts';
+import { createTeam, type Team } from '../../../../testing/team.ts';
+
+interface Site {
+  server: TestServer;
+  team: Team;
+  /** Releases a version of the module `tools` whose entry says `entry`. */
+  release: (version: string, change?: Partial<Release>) => Promise<Response>;
+  state: () => Promise<RegistryState>;
+}
+
+const buildOf = (version: string, change: Partial<Release> = {}) =>
+  createModuleBuild({ 'entry.js': `/* ${version} */` }, { version, ...change });
+
+async function startSite(context: TestContext, database?: TestDatabase): Promise<Site> {
+  const server = await startServer(context, database && { database });
+  const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
+  return {
+    server,
+    team,
+    release: async (version, change) => {
+      const { release, contents } = await buildOf(version, change);
+      return team.release(release, contents);
+    },
+    state: async () =>
+      (await (await team.request('GET', apiPaths.registry)).json()) as RegistryState,
+  };
+}
+
+const hashOf = async (answer: Response): Promise<string> =>
+  ((await answer.json()) as ReleaseResult).release.hash;
+const versionLive = ({ modules }: RegistryState) => modules[0]?.live?.version;
+
+/** Releases a version and makes it live. */
+async function goLive({ team, release, state }: Site, version: string): Promise<string> {
+  const hash = await hashOf(await release(version));
+  const { snapshot } = await state();
+  const answer = await team.change({ action: 'live', module: 'tools', release: hash, snapshot });
+  assert.equal(answer.status, 200);
+  return hash;
+}
+
+test('a release is stored with its files, and not live before its team says so', async (context) => {
+  const site = await startSite(context);
+  const answer = await site.release('1.0.0');
+  assert.equal(answer.status, 201);
+  const { release, stored, findings } = (await answer.json()) as ReleaseResult;
+  assert.deepEqual([release.version, stored, findings], ['1.0.0', true, []]);
+  assert.equal(versionLive(await site.state()), undefined);
+
+  const insider = await site.server.insider();
+  const base = releaseBase({ name: 'tools', hash: release.hash });
+  assert.equal(await (await insider.get(`${base}entry.js`)).text(), '/* 1.0.0 */');
+  const record = (await (await insider.get(base + recordFile)).json()) as Release;
+  assert.equal(record.hash, release.hash);
+});
+
+test('a dry run says what a release would be and stores nothing', async (context) => {
+  const { team, state } = await startSite(context);
+  const { release, contents } = await buildOf('1.0.0');
+  const answer = await team.release(release, contents, { check: true });
+  assert.equal(answer.status, 200);
+  assert.equal(((await answer.json()) as ReleaseResult).stored, false);
+  assert.deepEqual((await state()).modules, []);
+});
+
+test('going live, rolling back and forward again makes a new snapshot each time', async (context) => {
+  const site = await startSite(context);
+  await goLive(site, '1.0.0');
+  await goLive(site, '1.1.0');
+  await goLive(site, '1.2.0');
+  const { team, state } = site;
+  const roll = async () => {
+    const { snapshot } = await state();
+    const answer = await team.change({ action: 'rollback', module: 'tools', snapshot });
+    return (await answer.json()) as ChangeResult;
+  };
+  assert.deepEqual((await roll()).change, {
+    action: 'rollback',
+    module: 'tools',
+    from: '1.2.0',
+    to: '1.1.0',
+  });
+  // What was rolled back from is no place to go back to.
+  assert.equal((await roll()).change.to, '1.0.0');
+  assert.equal(versionLive(await state()), '1.0.0');
+  assert.equal((await state()).snapshot, 5);
+  const { history } = await state();
+  assert.deepEqual(
+    history.map(({ number }) => number),
+    [5, 4, 3, 2, 1, 0],
+  );
+});
+
+test('a rollback with nothing before it says so', async (context) => {
+  const site = await startSite(context);
+  await goLive(site, '1.0.0');
+  const answer = await site.team.change({ action: 'rollback', module: 'tools', snapshot: 1 });
+  await assertProblem(answer, 'not-found');
+});
+
+test('a page, and the answer of the gate, hold the live release and its hashes', async (context) => {
+  const site = await startSite(context);
+  const hash = await goLive(site, '1.0.0');
+  const { behind } = await site.server.visitor().unlock();
+  assert.equal(behind.snapshot.number, 1);
+  assert.equal(behind.snapshot.releases[0]?.hash, hash.slice(0, 16));
+  const page = await (await (await site.server.insider()).get('/tools')).text();
+  assert.match(page, new RegExp(`rel="preload" as="fetch" href="[^"]*${recordFile}"`));
+});
+
+test('a change that was sent again, or late, is refused as stale', async (context) => {
+  const site = await startSite(context);
+  const first = await goLive(site, '1.0.0');
+  const second = await goLive(site, '1.1.0');
+  const answer = await site.team.change({
+    action: 'live',
+    module: 'tools',
+    release: first,
+    snapshot: 1,
+  });
+  assert.equal(answer.status, 409);
+  await assertProblem(answer, 'stale');
+  assert.equal((await site.state()).modules[0]?.live?.hash, second);
+});
+
+test('of two changes at once one wins and the other is told', async (context) => {
+  const site = await startSite(context);
+  const hashes = [await goLive(site, '1.0.0'), await hashOf(await site.release('1.1.0'))];
+  const third = await hashOf(await site.release('1.2.0'));
+  const answers = await Promise.all(
+    [hashes[1], third].map((release) =>
+      site.team.change({ action: 'live', module: 'tools', release: release ?? '', snapshot: 1 }),
+    ),
+  );
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+  assert.equal((await site.state()).snapshot, 2);
+});
+
+test("one team's key releases and changes its own module alone", async (context) => {
+  const { server, release, state } = await startSite(context);
+  const hash = await hashOf(await release('1.0.0'));
+  const others = await createTeam(server.address, 'careers', (key) => insertKey(server.db, key));
+  const { snapshot } = await state();
+  const change = { action: 'live', module: 'tools', release: hash, snapshot } as const;
+  assert.equal((await others.change(change)).status, 403);
+  const { release: record, contents } = await buildOf('1.1.0');
+  assert.equal((await others.release(record, contents)).status, 403);
+  const mine = await others.release(record, contents, { signed: { module: 'careers' } });
+  await assertProblem(mine, 'bad-proof');
+  assert.equal((await others.change({ action: 'restore', number: 0, snapshot })).status, 403);
+});
+
+test('a key that nobody registered, or that was revoked, does nothing', async (context) => {
+  const { server, team } = await startSite(context);
+  const stranger = await createTeam(server.address, 'tools');
+  const { release, contents } = await buildOf('1.0.0');
+  assert.equal((await stranger.release(release, contents)).status, 401);
+  const admin = await server.insider();
+  await admin.signIn('admin', 'admin-demo-2025');
+  assert.equal((await admin.send('DELETE', `${apiPaths.registryKeys}/${team.keyId}`)).status, 204);
+  assert.equal((await team.release(release, contents)).status, 401);
+  assert.equal((await team.request('GET', apiPaths.registry)).status, 401);
+});
+
+test('an archive that was changed on its way is refused, and nothing is stored', async (context) => {
+  const { team, state } = await startSite(context);
+  const { release, contents } = await buildOf('1.0.0');
+  const tampered: Contents = { ...contents, 'entry.js': '/* 1.0.0 */ evil()' };
+  const answer = await team.release(release, tampered);
+  assert.equal(answer.status, 422);
+  const { findings } = (await answer.json()) as { findings: Finding[] };
+  assert.match(findings[0]?.text ?? '', /entry\.js is not the file that was built/);
+  assert.deepEqual((await state()).modules, []);
+});
+
+test('a record that is not the signed one is refused', async (context) => {
+  const { team } = await startSite(context);
+  const { release, contents } = await buildOf('1.0.0');
+  const signed = { record: `sha384-${'A'.repeat(64)}` };
+  const answer = await team.release(release, contents, { signed });
+  await assertProblem(answer, 'bad-proof');
+});
+
+test('a breaking release is refused with its differences, and accepted with a major version', async (context) => {
+  const site = await startSite(context);
+  await goLive(site, '1.0.0');
+  const refused = await site.release('1.1.0', { routes: ['/tools'] });
+  assert.equal(refused.status, 422);
+  const { findings } = (await refused.json()) as { findings: Finding[] };
+  assert.deepEqual(
+    findings.map(({ level, kind }) => `${level} ${kind}`),
+    ['breaking routes'],
+  );
+  assert.equal((await site.release('2.0.0', { routes: ['/tools'] })).status, 201);
+});
+
+test('an admin changes every module and restores a snapshot, an employee neither sees nor changes any', async (context) => {
+  const site = await startSite(context);
+  await goLive(site, '1.0.0');
+  await goLive(site, '1.1.0');
+  const employee = await site.server.insider();
+  await employee.signIn();
+  assert.equal((await employee.get(apiPaths.registry)).status, 403);
+  const restore = { action: 'restore', number: 1, snapshot: 2 };
+  assert.equal((await employee.send('POST', apiPaths.registryChanges, restore)).status, 403);
+  const admin = await site.server.insider();
+  await admin.signIn('admin', 'admin-demo-2025');
+  assert.equal((await admin.send('POST', apiPaths.registryChanges, restore)).status, 200);
+  assert.equal(versionLive(await site.state()), '1.0.0');
+  assert.equal((await site.server.insider().then((one) => one.get(apiPaths.registry))).status, 401);
+});
+
+test('every release and every change is in the audit log with who did it', async (context) => {
+  const site = await startSite(context);
+  await goLive(site, '1.0.0');
+  const rows = await site.server.db
+    .selectFrom('audit_log')
+    .select(['actor', 'action', 'subject'])
+    .where('action', 'like', 'registry.%')
+    .orderBy('at')
+    .execute();
+  assert.deepEqual(
+    rows.map((row) => ({ ...row })),
+    [
+      { actor: 'Team tools', action: 'registry.release', subject: 'tools 1.0.0' },
+      { actor: 'Team tools', action: 'registry.live', subject: 'tools' },
+    ],
+  );
+});
+
+test('what one process puts live another serves at its next page', async (context) => {
+  const database = await createTestDatabase();
+  const site = await startSite(context, database);
+  const second = await startServer(context, { database });
+  await goLive(site, '1.0.0');
+  context.after(() => database.remove());
+  const { behind } = await second.visitor().unlock();
+  assert.equal(behind.snapshot.releases[0]?.version, '1.0.0');
+});

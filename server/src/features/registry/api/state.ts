@@ -1,0 +1,66 @@
+import type { ModuleState, RegistryState, ReleaseHealth, ReleaseSummary } from '@sumut/contracts';
+import { healthWindow } from '@sumut/contracts/schemas';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { errorRate, healthOf } from '../../../shared/releases/health.ts';
+import type { Counts } from '../../../shared/releases/histogram.ts';
+import { findRecord, listReleases } from '../../../shared/releases/repository.ts';
+import {
+  listHistory,
+  liveSnapshot,
+  type StoredSnapshot,
+} from '../../../shared/releases/snapshots.ts';
+import { readStoredRelease, shortHash } from '../../../shared/releases/storedRelease.ts';
+import { countsSince } from '../../../shared/releases/vitals.ts';
+
+const listed = 50;
+
+type Reports = Map<string, { module: string; counts: Counts }>;
+
+function healthOfReleases(releases: ReleaseSummary[], reports: Reports): ReleaseHealth[] {
+  const rows = releases.flatMap(({ hash, version }) => {
+    const report = reports.get(shortHash(hash));
+    return report ? [{ hash, version, health: healthOf(report.counts) }] : [];
+  });
+  const all = rows.reduce((sum, { health }) => sum + health.visits, 0);
+  return rows.map(({ hash, version, health }) => ({
+    hash,
+    version,
+    ...health,
+    share: all === 0 ? 0 : health.visits / all,
+    errorRate: errorRate(health),
+  }));
+}
+
+async function moduleState(
+  db: Db,
+  name: string,
+  releases: ReleaseSummary[],
+  { snapshot, reports }: { snapshot: StoredSnapshot; reports: Reports },
+): Promise<ModuleState> {
+  const byHash = (hash: string | undefined) => releases.find((release) => release.hash === hash);
+  const live = byHash(snapshot.releases[name]) ?? null;
+  const canary = snapshot.canaries[name];
+  const candidate = byHash(canary?.hash);
+  const record = await findRecord(db, name, (live ?? releases[0])?.hash ?? '');
+  return {
+    name,
+    title: record === undefined ? { ar: name, en: name } : readStoredRelease(record).release.title,
+    live,
+    canary: canary && candidate ? { release: candidate, share: canary.share } : null,
+    releases: releases.slice(0, listed),
+    health: healthOfReleases(releases, reports),
+  };
+}
+
+/** All that teams and admins see of the registry. */
+export async function registryState(db: Db): Promise<RegistryState> {
+  const snapshot = await liveSnapshot(db);
+  const reports = await countsSince(db, Date.now() - healthWindow);
+  const byModule = Map.groupBy(await listReleases(db), ({ module }) => module);
+  const modules: ModuleState[] = [];
+  for (const name of [...byModule.keys()].sort()) {
+    const releases = byModule.get(name) ?? [];
+    modules.push(await moduleState(db, name, releases, { snapshot, reports }));
+  }
+  return { snapshot: snapshot.number, modules, history: await listHistory(db, listed) };
+}

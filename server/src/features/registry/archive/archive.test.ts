@@ -1,0 +1,284 @@
+import assert from 'node:assert/strict';
+import { getDefaultHighWaterMark, Readable } from 'node:stream';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { recordFile, registryLimits } from '@sumut/contracts';
+import { paxEntry, tarEnd, tarEntry } from '../../../../testing/tar.ts';
+import { archiveOf } from '../../../../testing/team.ts';
+import { ReleaseRefusedError } from '../contractCheck/findings.ts';
+import { readArchive } from './readArchive.ts';
+
+const megabyte = 1024 * 1024;
+const record = tarEntry(recordFile, '{}');
+const pack = (...parts: Buffer[]) => gzipSync(Buffer.concat([...parts, tarEnd]), { level: 1 });
+
+function* pieces(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+const source = (bytes: Buffer, size = 64 * 1024) =>
+  Readable.from(pieces(bytes, size), { objectMode: false, highWaterMark: size });
+
+async function assertRefused(archive: Readable, reason: RegExp): Promise<string> {
+  const error: unknown = await readArchive(archive).then(
+    () => assert.fail('the archive was accepted'),
+    (thrown: unknown) => thrown,
+  );
+  assert.ok(error instanceof ReleaseRefusedError, String(error));
+  assert.equal(error.findings.length, 1);
+  const [finding] = error.findings;
+  assert.deepEqual([finding?.kind, finding?.level], ['archive', 'refused']);
+  assert.match(finding?.text ?? '', reason);
+  return finding?.text ?? '';
+}
+
+test('an archive gives its record and its files, whatever pieces it comes in', async () => {
+  const large = Buffer.alloc(300_000, 'large ');
+  const long = `${'folder/'.repeat(30)}deep.js`;
+  const contents = { 'entry.js': 'entry', 'empty.txt': '', 'a/large.bin': large, [long]: 'deep' };
+  const archive = await archiveOf('{"name":"tools"}', contents);
+  for (const size of [1, 511, archive.length]) {
+    const { record: bytes, files } = await readArchive(source(archive, size));
+    assert.equal(bytes.toString(), '{"name":"tools"}');
+    assert.deepEqual([...files.keys()].sort(), Object.keys(contents).sort());
+    assert.equal(files.get(long)?.toString(), 'deep');
+    assert.equal(files.get('empty.txt')?.length, 0);
+    assert.ok(files.get('a/large.bin')?.equals(large));
+  }
+});
+
+test('folders in an archive say nothing', async () => {
+  const archive = pack(record, tarEntry('a/', '', { type: '5' }), tarEntry('a/b.js', 'b'));
+  assert.deepEqual([...(await readArchive(source(archive))).files.keys()], ['a/b.js']);
+});
+
+test('an archive may have as many files as a release', async () => {
+  const many = Array.from({ length: registryLimits.filesPerRelease }, (_, index) =>
+    tarEntry(`${index}.js`, 'x'),
+  );
+  const { files } = await readArchive(source(pack(...many, record)));
+  assert.equal(files.size, registryLimits.filesPerRelease);
+  await assertRefused(
+    source(pack(...many, tarEntry('last.js'), record)),
+    /"last\.js" is more than/,
+  );
+});
+
+const kinds: [name: string, type: string][] = [
+  ['a hard link', '1'],
+  ['a symbolic link', '2'],
+  ['a character device', '3'],
+  ['a block device', '4'],
+  ['a pipe', '6'],
+  ['a contiguous file', '7'],
+  ['a sparse file', 'S'],
+  ['a part of another volume', 'M'],
+];
+for (const [name, type] of kinds) {
+  test(`an archive with ${name} is refused`, async () => {
+    const archive = pack(record, tarEntry('entry.js', '', { type }));
+    await assertRefused(source(archive), /"entry\.js" is no plain file/);
+  });
+}
+
+const paths: [name: string, path: string][] = [
+  ['an absolute path', '/etc/passwd'],
+  ['a path that leads out', '../evil.js'],
+  ['a path that leads out further down', 'a/../../evil.js'],
+  ['a path from here', './entry.js'],
+  ['a path with an empty part', 'a//b.js'],
+  ['a path of another system', 'a\\..\\evil.js'],
+  ['a drive', 'C:evil.js'],
+  ['a hidden file', '.env'],
+  ['a hidden folder', 'a/.git/config'],
+  ['no name', ''],
+  ['a folder as a file', 'a/'],
+  ['a line break', 'a\nb.js'],
+  ['a letter that has two forms', 'caf\u00e9.js'],
+  ['a letter in its other form', 'cafe\u0301.js'],
+  ['a name that reads backwards', 'a\u202esj.exe'],
+];
+const manners: [name: string, write: (path: string) => Buffer][] = [
+  ['', (path) => tarEntry(path, 'evil')],
+  [' in an extended header', (path) => paxEntry({ path }, tarEntry('entry.js', 'evil'))],
+  [
+    ' in a header for all',
+    (path) =>
+      Buffer.concat([
+        paxEntry({ path }, Buffer.alloc(0), 'g'),
+        paxEntry({ comment: 'harmless' }, tarEntry('entry.js', 'evil')),
+      ]),
+  ],
+  [
+    ' as a long name of GNU',
+    (path) =>
+      Buffer.concat([
+        tarEntry('././@LongLink', `${path}\0`, { type: 'L' }),
+        tarEntry('entry.js', 'evil'),
+      ]),
+  ],
+];
+for (const [name, path] of paths) {
+  for (const [manner, write] of manners) {
+    // An empty name in an extended header is none: the header's own one stands.
+    if (path === '' && manner !== '') continue;
+    test(`an archive with ${name}${manner} is refused`, async () => {
+      await assertRefused(source(pack(record, write(path))), /is not a plain relative path/);
+    });
+  }
+}
+
+test('a path that leads out by its prefix is refused', async () => {
+  const archive = pack(record, tarEntry('evil.js', 'evil', { prefix: '..' }));
+  await assertRefused(source(archive), /"\.\.\/evil\.js" is not a plain relative path/);
+});
+
+test('a refusal shows a name without what would act on a terminal or turn the line around', async () => {
+  const archive = pack(record, tarEntry('\u001b[2J\u202ea\u2028b.js'));
+  const text = await assertRefused(source(archive), /is not a plain relative path/);
+  assert.match(text, /^"\\u001b\[2J\\u\{202e\}a\\u\{2028\}b\.js"/);
+});
+
+const names: [first: string, second: string][] = [
+  ['a.js', 'a.js'],
+  ['a.js', 'A.js'],
+  ['Folder/a.js', 'folder/a.js'],
+  ['a.js', 'RELEASE.JSON'],
+  ['a.js', recordFile],
+];
+for (const [first, second] of names) {
+  test(`${second} after ${recordFile} and ${first} is refused`, async () => {
+    await assertRefused(
+      source(pack(record, tarEntry(first), tarEntry(second))),
+      /two files have the same name/,
+    );
+  });
+}
+
+const whole = pack(record, tarEntry('entry.js', 'entry'.repeat(1000)));
+const tar = Buffer.concat([record, tarEntry('entry.js', 'entry'.repeat(1000))]);
+const wrongSum = Buffer.from(whole);
+wrongSum.writeUInt32LE(0, wrongSum.length - 8);
+const broken: [name: string, archive: Buffer, reason: RegExp][] = [
+  ['nothing at all', Buffer.alloc(0), /cannot be read/],
+  ['no gzip', Buffer.from('<!doctype html>'.repeat(100)), /cannot be read/],
+  ['half of it', whole.subarray(0, whole.length / 2), /cannot be read/],
+  ['all but its last byte', whole.subarray(0, -1), /cannot be read/],
+  ['a wrong check sum', wrongSum, /cannot be read/],
+  ['no tar', gzipSync('no tar '.repeat(1000)), /cannot be read/],
+  ['a tar that ends in a file', gzipSync(tar.subarray(0, -600)), /cannot be read/],
+  ['a tar that ends in a header', gzipSync(tar.subarray(0, 1300)), /cannot be read/],
+  ['a changed header', gzipSync(Buffer.from(tar).fill('X', 1030, 1040)), /cannot be read/],
+  [
+    'a size that is none',
+    pack(record, paxEntry({ size: 'x' }, tarEntry('a.js'))),
+    /cannot be read/,
+  ],
+  ['a size below zero', pack(record, paxEntry({ size: '-1' }, tarEntry('a.js'))), /cannot be read/],
+  [
+    'a size that its extended header denies',
+    pack(record, paxEntry({ size: '1' }, tarEntry('a.js', 'content'.repeat(100)))),
+    /cannot be read/,
+  ],
+  ['garbage after the tar', pack(record, tarEnd, Buffer.alloc(512, 'x')), /cannot be read/],
+  ['garbage after it', Buffer.concat([whole, Buffer.from('garbage')]), /cannot be read/],
+  [
+    'garbage after it behind a zero',
+    Buffer.concat([whole, Buffer.from('\0garbage')]),
+    /cannot be read|something follows/,
+  ],
+  ['an empty tar', gzipSync(tarEnd), /release\.json is missing/],
+  ['no record', pack(tarEntry('entry.js', 'entry')), /release\.json is missing/],
+  ['a record in a folder', pack(tarEntry(`a/${recordFile}`, '{}')), /release\.json is missing/],
+  [
+    'a record that is a book',
+    pack(tarEntry(recordFile, Buffer.alloc(megabyte + 1, ' '))),
+    /"release\.json" is larger than/,
+  ],
+];
+for (const [name, archive, reason] of broken) {
+  test(`an archive of ${name} is refused`, async () => {
+    for (const size of [100, 64 * 1024]) await assertRefused(source(archive, size), reason);
+  });
+}
+
+const gigabyte = 1024 * megabyte;
+/** A gigabyte of zeros after `start`, in a megabyte. */
+const bomb = (...start: Buffer[]): Buffer =>
+  Buffer.concat([
+    gzipSync(Buffer.concat(start)),
+    ...new Array<Buffer>(64).fill(gzipSync(Buffer.alloc(gigabyte / 64))),
+  ]);
+/** A gigabyte in files, or headers, of four megabytes. */
+const pieceByPiece = (type: string): Buffer => {
+  const zeros = Buffer.alloc(4 * megabyte);
+  // More names than the limits let through.
+  const parts = Array.from({ length: 16 }, (_, index) =>
+    gzipSync(tarEntry(`${index}.bin`, zeros, { type }), { level: 1 }),
+  );
+  return Buffer.concat(new Array<Buffer[]>(16).fill(parts).flat());
+};
+
+const bombs: [name: string, archive: () => Buffer, reason: RegExp][] = [
+  [
+    'one file',
+    () => bomb(record, tarEntry('big.bin', '', { size: gigabyte })),
+    /"big\.bin" is more/,
+  ],
+  ['the record', () => bomb(tarEntry(recordFile, '', { size: gigabyte })), /is larger than/],
+  ['what follows the end', () => bomb(record, tarEnd), /holds too much/],
+  ['an extended header', () => bomb(tarEntry('x', '', { type: 'x', size: gigabyte })), /cannot be/],
+  ['many files', () => pieceByPiece('0'), /"12\.bin" is more than/],
+  ['many extended headers', () => pieceByPiece('x'), /holds too much/],
+];
+for (const [name, archive, reason] of bombs) {
+  test(`a bomb in ${name} is not inflated beyond what a release may have`, async () => {
+    const bytes = archive();
+    let asked = 0;
+    const counted = function* () {
+      for (const piece of pieces(bytes, 1024)) {
+        asked += piece.length;
+        yield piece;
+      }
+    };
+    const options = { objectMode: false, highWaterMark: 1024 };
+    await assertRefused(Readable.from(counted(), options), reason);
+    // What waits in front of the decompressor is not inflated.
+    const inflated = ((asked - getDefaultHighWaterMark(false)) / bytes.length) * gigabyte;
+    assert.ok(inflated < registryLimits.releaseSize * 1.25, `${inflated}`);
+  });
+}
+
+test('an archive that is longer than the limit is refused, however little is in it', async () => {
+  // A gzip member of nothing, with as much in its header as fits.
+  const member = Buffer.concat([
+    Buffer.from([0x1f, 0x8b, 8, 4, 0, 0, 0, 0, 0, 255, 0xff, 0xff]),
+    Buffer.alloc(0xffff),
+    gzipSync('').subarray(10),
+  ]);
+  const count = Math.ceil(registryLimits.archiveSize / member.length) + 10;
+  let asked = 0;
+  const archive = Readable.from(
+    (function* () {
+      yield pack(record);
+      for (; asked < count; asked += 1) yield member;
+    })(),
+  );
+  await assertRefused(archive, /the archive is too large/);
+  assert.ok(asked < count);
+});
+
+test('whoever sends a refused archive can still be answered', async () => {
+  const sender = new Readable({ read: () => undefined });
+  // The rest of it never comes: the refusal does not wait.
+  const archive = pack(record, tarEntry('../evil.js'), tarEntry('a.bin', Buffer.alloc(megabyte)));
+  sender.push(archive.subarray(0, archive.length / 2));
+  await assertRefused(sender, /"\.\.\/evil\.js"/);
+  assert.equal(sender.destroyed, false);
+});
+
+test('a sender who breaks off is no fault of the archive', async () => {
+  const sender = new Readable({ read: () => undefined });
+  sender.push(whole.subarray(0, 40));
+  setImmediate(() => sender.destroy(new Error('connection lost')));
+  await assert.rejects(readArchive(sender), /^Error: connection lost$/);
+});

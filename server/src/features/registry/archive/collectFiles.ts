@@ -1,0 +1,70 @@
+import type { Extract, Header } from 'tar-stream';
+import { recordFile, registryLimits } from '@sumut/contracts';
+import { assetFileSchema } from '@sumut/contracts/schemas';
+import { finding, ReleaseRefusedError } from '../contractCheck/findings.ts';
+
+/** Bytes of a record: two thousand files take 300 kB. Ours. */
+export const recordLimit = 1024 * 1024;
+
+export interface ArchivedFiles {
+  record: Buffer;
+  /** All files but the record, by path. */
+  files: Map<string, Buffer>;
+}
+
+const refuse = (reason: string): never => {
+  throw new ReleaseRefusedError([finding('archive', 'refused', reason)]);
+};
+
+/** Checks entries as they come, by their headers alone: a fault is known before a byte of the content is taken. */
+function createChecker(): (header: Header) => void {
+  const seen = new Set<string>();
+  let left: number = registryLimits.releaseSize;
+
+  return ({ name, type, size }) => {
+    const shown = JSON.stringify(name);
+    if (type !== 'file') refuse(`${shown} is no plain file`);
+    // Of ASCII letters alone: no two paths are one name in different Unicode forms.
+    const path = assetFileSchema.shape.path.safeParse(name);
+    if (!path.success) refuse(`${shown} is not a plain relative path`);
+    if (seen.has(name.toLowerCase())) refuse(`${shown}: two files have the same name`);
+    seen.add(name.toLowerCase());
+    if (name === recordFile) {
+      if (size > recordLimit) refuse(`${shown} is larger than ${recordLimit} bytes`);
+      return;
+    }
+    left -= size;
+    if (left < 0)
+      refuse(`${shown} is more than the ${registryLimits.releaseSize} bytes of a release`);
+    const count = seen.has(recordFile) ? seen.size - 1 : seen.size;
+    if (count > registryLimits.filesPerRelease) {
+      refuse(`${shown} is more than the ${registryLimits.filesPerRelease} files of a release`);
+    }
+  };
+}
+
+async function contentOf(entry: AsyncIterable<unknown>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Takes the files out of a tar, in memory. Folders say nothing that the files' paths do not. Throws
+ * `ReleaseRefusedError` at the first entry that has no place in a release, and what the parser throws.
+ */
+export async function collectFiles(tar: Extract): Promise<ArchivedFiles> {
+  const check = createChecker();
+  const files = new Map<string, Buffer>();
+  for await (const entry of tar) {
+    if (entry.header.type === 'directory') {
+      entry.resume();
+      continue;
+    }
+    check(entry.header);
+    files.set(entry.header.name, await contentOf(entry));
+  }
+  const record = files.get(recordFile) ?? refuse(`${recordFile} is missing`);
+  files.delete(recordFile);
+  return { record, files };
+}

@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { registryLimits } from '@sumut/contracts';
+import { finding, ReleaseRefusedError } from '../contractCheck/findings.ts';
+import { type ArchivedFiles, collectFiles, recordLimit } from './collectFiles.ts';
+
+/** Headers, their extensions and padding: four blocks a file, with room for long names. */
+const framing = 4096 * (registryLimits.filesPerRelease + 1);
+/** Bytes of the whole tar; what the files in it take is counted apart. */
+const tarLimit = registryLimits.releaseSize + recordLimit + framing;
+
+const refusal = (reason: string) =>
+  new ReleaseRefusedError([finding('archive', 'refused', reason)]);
+
+/** Passes bytes on until there are more than `limit`; then throws, so that nothing further is asked for. */
+const atMost = (limit: number, reason: string) =>
+  async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let passed = 0;
+    for await (const chunk of chunks) {
+      passed += chunk.length;
+      if (passed > limit) throw refusal(reason);
+      yield chunk;
+    }
+  };
+
+/**
+ * Reads a release's archive, a tar compressed by gzip, in memory alone; nothing is written anywhere. Throws
+ * `ReleaseRefusedError` for anything but an archive of plain files with a record, within the registry's limits; it
+ * stops reading at the first fault, and inflates no more than the limits allow. `source` is left open, so that who
+ * sends it can still be answered; its own errors are thrown as they are.
+ */
+export async function readArchive(source: Readable): Promise<ArchivedFiles> {
+  const incoming: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false });
+  let received = 0;
+  let lost: Error | undefined;
+  const chunks = async function* () {
+    try {
+      for await (const chunk of incoming) {
+        received += chunk.length;
+        yield chunk;
+      }
+    } catch (error) {
+      lost = error as Error;
+      throw error;
+    }
+  };
+  const gunzip = createGunzip();
+  const tar = extract();
+  const feeding = pipeline(
+    chunks,
+    atMost(registryLimits.archiveSize, 'the archive is too large'),
+    gunzip,
+    atMost(tarLimit, 'the archive holds too much'),
+    tar,
+  );
+  // A sender who stops in the middle keeps it waiting; what was wrong is known without it, by the reading end.
+  feeding.catch(() => undefined);
+  try {
+    const files = await collectFiles(tar);
+    await feeding;
+    // Node stops at the first zero after a gzip member, whatever comes then.
+    if (gunzip.bytesWritten < received) throw refusal('something follows the archive');
+    return files;
+  } catch (error) {
+    if (error instanceof ReleaseRefusedError) throw error;
+    if (lost) throw lost;
+    throw refusal(`the archive cannot be read: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import {
+  apiPaths,
+  canaryLimits,
+  type ModuleEvent,
+  type RegistryState,
+  type ReleaseResult,
+} from '@sumut/contracts';
+import { judge } from './judgeCanary.ts';
+import { healthOf } from '../../../shared/releases/health.ts';
+import { bucketOf, quantile } from '../../../shared/releases/histogram.ts';
+import { insertKey } from '../access/teamKeys.ts';
+import { createModuleBuild } from '../../../../testing/builds.ts';
+import type { Client } from '../../../../testing/client.ts';
+import { startServer } from '../../../../testing/server.ts';
+import { createTeam, type Team } from '../../../../testing/team.ts';
+
+const stateOf = async (team: Team) =>
+  (await (await team.request('GET', apiPaths.registry)).json()) as RegistryState;
+
+async function addRelease(team: Team, version: string): Promise<string> {
+  const { release, contents } = await createModuleBuild({ 'entry.js': version }, { version });
+  const answer = await team.release(release, contents);
+  return ((await answer.json()) as ReleaseResult).release.hash;
+}
+
+/** A site with 1.0.0 live and 1.1.0 as its candidate. */
+async function startCanary(context: TestContext) {
+  const server = await startServer(context);
+  const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
+  const live = await addRelease(team, '1.0.0');
+  const candidate = await addRelease(team, '1.1.0');
+  await team.change({ action: 'live', module: 'tools', release: live, snapshot: 0 });
+  await team.change({
+    action: 'canary',
+    module: 'tools',
+    release: candidate,
+    share: 0.1,
+    snapshot: 1,
+  });
+  const page = await server.insider();
+  return { server, team, page, live, candidate };
+}
+
+const report = (page: Client, hash: string, ...events: Partial<ModuleEvent>[]) =>
+  page.send('POST', apiPaths.vitals, {
+    events: events.map((event) => ({
+      module: 'tools',
+      hash: hash.slice(0, 16),
+      kind: 'loaded',
+      ...event,
+    })),
+  });
+const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+
+test('pages are told of a candidate and its share, beside what is live', async (context) => {
+  const { server, candidate } = await startCanary(context);
+  const { behind } = await server.visitor().unlock();
+  assert.equal(behind.snapshot.releases[0]?.version, '1.0.0');
+  assert.deepEqual(
+    behind.snapshot.canaries.map(({ share, release }) => [share, release.hash]),
+    [[0.1, candidate.slice(0, 16)]],
+  );
+});
+
+test('a candidate that crashes is taken back by itself, with the reason in history and audit log', async (context) => {
+  const { server, team, page, live, candidate } = await startCanary(context);
+  await report(page, live, ...times(20, {}));
+  await report(page, candidate, {}, {}, { kind: 'crashed' });
+  assert.equal((await stateOf(team)).modules[0]?.canary?.share, 0.1);
+  await report(page, candidate, {}, { kind: 'crashed' }, { kind: 'failed' });
+  const { modules, history } = await stateOf(team);
+  const shown = modules.map(({ live: current, canary }) => [current?.version, canary]);
+  assert.deepEqual(shown, [['1.0.0', null]]);
+  assert.equal(history[0]?.change?.action, 'take-back');
+  assert.match(history[0].change.reason ?? '', /error rate 75\.0 % of 4 visits/);
+  const { actor } = await server.db
+    .selectFrom('audit_log')
+    .select('actor')
+    .where('action', '=', 'registry.take-back')
+    .executeTakeFirstOrThrow();
+  assert.equal(actor, 'server');
+});
+
+test('a candidate that fares like the live release stays', async (context) => {
+  const { team, page, live, candidate } = await startCanary(context);
+  for (const hash of [live, candidate]) {
+    await report(
+      page,
+      hash,
+      ...times(17, { duration: 120 }),
+      ...times(3, { kind: 'failed' as const }),
+    );
+  }
+  assert.equal((await stateOf(team)).modules[0]?.canary?.release.hash, candidate);
+});
+
+test('a candidate that loads much more slowly is taken back', async (context) => {
+  const { team, page, live, candidate } = await startCanary(context);
+  await report(page, live, ...times(20, { duration: 90 }));
+  await report(page, candidate, ...times(20, { duration: 900 }));
+  const { modules, history } = await stateOf(team);
+  assert.equal(modules[0]?.canary, null);
+  assert.match(history[0]?.change?.reason ?? '', /median load time/);
+});
+
+test('promoting a candidate makes it live and ends the canary', async (context) => {
+  const { team, candidate } = await startCanary(context);
+  await team.change({ action: 'live', module: 'tools', release: candidate, snapshot: 2 });
+  const { modules } = await stateOf(team);
+  assert.deepEqual([modules[0]?.live?.version, modules[0]?.canary], ['1.1.0', null]);
+});
+
+test('a share above the limit is refused', async (context) => {
+  const { team, candidate } = await startCanary(context);
+  const share = canaryLimits.share + 0.01;
+  const change = { action: 'canary', module: 'tools', release: candidate, share, snapshot: 2 };
+  assert.equal((await team.request('POST', apiPaths.registryChanges, change)).status, 400);
+});
+
+test('health shows visits, shares, errors and load times per version', async (context) => {
+  const { team, page, live, candidate } = await startCanary(context);
+  await report(page, live, ...times(3, { duration: 150 }));
+  await report(page, candidate, { duration: 450 });
+  const health = (await stateOf(team)).modules[0]?.health ?? [];
+  const of = (hash: string) => health.find((entry) => entry.hash === hash);
+  assert.equal(of(live)?.share, 0.75);
+  assert.deepEqual(of(candidate)?.loadTime, { median: 400, p95: 400 });
+});
+
+test('health shows what three of four pages of a version kept within', async (context) => {
+  const { team, page, live } = await startCanary(context);
+  const values = [0.02, 0.02, 0.02, 0.4];
+  await report(page, live, {});
+  for (const value of values) await report(page, live, { kind: 'cls', value });
+  for (const value of [180, 180, 180, 900]) await report(page, live, { kind: 'inp', value });
+  const [health] = (await stateOf(team)).modules[0]?.health ?? [];
+  assert.deepEqual(health?.figures, { lcp: null, inp: 175, cls: 0.018 });
+  assert.equal(health.visits, 1);
+});
+
+test('reports on releases that nobody made are dropped', async (context) => {
+  const { server, page } = await startCanary(context);
+  assert.equal((await report(page, 'f'.repeat(64), {})).status, 204);
+  assert.deepEqual(await server.db.selectFrom('vitals').selectAll().execute(), []);
+});
+
+test('a module that failed in a page gets its last good release, a candidate the live one', async (context) => {
+  const { team, page, live, candidate } = await startCanary(context);
+  const ask = async (failed: string) => {
+    const query = new URLSearchParams({ module: 'tools', failed: failed.slice(0, 16) });
+    const answer = await page.get(`${apiPaths.fallback}?${query.toString()}`);
+    return ((await answer.json()) as { release: { version: string } | null }).release?.version;
+  };
+  assert.equal(await ask(candidate), '1.0.0');
+  assert.equal(await ask(live), undefined);
+  await team.change({ action: 'live', module: 'tools', release: candidate, snapshot: 2 });
+  assert.equal(await ask(candidate), '1.0.0');
+});
+
+test('few failures, or none, conclude nothing', () => {
+  const health = (loaded: number, crashed: number) =>
+    healthOf(new Map(Object.entries({ loaded, crashed })));
+  assert.equal(judge(health(5, 2), health(100, 0)), undefined);
+  assert.equal(judge(health(1000, 3), health(1000, 2)), undefined);
+  assert.match(judge(health(10, 4), health(100, 0)) ?? '', /error rate 40\.0 %/);
+  // Nobody visited the live release meanwhile.
+  assert.match(judge(health(4, 4), health(0, 0)) ?? '', /error rate 100\.0 %/);
+});
+
+test('load times are compared from twenty visits on, and a median more than twice as long is too slow', () => {
+  const health = (visits: number, median: number) => ({
+    ...healthOf(new Map([['loaded', visits]])),
+    loadTime: { median, p95: median },
+  });
+  assert.equal(judge(health(19, 2000), health(20, 100)), undefined);
+  assert.equal(judge(health(20, 2000), health(19, 100)), undefined);
+  assert.equal(judge(health(20, 200), health(20, 100)), undefined);
+  assert.equal(judge(health(20, 201), health(20, 100)), 'median load time 201 ms, live 100 ms');
+});
+
+test('a quantile lies in the middle of its bucket', () => {
+  const counts = new Map([
+    [bucketOf(40), 9],
+    [bucketOf(1000), 1],
+  ]);
+  assert.equal(quantile(counts, 0.5), 25);
+  assert.equal(quantile(counts, 0.95), 1050);
+  assert.equal(quantile(new Map(), 0.5), null);
+});

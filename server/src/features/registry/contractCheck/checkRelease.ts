@@ -1,0 +1,45 @@
+import type { Finding, Release } from '@sumut/contracts';
+import { checkAgainstSite, type Site } from './checkAgainstSite.ts';
+import { checkSize, type Size } from './checkSize.ts';
+import { checkVersion, type StoredVersion } from './checkVersion.ts';
+import { compareReleases } from './compareReleases.ts';
+import { ReleaseRefusedError } from './findings.ts';
+import { judge } from './judgeFindings.ts';
+import type { VerifiedBuild } from './verifyBuild.ts';
+
+/** What a new release is measured against. */
+export interface Surroundings {
+  /** The live release of the same module. */
+  live: Release | null;
+  /** The live releases of the other modules. */
+  others: readonly Release[];
+  /** All stored releases of the same module. */
+  stored: readonly StoredVersion[];
+  site: Site;
+}
+
+/**
+ * The contract gate: what a verified build weighs, and how it differs from what is live. Throws `ReleaseRefusedError`
+ * when the site or the module's own users could not live with it.
+ */
+export async function checkRelease(
+  { release, files }: VerifiedBuild,
+  { live, others, stored, site }: Surroundings,
+): Promise<Size & { findings: Finding[] }> {
+  const { findings: tooLarge, ...size } = await checkSize(release, files);
+  const differences = compareReleases(live, release);
+  // What is stored already was judged by what was live then.
+  if (stored.some(({ hash }) => hash === release.hash)) return { ...size, findings: differences };
+  const { accepted, findings } = judge(
+    [
+      ...checkVersion(live, release, stored),
+      ...checkAgainstSite(release, others, site),
+      ...tooLarge,
+      ...differences,
+    ],
+    live,
+    release,
+  );
+  if (!accepted) throw new ReleaseRefusedError(findings);
+  return { ...size, findings };
+}

@@ -1,0 +1,42 @@
+import type { Finding, Release } from '@sumut/contracts';
+import { encode } from '../../../platform/files/encoding.ts';
+import type { BuiltFile } from '../../../shared/releases/repository.ts';
+import { finding } from './findings.ts';
+
+/** Bytes: entry and preload as they are sent, compressed by brotli; and all files as they are. */
+export interface Size {
+  firstLoad: number;
+  total: number;
+}
+
+const kilobytes = (bytes: number): string => `${bytes / 1000} kB`;
+
+/** Measures a verified build. */
+export async function measure(release: Release, files: readonly BuiltFile[]): Promise<Size> {
+  const first = new Set([release.entry, ...release.preload]);
+  let firstLoad = 0;
+  for (const { path, content } of files) {
+    if (!first.has(path)) continue;
+    // What does not get smaller is sent as it is.
+    firstLoad += Math.min((await encode.br(content)).length, content.length);
+  }
+  return { firstLoad, total: files.reduce((sum, { content }) => sum + content.length, 0) };
+}
+
+/** Measures a verified build; what is above its own budget is a finding. */
+export async function checkSize(
+  release: Release,
+  files: readonly BuiltFile[],
+): Promise<Size & { findings: Finding[] }> {
+  const size = await measure(release, files);
+  const compare = (label: string, part: keyof Size): Finding[] => {
+    const budget = release.budget[part];
+    if (size[part] <= budget) return [];
+    const text = `${label}: ${kilobytes(size[part])}, its budget is ${kilobytes(budget)}`;
+    return [finding('size', 'refused', text)];
+  };
+  return {
+    ...size,
+    findings: [...compare('first load, compressed', 'firstLoad'), ...compare('all files', 'total')],
+  };
+}

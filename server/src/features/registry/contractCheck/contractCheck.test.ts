@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Release } from '@sumut/contracts';
+import { checkRelease } from './checkRelease.ts';
+import { compareReleases } from './compareReleases.ts';
+import { shown } from '../../../../testing/findings.ts';
+import {
+  build,
+  grid,
+  liveAs,
+  refusal,
+  surroundings,
+  type Change,
+} from '../../../../testing/gatedReleases.ts';
+
+const types = (...props: Release['types'][string]): Change => ({ types: { grid: props } });
+
+const breaks: [name: string, change: Change, line: string, before?: Change][] = [
+  ['a route that is gone', { routes: ['/tools'] }, 'routes: - route /tools/:name'],
+  ['a widget that is gone', { widgets: ['grid'] }, 'widgets: - widget list'],
+  ['a prop that is gone', types(grid.title), 'types: - widget grid: prop limit: number?'],
+  [
+    'a prop of another type',
+    types({ ...grid.limit, type: 'string', optional: false }, grid.title),
+    'types: ~ widget grid: prop limit: number? -> string',
+  ],
+  [
+    'a prop that can no longer be left out',
+    types({ ...grid.limit, optional: false }, grid.title),
+    'types: ~ widget grid: prop limit: number? -> number',
+  ],
+  [
+    'another type for a prop that may now be left out',
+    types(grid.limit, { ...grid.title, type: 'Title', optional: true }),
+    'types: ~ widget grid: prop title: string -> Title?',
+  ],
+  [
+    'a new prop that cannot be left out',
+    types(grid.limit, grid.title, { name: 'order', type: "'up' | 'down'", optional: false }),
+    "types: + widget grid: prop order: 'up' | 'down'",
+  ],
+  ['a text that is gone', { texts: ['page.title'] }, 'texts: - text page.lead'],
+  [
+    'a library in a range that the live one has nothing of',
+    { shared: { react: '^19.1.0' } },
+    'shared: ~ shared react: ^18.0.0 -> ^19.1.0',
+    { shared: { react: '^18.0.0' } },
+  ],
+  ['another contract', {}, 'contract: ~ contract: 0 -> 1', { contract: 0 }],
+];
+
+const steps: [live: string, minor: string, major: string][] = [
+  ['1.4.2', '1.5.0', '2.0.0'],
+  ['1.4.2', '1.5.0-next.1', '2.0.0-next.1'],
+  ['0.3.0', '0.3.1', '0.4.0'],
+  ['0.3.0', '0.3.1', '1.0.0'],
+];
+
+for (const [name, change, line, before] of breaks) {
+  for (const [version, minor, major] of steps) {
+    const live = liveAs(version, before);
+    test(`${name} is refused in ${minor} after ${version}`, async () => {
+      const lines = await refusal(build(minor, change), surroundings(live));
+      assert.deepEqual(lines, [`breaking ${line}`]);
+    });
+    test(`${name} is accepted in ${major} after ${version}`, async () => {
+      const { findings } = await checkRelease(build(major, change), surroundings(live));
+      assert.deepEqual(shown(findings), [`breaking ${line}`]);
+    });
+  }
+}
+
+const additions: [name: string, change: Change, lines: string[], before?: Change][] = [
+  [
+    'a new route',
+    { routes: ['/tools', '/tools/:name', '/tools/:name/parts'] },
+    ['routes: + route /tools/:name/parts'],
+  ],
+  ['a new widget', { widgets: ['grid', 'list', 'map'] }, ['widgets: + widget map']],
+  [
+    'a new prop that may be left out',
+    types(grid.limit, grid.title, { name: 'order', type: 'Order', optional: true }),
+    ['types: + widget grid: prop order: Order?'],
+  ],
+  [
+    'a prop that may now be left out',
+    types(grid.limit, { ...grid.title, optional: true }),
+    ['types: ~ widget grid: prop title: string -> string?'],
+  ],
+  ['a new text', { texts: ['page.lead', 'page.more', 'page.title'] }, ['texts: + text page.more']],
+  [
+    'a library that was not needed before',
+    { shared: { react: '^19.1.0', i18next: '^27.0.0' } },
+    ['shared: + shared i18next: ^27.0.0'],
+  ],
+  ['nothing new', {}, []],
+  ['another order', types(grid.title, grid.limit), []],
+  ['another name for a parameter', { routes: ['/Tools/', '/tools/:tool'] }, []],
+  ['a library that is no longer needed', { shared: {} }, []],
+  ['a range that the live one has something of', { shared: { react: '^19.3.0' } }, []],
+  ['a widget that nobody has described before', types(), [], { types: {} }],
+  ['a widget that nobody describes any more', { types: {} }, []],
+];
+
+for (const [name, change, lines, before] of additions) {
+  test(`${name} is accepted in a patch`, async () => {
+    const around = surroundings(liveAs('1.4.2', before));
+    const { findings } = await checkRelease(build('1.4.3', change), around);
+    assert.deepEqual(
+      shown(findings),
+      lines.map((line) => `addition ${line}`),
+    );
+  });
+}
+
+test('the first release of a module is compared with nothing', async () => {
+  const { findings } = await checkRelease(build('0.1.0'), surroundings(null));
+  assert.deepEqual(findings, []);
+});
+
+test('of many differences the first twenty are listed, and the rest is counted', () => {
+  const texts = Array.from({ length: 32 }, (_, index) => `page.line${index}`);
+  const findings = compareReleases(liveAs('1.0.0', { texts }), liveAs('1.1.0', { texts: [] }));
+  assert.equal(findings.length, 21);
+  assert.equal(findings[19]?.text, '- text page.line19');
+  assert.deepEqual(findings[20], { kind: 'texts', level: 'breaking', text: '… and 12 more' });
+});
+
+test('names are shown without what would act on a terminal or turn the line around', () => {
+  const widgets = ['\u001b[2Jgrid\u202e', 'ودجة', 'x'.repeat(1000)];
+  const live = liveAs('1.0.0', { widgets: [] });
+  const [first, second, third] = compareReleases(live, liveAs('1.1.0', { widgets }));
+  assert.equal(first?.text, '+ widget \\u{1b}[2Jgrid\\u{202e}');
+  assert.equal(second?.text, '+ widget ودجة');
+  assert.ok((third?.text.length ?? 0) <= 300);
+});
+
+test('a name out of every object is compared like any other', () => {
+  const widgets = ['constructor', 'toString'];
+  const live = liveAs('1.0.0', { widgets, types: {}, shared: {} });
+  const props = { constructor: [], toString: [grid.title] };
+  const candidate = liveAs('1.1.0', { widgets, types: props, shared: { valueOf: '^1.0.0' } });
+  assert.deepEqual(shown(compareReleases(live, candidate)), [
+    'addition shared: + shared valueOf: ^1.0.0',
+  ]);
+});

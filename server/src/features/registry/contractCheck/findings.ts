@@ -1,0 +1,47 @@
+import type { Finding, FindingKind } from '@sumut/contracts';
+import { ExplainedError } from '../../../platform/UserFacingError.ts';
+
+/** Of one kind of difference, as many as a person reads. */
+const mostLines = 20;
+/** Characters of a line: room for two types of a property. */
+const longestLine = 300;
+
+// Controls, marks of direction, what has no character assigned, line ends: no name has a use for them, and they
+// could rewrite a terminal's line or turn a sentence around.
+const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
+/** A text of someone else's, fit for a log, a terminal and a page. */
+const displayed = (text: string): string =>
+  text
+    .slice(0, longestLine)
+    .replace(invisible, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+
+/** One finding; names in `text` may come from anywhere. */
+export const finding = (kind: FindingKind, level: Finding['level'], text: string): Finding => ({
+  kind,
+  level,
+  text: displayed(text),
+});
+
+/** A finding per line; of a long list its beginning and how many more there are. */
+export function listed(
+  kind: FindingKind,
+  level: Finding['level'],
+  lines: readonly string[],
+): Finding[] {
+  const more = lines.length - mostLines;
+  const shown = more > 0 ? [...lines.slice(0, mostLines), `… and ${more} more`] : lines;
+  return shown.map((line) => finding(kind, level, line));
+}
+
+/** A release that is not accepted. `findings` has everything that was found, accepted differences too. */
+export class ReleaseRefusedError extends ExplainedError {
+  override name = 'ReleaseRefusedError';
+  readonly findings: Finding[];
+
+  constructor(findings: Finding[]) {
+    const reasons = findings.filter(({ level }) => level !== 'addition').map(({ text }) => text);
+    super(`The release was refused: ${reasons.join('; ')}`);
+    this.findings = findings;
+  }
+}

@@ -1,0 +1,49 @@
+import semver from 'semver';
+import * as z from 'zod';
+import { contractVersion, type FindingKind, recordFile, type Release } from '@sumut/contracts';
+import { releaseSchema } from '@sumut/contracts/schemas';
+import { finding, listed, ReleaseRefusedError } from './findings.ts';
+import { releaseHash } from './releaseHash.ts';
+
+const contractSchema = z.object({ contract: z.int() });
+
+const refusal = (kind: FindingKind, text: string) =>
+  new ReleaseRefusedError([finding(kind, 'refused', text)]);
+
+function decode(record: Buffer): { text: string; json: unknown } {
+  try {
+    // A mark of byte order would be lost on the way to text, and the record's own hash with it: no JSON begins so.
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(record);
+    return { text, json: JSON.parse(text) };
+  } catch {
+    throw refusal('archive', `${recordFile} is no JSON`);
+  }
+}
+
+/**
+ * Reads the bytes of a release record: written for this contract, by its schema, under a semantic version, with the
+ * hash that belongs to it. `text` is the record's bytes as text. Throws `ReleaseRefusedError`.
+ */
+export function parseRecord(record: Buffer): { release: Release; text: string } {
+  const { text, json } = decode(record);
+  // Before anything else: the record of another contract may look like nothing we know.
+  const built = contractSchema.safeParse(json).data?.contract ?? contractVersion;
+  if (built !== contractVersion) {
+    throw refusal('contract', `built for contract ${built}, this site speaks ${contractVersion}`);
+  }
+  const result = releaseSchema.safeParse(json);
+  if (!result.success) {
+    const reasons = result.error.issues.map(({ path, message }) =>
+      [`${recordFile} is no release record`, path.map(String).join('.'), message].join(': '),
+    );
+    throw new ReleaseRefusedError(listed('archive', 'refused', reasons));
+  }
+  const release = result.data;
+  if (semver.valid(release.version) !== release.version) {
+    throw refusal('version', `${release.version} is no semantic version`);
+  }
+  if (release.hash !== releaseHash(json as Record<string, unknown>)) {
+    throw refusal('archive', 'its hash is not that of its manifest, version and files');
+  }
+  return { release, text };
+}

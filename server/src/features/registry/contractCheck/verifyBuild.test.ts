@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { describeModule } from '../../../../testing/builds.ts';
+import { shown } from '../../../../testing/findings.ts';
+import { ReleaseRefusedError } from './findings.ts';
+import { verifyRecord } from './verifyBuild.ts';
+
+const { release: sound, contents } = describeModule();
+const files = Object.entries(contents).map(
+  ([name, content]) => [name, Buffer.from(content)] as [string, Buffer],
+);
+const faults: [name: string, record: unknown, line: RegExp, present?: [string, Buffer][]][] = [
+  ['no JSON', Buffer.from('{'), /^refused archive: release\.json is no JSON$/],
+  ['bytes that are no text', Buffer.from([0x22, 0xff, 0x22]), /is no JSON$/],
+  ['a mark before it', Buffer.from(`\ufeff${JSON.stringify(sound)}`), /is no JSON$/],
+  ['a list', [], /release\.json is no release record/],
+  ['another contract', { contract: 2 }, /^refused contract: built for contract 2, .* speaks 1$/],
+  ['a missing field', { ...sound, entry: undefined }, /no release record: entry: /],
+  ['an unknown field', { ...sound, extra: 1 }, /no release record: .*extra/],
+  [
+    'a field that changes objects',
+    Buffer.from(JSON.stringify(sound).replace('{', '{"__proto__":{},')),
+    /no release record: .*__proto__/,
+  ],
+  [
+    'a version that only looks like one',
+    { ...sound, version: '01.0.0' },
+    /^refused version: 01\.0\.0 is no semantic version$/,
+  ],
+  ['a hash of other content', { ...sound, hash: 'f'.repeat(64) }, /its hash is not that of/],
+  ['another title under its hash', { ...sound, title: { ar: 'م', en: 'M' } }, /its hash is not/],
+  ['a missing file', sound, /: page\.css is missing$/, files.slice(0, 1)],
+  ['an undeclared file', sound, /: x\.js is not in/, [...files, ['x.js', Buffer.from('')]]],
+  [
+    'a changed file',
+    sound,
+    /: page\.css is not the file that was built$/,
+    files.map(([name, bytes]) => [name, name === 'page.css' ? Buffer.from('.tooL {}') : bytes]),
+  ],
+  ['an entry that is none', { ...sound, entry: 'none.js' }, /: none\.js is not among its files$/],
+  ['a preload that is none', { ...sound, preload: ['a.css'] }, /: a\.css is not among its files$/],
+];
+for (const [name, record, line, present = files] of faults) {
+  test(`a record with ${name} is refused`, () => {
+    const bytes = Buffer.isBuffer(record) ? record : Buffer.from(JSON.stringify(record));
+    assert.throws(
+      () => verifyRecord(bytes, new Map(present)),
+      (error) => {
+        assert.ok(error instanceof ReleaseRefusedError, String(error));
+        assert.match(shown(error.findings).join('\n'), line);
+        return true;
+      },
+    );
+  });
+}
+
+test('a record that declares itself, or one name in two ways, is refused', () => {
+  for (const name of ['release.json', 'Release.json', 'ENTRY.js']) {
+    const twice = describeModule({ [name]: 'x' });
+    const record = Buffer.from(JSON.stringify(twice.release));
+    const present = [...files, [name, Buffer.from('x')] as const];
+    assert.throws(() => verifyRecord(record, new Map(present)), /two files have the same name/);
+  }
+});
+
+test('types that were described after the build change nothing about its hash', () => {
+  const described = {
+    ...sound,
+    types: { grid: [{ name: 'title', type: 'string', optional: false }] },
+  };
+  const { release, record } = verifyRecord(
+    Buffer.from(JSON.stringify(described, null, 2)),
+    new Map(files),
+  );
+  assert.equal(release.hash, sound.hash);
+  assert.equal(record, JSON.stringify(described, null, 2));
+});

@@ -1,0 +1,69 @@
+import type { ChangeResult, SnapshotChange } from '@sumut/contracts';
+import { isUniqueViolation } from '../../../platform/database/errors.ts';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import {
+  insertSnapshot,
+  liveSnapshot,
+  moveLive,
+  nextSnapshotNumber,
+  type StoredSnapshot,
+} from '../../../shared/releases/snapshots.ts';
+
+/** What the next snapshot holds and why; `null` as `next` when things are so already. */
+export interface PlannedChange {
+  next: Pick<StoredSnapshot, 'releases' | 'canaries'> | null;
+  change: SnapshotChange;
+}
+
+type Plan = (db: Db, current: StoredSnapshot) => Promise<PlannedChange>;
+
+interface Options {
+  /** Who does it, for history and audit log. */
+  by: string;
+  /** The number that the caller saw live; left out, the change is made to whatever is live. */
+  expected?: number;
+}
+
+/** Another process moved the live pointer between our look and our move. */
+class OvertakenError extends Error {}
+
+const tries = 5;
+
+async function changeOnce(db: Db, { by, expected }: Options, plan: Plan): Promise<ChangeResult> {
+  const current = await liveSnapshot(db);
+  if (expected !== undefined && expected !== current.number) throw new HttpProblem('stale');
+  const { next, change } = await plan(db, current);
+  if (!next) return { snapshot: current.number, changed: false, change };
+  const snapshot = { number: await nextSnapshotNumber(db), ...next };
+  await insertSnapshot(db, snapshot, by, change);
+  if (!(await moveLive(db, current.number, snapshot.number))) throw new OvertakenError();
+  const { action, ...details } = change;
+  await recordAudit(db, {
+    actor: by,
+    action: `registry.${action}`,
+    subject: change.module ?? `snapshot ${change.number ?? ''}`.trim(),
+    details: { ...details, snapshot: snapshot.number },
+  });
+  return { snapshot: snapshot.number, changed: true, change };
+}
+
+/**
+ * Makes a new snapshot of the live one and puts it live, in one transaction, by compare and swap. Throws a `stale`
+ * problem when another than the expected one is live; without an expectation it tries again when overtaken.
+ */
+export async function changeLive(db: Db, options: Options, plan: Plan): Promise<ChangeResult> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db
+        .transaction()
+        .execute((transaction) => changeOnce(transaction, options, plan));
+    } catch (error) {
+      const overtaken = error instanceof OvertakenError || isUniqueViolation(error);
+      if (!overtaken) throw error;
+      if (options.expected !== undefined) throw new HttpProblem('stale');
+      if (attempt === tries) throw error;
+    }
+  }
+}

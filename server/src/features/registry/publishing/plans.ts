@@ -1,0 +1,128 @@
+import type { RegistryChange, SnapshotChange } from '@sumut/contracts';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { findRecord } from '../../../shared/releases/repository.ts';
+import {
+  findSnapshot,
+  goodReleases,
+  type StoredSnapshot,
+} from '../../../shared/releases/snapshots.ts';
+import { readStoredRelease } from '../../../shared/releases/storedRelease.ts';
+import type { PlannedChange } from './changeLive.ts';
+
+const without = <T>(record: Record<string, T>, key: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+
+/** Version of a stored release; throws `not-found` when there is none. */
+async function versionOf(db: Db, module: string, hash: string): Promise<string> {
+  const record = await findRecord(db, module, hash);
+  if (record === undefined) throw new HttpProblem('not-found');
+  return readStoredRelease(record).release.version;
+}
+
+const versionOrNull = async (db: Db, module: string, hash: string | undefined) =>
+  hash === undefined ? null : versionOf(db, module, hash);
+
+/** Plans to make a release live, which also ends its module's canary. */
+export async function planLive(
+  db: Db,
+  current: StoredSnapshot,
+  { module, hash, action }: { module: string; hash: string; action: 'live' | 'rollback' },
+): Promise<PlannedChange> {
+  const { releases, canaries } = current;
+  const change: SnapshotChange = {
+    action,
+    module,
+    from: await versionOrNull(db, module, releases[module]),
+    to: await versionOf(db, module, hash),
+  };
+  if (releases[module] === hash && !(module in canaries)) return { next: null, change };
+  return {
+    next: { releases: { ...releases, [module]: hash }, canaries: without(canaries, module) },
+    change,
+  };
+}
+
+type Canary = Extract<RegistryChange, { action: 'canary' }>;
+
+async function planCanary(
+  db: Db,
+  { releases, canaries }: StoredSnapshot,
+  { module, release, share }: Canary,
+): Promise<PlannedChange> {
+  const live = releases[module];
+  // A canary is compared with what is live: without that there is nothing to compare.
+  if (live === undefined || live === release) throw new HttpProblem('not-found');
+  const from = await versionOf(db, module, live);
+  const to = await versionOf(db, module, release);
+  const change: SnapshotChange = { action: 'canary', module, from, to, share };
+  const current = canaries[module];
+  if (current?.hash === release && current.share === share) return { next: null, change };
+  // A larger share for the same candidate goes on with what is known of it.
+  const since = current?.hash === release ? current.since : Date.now();
+  const canary = { hash: release, share, since };
+  return { next: { releases, canaries: { ...canaries, [module]: canary } }, change };
+}
+
+/** Plans to end a module's canary; `reason` when the server itself takes it back. */
+export async function planStopCanary(
+  db: Db,
+  { releases, canaries }: StoredSnapshot,
+  { module, reason }: { module: string; reason?: string },
+): Promise<PlannedChange> {
+  const canary = canaries[module];
+  const change: SnapshotChange = {
+    action: reason === undefined ? 'stop-canary' : 'take-back',
+    module,
+    from: await versionOrNull(db, module, canary?.hash),
+    to: await versionOrNull(db, module, releases[module]),
+    ...(reason !== undefined && { reason }),
+  };
+  if (!canary) return { next: null, change };
+  return { next: { releases, canaries: without(canaries, module) }, change };
+}
+
+async function planRollback(
+  db: Db,
+  current: StoredSnapshot,
+  { module, release }: { module: string; release?: string | undefined },
+): Promise<PlannedChange> {
+  const hash = release ?? (await goodReleases(db, module)).at(-2);
+  if (hash === undefined) throw new HttpProblem('not-found');
+  return planLive(db, current, { module, hash, action: 'rollback' });
+}
+
+async function planRestore(
+  db: Db,
+  current: StoredSnapshot,
+  number: number,
+): Promise<PlannedChange> {
+  const earlier = await findSnapshot(db, number);
+  if (!earlier) throw new HttpProblem('not-found');
+  const change: SnapshotChange = { action: 'restore', module: null, from: null, to: null, number };
+  // Candidates of then are not brought back: nobody watches them now.
+  const next = { releases: earlier.releases, canaries: {} };
+  const same =
+    JSON.stringify([current.releases, current.canaries]) === JSON.stringify([next.releases, {}]);
+  return { next: same ? null : next, change };
+}
+
+/** Plans what a team or an admin asks for. Throws `not-found` when it names what is not there. */
+export async function planChange(
+  db: Db,
+  current: StoredSnapshot,
+  asked: RegistryChange,
+): Promise<PlannedChange> {
+  switch (asked.action) {
+    case 'live':
+      return planLive(db, current, { ...asked, hash: asked.release });
+    case 'canary':
+      return planCanary(db, current, asked);
+    case 'stop-canary':
+      return planStopCanary(db, current, { module: asked.module });
+    case 'rollback':
+      return planRollback(db, current, asked);
+    case 'restore':
+      return planRestore(db, current, asked.number);
+  }
+}

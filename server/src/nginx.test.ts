@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2';
+import { buffer } from 'node:stream/consumers';
+import { test, type TestContext } from 'node:test';
+import { connect as connectTls, type ConnectionOptions } from 'node:tls';
+import { brotliDecompressSync } from 'node:zlib';
+import { apiPaths } from '@sumut/contracts';
+import { createClient } from '../testing/client.ts';
+import { pdf } from '../testing/documents.ts';
+import { applicant, applicationForm } from '../testing/forms.ts';
+import { needsNginx, startNginx, type Nginx } from '../testing/nginx.ts';
+import { startServer } from '../testing/server.ts';
+
+/** The deployed configuration of nginx before one server process that trusts it. */
+async function startSite(context: TestContext) {
+  const server = await startServer(context, { variables: { TRUST_PROXY: 'loopback' } });
+  const nginx = await startNginx(context, [server.port]);
+  /** How often the server itself answered at a path. */
+  const answered = (path: string) =>
+    server.log.filter((line) => line.includes(`"path":"${path}"`)).length;
+  return { server, nginx, answered, visitor: () => createClient(nginx.address) };
+}
+
+async function get(session: ClientHttp2Session, path: string, headers: IncomingHttpHeaders = {}) {
+  const request = session.request({ ':path': path, ...headers });
+  const [answer] = (await once(request, 'response')) as [IncomingHttpHeaders];
+  return { answer, content: await buffer(request) };
+}
+
+async function speaksHttp2(context: TestContext) {
+  const { nginx } = await startSite(context);
+  const session = connect(nginx.secure.address, { ca: nginx.secure.certificate });
+  const page = await get(session, '/', { accept: 'text/html' });
+  assert.equal(session.alpnProtocol, 'h2');
+  assert.equal(page.answer[':status'], 200);
+  assert.ok(page.answer['strict-transport-security'], 'the server knows that it was TLS');
+  const packed = await get(session, '/assets/main.js', { 'accept-encoding': 'gzip, br' });
+  assert.equal(packed.answer['content-encoding'], 'br');
+  assert.match(brotliDecompressSync(packed.content).toString(), /the gate/);
+  session.close();
+}
+
+/** Version and cipher that a client and the site agree on, or the code by which they part. */
+const agree = (nginx: Nginx, options: ConnectionOptions): Promise<string> =>
+  new Promise((resolve) => {
+    const { port } = new URL(nginx.secure.address);
+    const socket = connectTls({ host: 'localhost', port: Number(port), ...options });
+    socket.once('secureConnect', () => {
+      resolve(`${socket.getProtocol()} ${socket.getCipher().name}`);
+      socket.destroy();
+    });
+    socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  });
+
+async function speaksRecentTls(context: TestContext) {
+  const { nginx } = await startSite(context);
+  const ca = nginx.secure.certificate;
+  assert.match(await agree(nginx, { ca }), /^TLSv1\.3 /, 'the newest when both know it');
+  assert.match(await agree(nginx, { ca, maxVersion: 'TLSv1.2' }), /^TLSv1\.2 ECDHE-.*(GCM|POLY)/);
+  // At this level the client itself would speak all of these.
+  const old = {
+    ca,
+    minVersion: 'TLSv1',
+    maxVersion: 'TLSv1.1',
+    ciphers: 'ALL:@SECLEVEL=0',
+  } as const;
+  assert.match(await agree(nginx, old), /PROTOCOL/);
+  for (const ciphers of [
+    'ECDHE-ECDSA-AES128-SHA',
+    'ECDHE-ECDSA-AES128-SHA256',
+    'AES128-GCM-SHA256',
+  ]) {
+    const weak = { ca, maxVersion: 'TLSv1.2', ciphers: `${ciphers}:@SECLEVEL=0` } as const;
+    assert.match(await agree(nginx, weak), /HANDSHAKE_FAILURE/, ciphers);
+  }
+  assert.match(
+    await agree(nginx, {}),
+    /SELF_SIGNED/,
+    'a client that does not know the certificate',
+  );
+}
+
+async function keepsPublicFiles(context: TestContext) {
+  const { answered, visitor } = await startSite(context);
+  const stranger = visitor();
+  for (const encoding of ['br', 'br, gzip', 'gzip;q=0.5, br']) {
+    const answer = await stranger.get('/assets/main.js', { 'accept-encoding': encoding });
+    assert.equal(answer.status, 200);
+    assert.match(await answer.text(), /the gate/);
+  }
+  assert.equal(answered('/assets/main.js'), 1, 'kept after the first, for all that take brotli');
+
+  const insider = visitor();
+  await insider.unlock();
+  assert.equal((await insider.get('/assets/home.js')).status, 200);
+  assert.equal(
+    (await stranger.get('/assets/home.js')).status,
+    401,
+    'what needs a pass is not kept',
+  );
+  const page = await insider.get('/', { accept: 'text/html' });
+  assert.match(page.headers.get('cache-control') ?? '', /no-store/);
+}
+
+async function hidesNobody(context: TestContext) {
+  const { server, visitor } = await startSite(context);
+  const liar = visitor();
+  await liar.get('/', { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example' });
+  assert.ok(server.log.some((line) => line.includes('"address":"127.0.0.1"')));
+  assert.ok(!server.log.some((line) => line.includes('203.0.113.9')));
+  assert.equal((await liar.get(apiPaths.ready)).status, 200, 'asked from this machine');
+}
+
+async function passesUploads(context: TestContext) {
+  const { visitor } = await startSite(context);
+  const applicantClient = visitor();
+  await applicantClient.unlock();
+  const content = Buffer.concat([pdf, randomBytes(3_000_000)]);
+  const form = applicationForm(applicant, { content, name: 'cv.pdf' });
+  const answer = await applicantClient.send('POST', apiPaths.jobApplications, form);
+  assert.equal(answer.status, 201);
+}
+
+async function guardsItsOwnAnswers(context: TestContext) {
+  const { server, nginx } = await startSite(context);
+  const session = connect(nginx.secure.address, { ca: nginx.secure.certificate });
+  const guarding = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=63072000',
+  };
+  const check = async (path: string, status: number) => {
+    const { answer } = await get(session, path, { accept: 'text/html' });
+    assert.equal(answer[':status'], status);
+    for (const [name, value] of Object.entries(guarding)) assert.equal(answer[name], value, name);
+    return answer;
+  };
+  const page = await check('/', 200);
+  assert.equal(page['cache-control'], 'private, no-store', "the server's own, once");
+  assert.match(String(page['content-security-policy']), /nonce/);
+  await check('/assets/main.js', 200);
+  await check('/assets/main.js', 200); // by now from its cache
+  const broken = await check('/%zz', 400);
+  await server.close();
+  const away = await check('/', 502);
+  for (const answer of [broken, away]) {
+    assert.match(String(answer['content-security-policy']), /^default-src 'none';/);
+    assert.equal(answer['cache-control'], 'no-store');
+  }
+  session.close();
+}
+
+async function leadsToHttps(context: TestContext) {
+  const { nginx } = await startSite(context);
+  const address = `${nginx.leading}/careers?from=mail`;
+  const answer = await fetch(address, { redirect: 'manual', headers: { host: 'evil.example' } });
+  assert.equal(answer.status, 308);
+  assert.equal(answer.headers.get('location'), 'https://localhost/careers?from=mail');
+}
+
+test(
+  'behind nginx the site speaks HTTP/2 over TLS, packed as the server packs it',
+  needsNginx,
+  speaksHttp2,
+);
+test(
+  'TLS 1.2 and 1.3 alone are spoken, by ciphers with forward secrecy',
+  needsNginx,
+  speaksRecentTls,
+);
+test(
+  'nginx keeps the files of the gate, and nothing that is private',
+  needsNginx,
+  keepsPublicFiles,
+);
+test('nginx tells the server who a visitor is, whatever they say', needsNginx, hidesNobody);
+test(
+  'what nginx answers by itself carries the security headers too',
+  needsNginx,
+  guardsItsOwnAnswers,
+);
+test('plain HTTP leads to https, under the configured name', needsNginx, leadsToHttps);
+test('a CV passes through nginx', needsNginx, passesUploads);

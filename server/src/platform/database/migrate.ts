@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import { initialTables } from './migrations/0001-initial.ts';
+import { usedChallenges } from './migrations/0002-used-challenges.ts';
+import { releaseTables } from './migrations/0003-releases.ts';
+import { portalRecords } from './migrations/0004-portal-records.ts';
+import { accountTables } from './migrations/0005-accounts.ts';
+import { contentTables } from './migrations/0006-content.ts';
+import type { DatabaseKind, Db } from './schema/schema.ts';
+
+type Migration = (db: Kysely<unknown>, kind: DatabaseKind) => Promise<void>;
+
+/** In order; never changed once released, only added to. */
+const migrations: [name: string, up: Migration][] = [
+  ['0001-initial', initialTables],
+  ['0002-used-challenges', usedChallenges],
+  ['0003-releases', releaseTables],
+  ['0004-portal-records', portalRecords],
+  ['0005-accounts', accountTables],
+  ['0006-content', contentTables],
+];
+
+/** Names of the migrations that this program knows. */
+export const knownMigrations: readonly string[] = migrations.map(([name]) => name);
+
+/** Any number, the same in every process: who holds it migrates. */
+const lockNumber = 727_001;
+
+/** Runs the missing migrations in one transaction, one process at a time. */
+export async function migrate(database: Db, kind: DatabaseKind): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    // The tables come into being here, so their types say nothing yet.
+    const db = transaction as unknown as Kysely<{ migrations: { name: string } }>;
+    // SQLite's transaction is immediate and thereby the lock.
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
+    await db.schema
+      .createTable('migrations')
+      .ifNotExists()
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .execute();
+    const done = new Set(
+      (await db.selectFrom('migrations').select('name').execute()).map((row) => row.name),
+    );
+    for (const [name, up] of migrations) {
+      if (done.has(name)) continue;
+      await up(transaction as unknown as Kysely<unknown>, kind);
+      await db.insertInto('migrations').values({ name }).execute();
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Release } from '@sumut/contracts';
+import { createModuleBuild } from '../../../testing/builds.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { followLive } from '../../shared/releases/followLive.ts';
+import type { DatabaseEnvironment } from '../environment/environment.ts';
+import { initialTables } from './migrations/0001-initial.ts';
+import { usedChallenges } from './migrations/0002-used-challenges.ts';
+import { createPool, openDatabase } from './open.ts';
+import { nodeSqliteDialect } from './sqlite/dialect.ts';
+
+/** The columns that the first releases of the site wrote. */
+interface EarlyTables {
+  migrations: { name: string };
+  releases: {
+    base: string;
+    module: string;
+    hash: string;
+    version: string;
+    document: string;
+    created_at: number;
+  };
+  snapshots: { number: number; document: string; created_at: number; created_by: string };
+  live: { number: number };
+}
+
+const openRaw = ({ databaseUrl, dataDir }: DatabaseEnvironment) =>
+  new Kysely<EarlyTables>({
+    dialect: databaseUrl
+      ? new PostgresDialect({ pool: createPool(databaseUrl) })
+      : nodeSqliteDialect(path.join(dataDir, 'site.sqlite')),
+  });
+
+/** A database as it was before releases were signed: its one snapshot holds the whole record. */
+async function writeEarlyDatabase(environment: DatabaseEnvironment, release: Release) {
+  const db = openRaw(environment);
+  const kind = environment.databaseUrl ? 'postgres' : 'sqlite';
+  await initialTables(db as unknown as Kysely<unknown>, kind);
+  await usedChallenges(db as unknown as Kysely<unknown>);
+  await db.schema.createTable('migrations').addColumn('name', 'text').execute();
+  for (const name of ['0001-initial', '0002-used-challenges']) {
+    await db.insertInto('migrations').values({ name }).execute();
+  }
+  const { name: module, hash, version } = release;
+  const base = `/modules/${module}/${hash.slice(0, 16)}/`;
+  const document = JSON.stringify(release);
+  await db
+    .insertInto('releases')
+    .values({ base, module, hash, version, document, created_at: 1 })
+    .execute();
+  const snapshot = JSON.stringify({ number: 1, releases: [release] });
+  await db
+    .insertInto('snapshots')
+    .values({ number: 1, document: snapshot, created_at: 1, created_by: 'start' })
+    .execute();
+  await db.updateTable('live').set({ number: 1 }).execute();
+  await db.destroy();
+}
+
+test('a database from before signed releases is brought up to date and serves what was live', async (context) => {
+  const { environment, remove } = await createTestDatabase();
+  context.after(remove);
+  const { release } = await createModuleBuild();
+  await writeEarlyDatabase(environment, release);
+  const { db } = await openDatabase(environment);
+  context.after(() => db.destroy());
+  const { page } = await (await followLive(db)).current();
+  assert.deepEqual([page.number, page.releases[0]?.version, page.canaries], [1, '1.0.0', []]);
+});

@@ -1,0 +1,149 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseKind } from '../schema/schema.ts';
+
+/** Columns that messages and applications have in common. */
+const senderTable = (db: Kysely<unknown>, name: string) =>
+  db.schema
+    .createTable(name)
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('idempotency_key', 'text', (column) => column.unique())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('first_name', 'text', (column) => column.notNull())
+    .addColumn('last_name', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull());
+
+async function formTables(db: Kysely<unknown>, blob: 'bytea' | 'blob'): Promise<void> {
+  await senderTable(db, 'contacts')
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('message', 'text', (column) => column.notNull())
+    .execute();
+  await senderTable(db, 'applications')
+    .addColumn('phone', 'text', (column) => column.notNull())
+    .addColumn('position', 'text', (column) => column.notNull())
+    .addColumn('cover_letter', 'text', (column) => column.notNull())
+    .addColumn('cv_file_name', 'text', (column) => column.notNull())
+    .addColumn('cv_media_type', 'text', (column) => column.notNull())
+    .addColumn('cv_size', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('cv_files')
+    .addColumn('application_id', 'text', (column) =>
+      column.primaryKey().references('applications.id').onDelete('cascade'),
+    )
+    .addColumn('content', blob, (column) => column.notNull())
+    .execute();
+  for (const table of ['contacts', 'applications']) {
+    await db.schema
+      .createIndex(`${table}_newest`)
+      .on(table)
+      .columns(['created_at', 'id'])
+      .execute();
+  }
+}
+
+async function accountTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('accounts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('username', 'text', (column) => column.notNull().unique())
+    .addColumn('first_name', 'text', (column) => column.notNull())
+    .addColumn('last_name', 'text', (column) => column.notNull())
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('password_hash', 'text', (column) => column.notNull())
+    .addColumn('disabled', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('sessions')
+    .addColumn('cookie_hash', 'text', (column) => column.primaryKey())
+    .addColumn('session_id', 'text', (column) => column.notNull())
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().references('accounts.id').onDelete('cascade'),
+    )
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('last_seen_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('sessions_expiry').on('sessions').column('expires_at').execute();
+}
+
+async function gateTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  await db.schema
+    .createTable('settings')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('passes')
+    .addColumn('cookie_hash', 'text', (column) => column.primaryKey())
+    .addColumn('token', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('passes_expiry').on('passes').column('expires_at').execute();
+  if (kind === 'sqlite') return; // one process: its limits are kept in memory
+  // Counted by http/sharedCounts.ts.
+  await db.schema
+    .createTable('rate_limits')
+    .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+    .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('expire', 'bigint')
+    .execute();
+}
+
+async function registryTables(db: Kysely<unknown>, blob: 'bytea' | 'blob'): Promise<void> {
+  await db.schema
+    .createTable('releases')
+    .addColumn('base', 'text', (column) => column.primaryKey())
+    .addColumn('module', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('version', 'text', (column) => column.notNull())
+    .addColumn('document', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addUniqueConstraint('releases_module_hash', ['module', 'hash'])
+    .execute();
+  await db.schema
+    .createTable('release_files')
+    .addColumn('base', 'text', (column) => column.notNull().references('releases.base'))
+    .addColumn('path', 'text', (column) => column.notNull())
+    .addColumn('integrity', 'text', (column) => column.notNull())
+    .addColumn('content', blob, (column) => column.notNull())
+    .addPrimaryKeyConstraint('release_files_key', ['base', 'path'])
+    .execute();
+  await db.schema
+    .createTable('snapshots')
+    .addColumn('number', 'integer', (column) => column.primaryKey())
+    .addColumn('document', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('created_by', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('live')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('number', 'integer', (column) => column.notNull().references('snapshots.number'))
+    .execute();
+}
+
+/** A site starts with no module: snapshot 0. */
+async function emptySnapshot(untyped: Kysely<unknown>): Promise<void> {
+  const db = untyped as Kysely<{
+    snapshots: { number: number; document: string; created_at: number; created_by: string };
+    live: { id: number; number: number };
+  }>;
+  const document = JSON.stringify({ number: 0, releases: [] });
+  const values = { number: 0, document, created_at: Date.now(), created_by: 'migration' };
+  await db.insertInto('snapshots').values(values).execute();
+  await db.insertInto('live').values({ id: 1, number: 0 }).execute();
+}
+
+export async function initialTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  // The two column types in which the dialects differ; `bigint` is an integer to SQLite.
+  const blob = kind === 'postgres' ? 'bytea' : 'blob';
+  await formTables(db, blob);
+  await accountTables(db);
+  await gateTables(db, kind);
+  await registryTables(db, blob);
+  await emptySnapshot(db);
+}

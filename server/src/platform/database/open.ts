@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg, { type Pool } from 'pg';
+import { ExplainedError } from '../UserFacingError.ts';
+import type { DatabaseEnvironment } from '../environment/environment.ts';
+import { isDatabaseUnavailable } from './errors.ts';
+import { migrate } from './migrate.ts';
+import { sqliteReaderDialect } from './reader/readerDialect.ts';
+import type { Db, Tables } from './schema/schema.ts';
+import { nodeSqliteDialect } from './sqlite/dialect.ts';
+
+/** A connection pool in which 64-bit integers arrive as numbers: milliseconds and sizes stay far below 2^53. */
+export function createPool(connectionString: string): pg.Pool {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({
+    connectionString,
+    application_name: 'sumut-server',
+    max: 10,
+    // A database that does not answer is "unavailable" soon, not a hanging request (milliseconds).
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    types,
+  });
+  // A connection that breaks must not end the process, idle or between two queries of a transaction: the next query
+  // reports it.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+interface Opened {
+  db: Db;
+  /** For queries that may take long and only read: SQLite's run in a thread of their own. */
+  reader: Db;
+  place: string;
+  close: () => Promise<void>;
+}
+
+export type OpenDatabase =
+  (Opened & { kind: 'sqlite' }) | (Opened & { kind: 'postgres'; pool: Pool });
+
+/** The embedded database's file in its folder. */
+export const sqliteFile = (dataDir: string): string =>
+  path.join(path.resolve(dataDir), 'site.sqlite');
+
+function openSqlite(dataDir: string): OpenDatabase {
+  // Messages and CVs are nobody else's business on a shared machine.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const place = sqliteFile(dataDir);
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(place) });
+  const reader = new Kysely<Tables>({ dialect: sqliteReaderDialect(place) });
+  const close = async () => {
+    await reader.destroy();
+    await db.destroy();
+  };
+  return { kind: 'sqlite', db, reader, place, close };
+}
+
+function openPostgres(url: string): OpenDatabase {
+  const pool = createPool(url);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const close = () => db.destroy();
+  return { kind: 'postgres', db, reader: db, pool, place: new URL(url).host, close };
+}
+
+/**
+ * Opens the database that the environment names and brings its tables up to date. Close it by
+ * `close()`, or by `db.destroy()` where nothing was asked of the reader. Throws when it cannot be opened or migrated.
+ */
+export async function openDatabase(environment: DatabaseEnvironment): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = environment;
+  const database = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+  try {
+    await migrate(database.db, database.kind);
+    return database;
+  } catch (error) {
+    await database.close();
+    if (!isDatabaseUnavailable(error)) throw error;
+    throw new ExplainedError(`The database (${database.place}) cannot be used for now`);
+  }
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { sql } from 'kysely';
+import { isDatabaseUnavailable } from './errors.ts';
+import { openDatabase } from './open.ts';
+
+/** An embedded database, whatever the other tests run on. */
+async function open(context: TestContext) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sumut-reader-'));
+  const database = await openDatabase({ dataDir, databaseUrl: undefined });
+  context.after(async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  });
+  return database;
+}
+
+test('the reader sees what is committed, and writes nothing', async (context) => {
+  const { db, reader } = await open(context);
+  const value = 'قيمة';
+  await db.insertInto('settings').values({ name: 'x', value }).execute();
+  const read = () =>
+    reader.selectFrom('settings').select('value').where('name', '=', 'x').execute();
+  assert.deepEqual(await read(), [{ value }]);
+  await assert.rejects(reader.deleteFrom('settings').execute(), (error) =>
+    isDatabaseUnavailable(error),
+  );
+  await assert.rejects(sql`select * from nobody`.execute(reader), /no such table/);
+  assert.deepEqual(await read(), [{ value }]);
+});
+
+test('a long query holds nobody else up', async (context) => {
+  const { db, reader } = await open(context);
+  let answered = false;
+  const long = sql`with recursive number (n) as (
+      select 1 union all select n + 1 from number where n < 3000000
+    ) select sum(n) as sum from number`
+    .execute(reader)
+    .then(() => (answered = true));
+  await db.selectFrom('settings').selectAll().execute();
+  assert.equal(answered, false);
+  await long;
+});

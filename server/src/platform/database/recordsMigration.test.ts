@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import { Kysely, PostgresDialect } from 'kysely';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { countRecords } from '../../shared/records/counts.ts';
+import { toFilter } from '../../shared/records/filter.ts';
+import { applicationKind, messageKind } from '../../shared/records/kinds.ts';
+import { listPage } from '../../shared/records/listPage.ts';
+import type { DatabaseEnvironment } from '../environment/environment.ts';
+import { initialTables } from './migrations/0001-initial.ts';
+import { createPool, openDatabase } from './open.ts';
+import { nodeSqliteDialect } from './sqlite/dialect.ts';
+
+const sender = (id: string, at: number) => ({
+  id,
+  created_at: at,
+  first_name: 'أحمد',
+  last_name: id,
+  email: 'A@mail.example',
+  language: 'ar',
+  status: 'new',
+});
+
+/** Messages and applications as they were stored before staff could search them. */
+async function writeEarlyRecords({ databaseUrl, dataDir }: DatabaseEnvironment, count: number) {
+  const db = new Kysely<Record<string, Record<string, unknown>>>({
+    dialect: databaseUrl
+      ? new PostgresDialect({ pool: createPool(databaseUrl) })
+      : nodeSqliteDialect(path.join(dataDir, 'site.sqlite')),
+  });
+  await initialTables(db as unknown as Kysely<unknown>, databaseUrl ? 'postgres' : 'sqlite');
+  await db.schema.createTable('migrations').addColumn('name', 'text').execute();
+  await db.insertInto('migrations').values({ name: '0001-initial' }).execute();
+  for (let at = 0; at < count; at += 1) {
+    // The later the name, the earlier it came.
+    const message = { ...sender(`m${at}`, 10_000 - at), subject: 'general', message: `النص ${at}` };
+    await db.insertInto('contacts').values(message).execute();
+  }
+  const cv = { cv_file_name: 'cv.pdf', cv_media_type: 'application/pdf', cv_size: 1 };
+  const applied = { phone: '+971 50 123 4567', position: 'Pilot', cover_letter: '' };
+  await db
+    .insertInto('applications')
+    .values({ ...sender('a', 5), ...applied, ...cv })
+    .execute();
+  await db.destroy();
+}
+
+test('records from before are found, sorted and counted like new ones', async (context) => {
+  const { environment, remove } = await createTestDatabase();
+  context.after(remove);
+  // More than are filled at once.
+  await writeEarlyRecords(environment, 1100);
+  const database = await openDatabase(environment);
+  context.after(() => database.close());
+  const { db } = database;
+  const search = async (q: string) => {
+    const part = { sort: 'newest', page: 1, pageSize: 3 } as const;
+    const read = (ids: readonly string[]) => Promise.resolve([...ids]);
+    const filter = toFilter(messageKind, { q }, '');
+    return (await listPage(database, messageKind, filter, { ...part, read })).items;
+  };
+  assert.deepEqual(await search('احمد نص'), ['m0', 'm1', 'm2']);
+  assert.deepEqual(await search('1099'), ['m1099']);
+  const filled = await db
+    .selectFrom('contacts')
+    .select(['status_at', 'name_key', 'version'])
+    .where('id', '=', 'm7')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual({ ...filled }, { status_at: 9993, name_key: 'احمد m7', version: 1 });
+  const application = await db
+    .selectFrom('applications')
+    .select(['position_key', 'email_key', 'phone_key', 'rating', 'kept'])
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(
+    { ...application },
+    {
+      ...{ position_key: 'pilot', email_key: 'a@mail.example', phone_key: '501234567' },
+      ...{ rating: 0, kept: 0 },
+    },
+  );
+  const pilots = toFilter(applicationKind, { q: '0501234567', position: ['PILOT'] }, '');
+  assert.equal(await countRecords(database, applicationKind, pilots), 1);
+});

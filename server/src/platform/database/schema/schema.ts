@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type {
+  AccountsTable,
+  SecondFactorsTable,
+  RecoveryCodesTable,
+  SessionsTable,
+  AuditLogTable,
+} from './accounts.ts';
+import type {
+  ContactsTable,
+  ApplicationsTable,
+  NotesTable,
+  ReadsTable,
+  ApplicationTagsTable,
+  PortalRevisionsTable,
+  CvFilesTable,
+} from './records.ts';
+import type {
+  ReleasesTable,
+  ReleaseFilesTable,
+  SnapshotsTable,
+  LiveTable,
+  TeamKeysTable,
+  UsedProofsTable,
+  PreviewsTable,
+} from './registry.ts';
+import type {
+  PassesTable,
+  UsedChallengesTable,
+  SettingsTable,
+  VitalsTable,
+  ContentTable,
+  ContentFilesTable,
+} from './site.ts';
+
+// Portable types alone: 0/1 integers for booleans, milliseconds since the epoch as integers, JSON as text.
+
+export type * from './accounts.ts';
+export type * from './records.ts';
+export type * from './registry.ts';
+export type * from './site.ts';
+
+export interface Tables {
+  contacts: ContactsTable;
+  applications: ApplicationsTable;
+  cv_files: CvFilesTable;
+  contact_notes: NotesTable;
+  application_notes: NotesTable;
+  contact_reads: ReadsTable;
+  application_reads: ReadsTable;
+  application_tags: ApplicationTagsTable;
+  portal_revisions: PortalRevisionsTable;
+  accounts: AccountsTable;
+  sessions: SessionsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  passes: PassesTable;
+  used_challenges: UsedChallengesTable;
+  settings: SettingsTable;
+  releases: ReleasesTable;
+  release_files: ReleaseFilesTable;
+  snapshots: SnapshotsTable;
+  live: LiveTable;
+  team_keys: TeamKeysTable;
+  used_proofs: UsedProofsTable;
+  previews: PreviewsTable;
+  vitals: VitalsTable;
+  audit_log: AuditLogTable;
+  content: ContentTable;
+  content_files: ContentFilesTable;
+}
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+/** The database or a transaction in it: what every repository function takes first. */
+export type Db = Kysely<Tables>;

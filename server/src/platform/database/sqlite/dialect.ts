@@ -1,0 +1,105 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DeleteQueryNode,
+  type Dialect,
+  type Driver,
+  InsertQueryNode,
+  type QueryResult,
+  RawNode,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  UpdateQueryNode,
+} from 'kysely';
+import { type CommitGroups, createCommitGroups, type Member } from './commitGroups.ts';
+import { openFile, type SqliteFile } from './openFile.ts';
+
+interface Sources {
+  writer: SqliteFile;
+  /** Sees what is committed: an answer never tells what a power cut could still take back. */
+  reader: SqliteFile;
+  groups: CommitGroups;
+}
+
+const onlyReads = ({ query, sql }: CompiledQuery): boolean =>
+  SelectQueryNode.is(query) || (RawNode.is(query) && /^\s*select\b/i.test(sql));
+
+const changesRows = ({ query }: CompiledQuery): boolean =>
+  InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query);
+
+class GroupedConnection implements DatabaseConnection {
+  member: Member | undefined;
+  readonly #sources: Sources;
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { writer, reader, groups } = this.#sources;
+    const run = () => writer.query<R>(query);
+    if (this.member) return this.member.run(run);
+    if (onlyReads(query)) return reader.query<R>(query);
+    return changesRows(query) ? groups.change(run) : groups.alone(run);
+  }
+
+  streamQuery(): never {
+    throw new Error('Read in pages: a stream would keep the file from being tidied');
+  }
+}
+
+/** Kysely driver of a SQLite file, created if needed, that commits in groups. Throws when it cannot be opened. */
+export function createGroupDriver(file: string): Driver {
+  const writer = openFile(file, 'write');
+  const reader = openFile(file, 'read');
+  const groups = createCommitGroups(writer);
+
+  /** What is left of a transaction is its end, whichever way: Kysely rolls back after a failed commit too. */
+  const memberOf = (connection: DatabaseConnection): Member | undefined => {
+    if (!(connection instanceof GroupedConnection)) return undefined;
+    const { member } = connection;
+    connection.member = undefined;
+    return member;
+  };
+
+  return {
+    init: () => Promise.resolve(),
+    acquireConnection: async () => new GroupedConnection({ writer, reader, groups }),
+    releaseConnection: () => Promise.resolve(),
+    async beginTransaction(connection) {
+      const member = await groups.begin();
+      if (connection instanceof GroupedConnection) connection.member = member;
+    },
+    async commitTransaction(connection) {
+      await memberOf(connection)?.commit();
+    },
+    async rollbackTransaction(connection) {
+      memberOf(connection)?.rollback();
+    },
+    // Commits what is open first.
+    destroy: () =>
+      groups.alone(() => {
+        reader.close();
+        writer.close();
+      }),
+  };
+}
+
+class GroupingAdapter extends SqliteAdapter {
+  /** Kysely would let one request at a time in, and no two would meet in a commit. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+/** Kysely dialect for a file of node:sqlite, created if needed; throws when it cannot be opened. */
+export function nodeSqliteDialect(file: string): Dialect {
+  return {
+    createDriver: () => createGroupDriver(file),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new GroupingAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseEnvironment } from './environment.ts';
+
+test('with nothing set it is a demo on localhost with an embedded database', () => {
+  const { shellDist, ...environment } = parseEnvironment({});
+  assert.match(shellDist, /shell\/dist$/);
+  assert.deepEqual(environment, {
+    dataDir: './data',
+    databaseUrl: undefined,
+    production: false,
+    port: 8080,
+    host: 'localhost',
+    metrics: null,
+    https: false,
+    publicOrigin: undefined,
+    trustProxy: [],
+    demo: true,
+    gate: { password: 'azimuth', enforcement: 'server' },
+    secretsKeys: [],
+    freeForms: 10,
+    logLevel: 'info',
+    publishDirs: [],
+    previewOrigins: Array.from({ length: 9 }, (_, at) => `http://localhost:${8101 + at}`),
+    stopDelay: 0,
+  });
+});
+
+test('an empty variable is an unset one', () => {
+  const empty = { PORT: '', DATABASE_URL: '', DEMO: '', GATE_PASSWORD: '', TRUST_PROXY: '' };
+  assert.deepEqual(parseEnvironment(empty), parseEnvironment({}));
+});
+
+test('production is no demo unless it says so', () => {
+  const production = { NODE_ENV: 'production', GATE_PASSWORD: 'Qibla-7' };
+  assert.equal(parseEnvironment(production).demo, false);
+  assert.equal(parseEnvironment({ ...production, DEMO: 'true' }).demo, true);
+  assert.equal(parseEnvironment({ NODE_ENV: 'production', DEMO: '1' }).gate.password, 'azimuth');
+});
+
+test('demo secrets are refused outside demo mode, however they are written', () => {
+  for (const GATE_PASSWORD of ['azimuth', 'Azimuth', 'AZIMUTH']) {
+    assert.throws(() => parseEnvironment({ DEMO: 'false', GATE_PASSWORD }), /demo password/);
+  }
+  assert.throws(() => parseEnvironment({ DEMO: 'false' }), /GATE_PASSWORD is needed/);
+});
+
+test('keys of sealed secrets are 32 bytes each, the newest first', () => {
+  const [newest, earlier] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const SECRETS_KEY = `${newest.toString('base64')}, ${earlier.toString('base64')}`;
+  assert.deepEqual(parseEnvironment({ SECRETS_KEY }).secretsKeys, [newest, earlier]);
+  for (const bad of ['secret', newest.toString('hex'), `${newest.toString('base64')},`, ',']) {
+    assert.throws(() => parseEnvironment({ SECRETS_KEY: bad }), /SECRETS_KEY: expected 32 bytes/);
+  }
+});
+
+test('all bad variables are named at once', () => {
+  const bad = { PORT: '70000', TRUST_PROXY: 'everyone', DEMO: 'maybe', STOP_DELAY: '-1' };
+  assert.throws(() => parseEnvironment(bad), /PORT.*TRUST_PROXY.*DEMO.*STOP_DELAY|STOP_DELAY/s);
+  for (const name of Object.keys(bad)) assert.throws(() => parseEnvironment(bad), new RegExp(name));
+});
+
+test('trusted proxies are addresses and ranges, never everyone', () => {
+  const trusted = (TRUST_PROXY: string) => parseEnvironment({ TRUST_PROXY }).trustProxy;
+  assert.deepEqual(trusted('true'), ['loopback', 'linklocal', 'uniquelocal']);
+  assert.deepEqual(trusted('false'), []);
+  assert.deepEqual(trusted('10.0.0.0/8, ::1'), ['10.0.0.0/8', '::1']);
+  for (const bad of ['*', 'example.org', '10.0.0.0/x', '300.1.1.1', ',']) {
+    assert.throws(() => trusted(bad), /TRUST_PROXY/);
+  }
+});

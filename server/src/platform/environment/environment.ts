@@ -1,0 +1,106 @@
+import type * as z from 'zod';
+import { ExplainedError } from '../UserFacingError.ts';
+import { demoGatePassword } from './demoSecrets.ts';
+import { databaseVariables, variables } from './variables.ts';
+
+export interface DatabaseEnvironment {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+export interface Environment extends DatabaseEnvironment {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Where the process tells its metrics; null: nowhere. */
+  metrics: { port: number; host: string } | null;
+  /** Visitors come by https, whatever this process sees of it. */
+  https: boolean;
+  /** Where visitors find the site, such as `https://sumut.example`; for previews of links to it. */
+  publicOrigin: string | undefined;
+  /** Addresses and ranges of the proxies that are believed; none by default. */
+  trustProxy: string[];
+  demo: boolean;
+  gate: { password: string; enforcement: 'server' | 'client' };
+  /** By which second factors are sealed, the first of them; empty: by the installation's own key, in the database. */
+  secretsKeys: Buffer[];
+  /** Forms that one address may have stored in one window without a proof of work. */
+  freeForms: number;
+  logLevel: string;
+  shellDist: string;
+  /** Builds of modules to publish at the start. */
+  publishDirs: string[];
+  /** Origins of developers' machines from which an admin may preview a module. */
+  previewOrigins: string[];
+  /** Milliseconds between "not ready" and closing, for a balancer to notice. */
+  stopDelay: number;
+}
+
+/** The gate compares without regard to case (docs/specification.md#5-validation-rules); NFC, so that keyboards agree on accents. */
+export const normaliseGatePassword = (password: string): string =>
+  password.normalize('NFC').toLowerCase();
+
+/** Where `npm run dev` serves modules (CONTRIBUTING). */
+const developmentOrigins = Array.from({ length: 9 }, (_, at) => `http://localhost:${8101 + at}`);
+
+/** An empty variable means an unset one, as compose files and shells write it. */
+const withoutEmpty = (raw: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''));
+
+function parse<T>(schema: z.ZodType<T>, raw: NodeJS.ProcessEnv): T {
+  const result = schema.safeParse(withoutEmpty(raw));
+  if (result.success) return result.data;
+  const reasons = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new ExplainedError(`Bad environment: ${reasons.join('; ')}`);
+}
+
+/** The part of the environment that commands beside the server need. Throws `ExplainedError`. */
+export function parseDatabaseEnvironment(raw: NodeJS.ProcessEnv): DatabaseEnvironment {
+  const { DATA_DIR, DATABASE_URL } = parse(databaseVariables, raw);
+  return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
+}
+
+function gatePassword(password: string | undefined, demo: boolean): string {
+  if (demo) return password ?? demoGatePassword;
+  if (!password)
+    throw new ExplainedError('Bad environment: GATE_PASSWORD is needed outside demo mode');
+  if (normaliseGatePassword(password) === normaliseGatePassword(demoGatePassword)) {
+    throw new ExplainedError('Bad environment: GATE_PASSWORD is the demo password; choose another');
+  }
+  return password;
+}
+
+/** Reads and checks the whole environment once. Throws `ExplainedError` naming every bad variable. */
+export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
+  const values = parse(variables, raw);
+  const production = values.NODE_ENV === 'production';
+  const demo = values.DEMO ?? !production;
+  return {
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? null
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    https: values.HTTPS,
+    publicOrigin: values.PUBLIC_ORIGIN,
+    trustProxy: values.TRUST_PROXY,
+    demo,
+    gate: {
+      password: gatePassword(values.GATE_PASSWORD, demo),
+      enforcement: values.GATE_ENFORCEMENT,
+    },
+    secretsKeys: values.SECRETS_KEY,
+    freeForms: values.FREE_FORMS,
+    logLevel: values.LOG_LEVEL,
+    shellDist: values.SHELL_DIST,
+    publishDirs: values.PUBLISH_DIRS.split(',')
+      .map((folder) => folder.trim())
+      .filter(Boolean),
+    previewOrigins: values.PREVIEW_ORIGINS ?? (demo ? developmentOrigins : []),
+    stopDelay: values.STOP_DELAY,
+  };
+}

@@ -1,0 +1,79 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import * as z from 'zod';
+import { spamLimits } from '@sumut/contracts';
+
+const serverFolder = path.join(import.meta.dirname, '../../..');
+
+const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] });
+
+/** Ranges that no visitor from the internet comes from (names of the proxy-addr package). */
+const privateRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isRange = (text: string): boolean => {
+  const [address = '', bits = '0'] = text.split('/');
+  return privateRanges.includes(text) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits));
+};
+
+/**
+ * Which proxies may say where a request came from (X-Forwarded-For, -Proto, -Host). `true` means those of private
+ * networks: trusting everyone would let a visitor write their own address.
+ */
+const trustProxy = z.union([
+  flag.transform((trusted) => (trusted ? privateRanges : [])),
+  z
+    .string()
+    .transform((text) => text.split(',').map((range) => range.trim()))
+    .refine((ranges) => ranges.every(isRange), 'expected true, false, or addresses of proxies'),
+]);
+
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((origin) => origin.trim()))
+  .refine(
+    (all) => all.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+    'expected origins such as http://localhost:8101, separated by commas',
+  );
+
+/** Keys of 32 bytes as base64, the way `openssl rand -base64 32` writes them. */
+const keys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
+  .refine(
+    (all) => all.every(({ length }) => length === 32),
+    'expected 32 bytes as base64, after it earlier ones, separated by commas',
+  );
+
+/** What commands beside the server need, too. */
+export const databaseVariables = z.object({
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'expected postgres://… or nothing')
+    .optional(),
+});
+
+/** All that the server reads: what each variable may say, and what it is when it is unset. */
+export const variables = databaseVariables.extend({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('localhost'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('localhost'),
+  HTTPS: flag.default(false),
+  PUBLIC_ORIGIN: z
+    .string()
+    .regex(/^https?:\/\/[^/]+$/, 'expected https://… without a path')
+    .optional(),
+  TRUST_PROXY: trustProxy.default([]),
+  DEMO: flag.optional(),
+  GATE_PASSWORD: z.string().max(200).optional(),
+  GATE_ENFORCEMENT: z.enum(['server', 'client']).default('server'),
+  SECRETS_KEY: keys.default([]),
+  FREE_FORMS: z.coerce.number().int().min(0).max(1_000_000).default(spamLimits.freeForms),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  SHELL_DIST: z.string().default(path.join(serverFolder, '../shell/dist')),
+  PUBLISH_DIRS: z.string().default(''),
+  PREVIEW_ORIGINS: origins.optional(),
+  STOP_DELAY: z.coerce.number().int().min(0).max(60_000).default(0),
+});

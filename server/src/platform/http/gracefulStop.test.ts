@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { apiPaths } from '@sumut/contracts';
+import { openDatabase } from '../database/open.ts';
+import { createShellBuild } from '../../../testing/builds.ts';
+import { createClient } from '../../../testing/client.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { contact } from '../../../testing/forms.ts';
+import { auditLedger, createLedger, sendForms } from '../../../testing/ledger.ts';
+import { startProcess } from '../../../testing/process.ts';
+import { until } from '../../../testing/until.ts';
+
+test('on SIGTERM it says "not ready", answers what it has begun, and ends by itself', async (context) => {
+  const database = await createTestDatabase();
+  context.after(database.remove);
+  const server = await startProcess(context, {
+    SHELL_DIST: await createShellBuild(),
+    STOP_DELAY: '5000',
+    ...database.variables,
+  });
+  const visitor = createClient(server.address);
+  await visitor.unlock();
+  assert.equal((await visitor.get(apiPaths.ready)).status, 200);
+
+  const body = JSON.stringify(contact);
+  const slow = request(`${server.address}${apiPaths.contacts}`, {
+    method: 'POST',
+    agent: new Agent({ keepAlive: true }),
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      cookie: `pass=${visitor.cookies.get('pass')}`,
+    },
+  });
+  slow.write(body.slice(0, 50));
+  server.child.kill('SIGTERM');
+  await until(async () => (await visitor.get(apiPaths.ready)).status === 503);
+  assert.equal((await visitor.get('/')).status, 200, 'still serving while balancers turn away');
+  // Then it takes no new connections.
+  await until(async () => (await visitor.get('/').catch(() => undefined)) === undefined);
+
+  slow.end(body.slice(50));
+  const [answer] = (await once(slow, 'response')) as [IncomingMessage];
+  assert.equal(answer.statusCode, 201);
+  await text(answer);
+  assert.equal(await server.ended, 0);
+  assert.ok(server.lines.some((line) => line.includes('Stopped')));
+});
+
+test('stopped under load, it answers every form that it was sent', async (context) => {
+  const database = await createTestDatabase();
+  context.after(database.remove);
+  const server = await startProcess(context, {
+    SHELL_DIST: await createShellBuild(),
+    FREE_FORMS: '1000000',
+    STOP_DELAY: '5000',
+    ...database.variables,
+  });
+  const visitor = createClient(server.address);
+  await visitor.unlock();
+  const ledger = createLedger();
+  let turnedAway = false;
+  const load = Array.from({ length: 8 }, () => sendForms(visitor, ledger, () => turnedAway));
+  await until(() => ledger.acknowledged.size >= 20);
+  server.child.kill('SIGTERM');
+  // As a balancer does.
+  await until(async () => (await visitor.get(apiPaths.ready)).status === 503);
+  turnedAway = true;
+  await Promise.all(load);
+  assert.equal(await server.ended, 0);
+  assert.deepEqual([ledger.refused, ledger.unanswered], [[], []]);
+  const { db, close } = await openDatabase(database.environment);
+  const found = await auditLedger(db, ledger);
+  await close();
+  assert.deepEqual([found.missing, found.halves], [0, 0]);
+});
+
+test('the second signal ends it at once', async (context) => {
+  const database = await createTestDatabase();
+  context.after(database.remove);
+  const server = await startProcess(context, {
+    SHELL_DIST: await createShellBuild(),
+    STOP_DELAY: '60000',
+    ...database.variables,
+  });
+  const visitor = createClient(server.address);
+  server.child.kill('SIGINT');
+  await until(async () => (await visitor.get(apiPaths.ready)).status === 503);
+  server.child.kill('SIGINT');
+  assert.equal(await server.ended, 1);
+});

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { App } from './types.ts';
+
+/** Milliseconds for requests in flight; longer ones are cut off. */
+const patience = 30_000;
+
+/**
+ * On SIGTERM or SIGINT: "not ready" first, for `delay` milliseconds, so that a balancer can turn away; then no
+ * new connections, the requests in flight end, the database closes. A second signal ends the process at once.
+ */
+export function stopGracefully(delay: number) {
+  let stopping = false;
+
+  const stop = async (app: App, signal: string) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    app.log.info(`Stopping on ${signal}`);
+    setTimeout(() => {
+      app.log.error('Requests still running; ending anyway');
+      process.exit(1);
+    }, delay + patience).unref();
+    await wait(delay);
+    await app.close();
+    app.log.info('Stopped');
+  };
+
+  return {
+    isStopping: () => stopping,
+    watch(app: App) {
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+        process.on(signal, () => void stop(app, signal));
+      }
+    },
+  };
+}

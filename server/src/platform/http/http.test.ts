@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { apiPaths } from '@sumut/contracts';
+import { problemSchema } from '@sumut/contracts/schemas';
+import { contact } from '../../../testing/forms.ts';
+import { assertProblem } from '../../../testing/problems.ts';
+import { rawExchange, rawGet } from '../../../testing/raw.ts';
+import { startServer } from '../../../testing/server.ts';
+
+const expected: Record<string, RegExp> = {
+  'content-security-policy':
+    /^default-src 'none';.* frame-ancestors 'none'; require-trusted-types-for 'script'; /,
+  'cross-origin-embedder-policy': /^require-corp$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'integrity-policy': /^blocked-destinations=\(script\), endpoints=\(reports\)$/,
+  'permissions-policy': /camera=\(\)/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'cache-control': /./,
+};
+
+/** Status and headers of a raw answer. */
+function parseAnswer(answer: string) {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const [status = '', ...lines] = head.split('\r\n');
+  const headers = new Headers(
+    lines.map((line): [string, string] => [
+      line.slice(0, line.indexOf(':')),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  );
+  return { status: Number(status.split(' ')[1]), headers, body };
+}
+
+function assertSecured(headers: Headers, what: string) {
+  for (const [name, pattern] of Object.entries(expected)) {
+    assert.match(headers.get(name) ?? '', pattern, `${what}: ${name}`);
+  }
+  assert.equal(headers.get('x-powered-by'), null);
+  assert.doesNotMatch(headers.get('content-security-policy') ?? '', /unsafe/);
+  assert.equal(headers.get('strict-transport-security'), null, what);
+}
+
+test('every kind of answer carries the security headers', async (context) => {
+  const server = await startServer(context);
+  const visitor = server.visitor();
+  const insider = await server.insider();
+  const answers: [string, Promise<Response>][] = [
+    ['page', visitor.get('/')],
+    ['file', visitor.get('/assets/main.js')],
+    ['icon', visitor.get('/favicon.svg')],
+    ['closed', visitor.get('/assets/home.js')],
+    ['health', visitor.get(apiPaths.health)],
+    ['not found', insider.get('/api/none')],
+    ['refused', insider.send('POST', apiPaths.contacts, {})],
+    ['stored', insider.send('POST', apiPaths.contacts, contact)],
+    ['file behind the gate', insider.get('/assets/home.js')],
+    ['unchanged', visitor.get('/assets/main.js', { 'if-none-match': '*' })],
+    ['malformed', insider.send('POST', apiPaths.login, new Blob(['{']))],
+    ['no content', insider.send('DELETE', apiPaths.gate)],
+    ['other method', visitor.send('PUT', '/')],
+  ];
+  for (const [what, answer] of answers) assertSecured((await answer).headers, what);
+});
+
+test('requests that never become one are answered by a problem with the same headers', async (context) => {
+  const server = await startServer(context);
+  const cases: [request: string, status: number][] = [
+    ['GET / HTTP/1.1\r\nHost: a\r\nBad Header\r\n\r\n', 400],
+    ['NONSENSE\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      `POST ${apiPaths.gate} HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      400,
+    ],
+  ];
+  for (const [request, status] of cases) {
+    const answer = parseAnswer(await rawExchange(server.port, request));
+    assert.equal(answer.status, status, request.slice(0, 40));
+    assert.equal(problemSchema.parse(JSON.parse(answer.body)).code, 'malformed');
+    assertSecured(answer.headers, request.slice(0, 40));
+  }
+});
+
+test('by https, browsers are told to stay there', async (context) => {
+  const own = await startServer(context, { variables: { HTTPS: 'true' } });
+  const hsts = (answer: Response) => answer.headers.get('strict-transport-security');
+  assert.match(hsts(await own.visitor().get('/')) ?? '', /^max-age=\d{8}$/);
+  for (const broken of ['GET /%zz HTTP/1.1\r\nHost: a\r\n', 'NONSENSE\r\n']) {
+    const { headers } = parseAnswer(
+      await rawExchange(own.port, `${broken}Connection: close\r\n\r\n`),
+    );
+    assert.match(headers.get('strict-transport-security') ?? '', /^max-age/, broken);
+  }
+
+  const forwarded = { 'x-forwarded-proto': 'https' };
+  const behindProxy = await startServer(context, { variables: { TRUST_PROXY: 'true' } });
+  assert.match(hsts(await behindProxy.visitor().get('/', forwarded)) ?? '', /^max-age/);
+  const open = await startServer(context);
+  assert.equal(hsts(await open.visitor().get('/', forwarded)), null);
+});
+
+test('what another site sends is refused before it is read', async (context) => {
+  const server = await startServer(context);
+  const insider = await server.insider();
+  const own = { origin: server.address };
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', ...own },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: `${server.address}.evil.example` },
+    { origin: 'http://127.0.0.1:1' },
+    { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+  ];
+  for (const headers of foreign) {
+    for (const [method, path] of [
+      ['POST', apiPaths.contacts],
+      ['POST', apiPaths.gate],
+      ['DELETE', apiPaths.gate],
+    ] as const) {
+      await assertProblem(await insider.send(method, path, contact, headers), 'cross-site');
+    }
+  }
+  assert.deepEqual(await server.db.selectFrom('contacts').selectAll().execute(), []);
+  const allowed: Record<string, string>[] = [own, { ...own, 'sec-fetch-site': 'same-origin' }, {}];
+  for (const headers of allowed) {
+    const answer = await insider.send('POST', apiPaths.contacts, contact, headers);
+    assert.equal(answer.status, 201);
+  }
+  const link = await insider.get('/', { 'sec-fetch-site': 'cross-site' });
+  assert.equal(link.status, 200, 'a link from elsewhere is no attack');
+});
+
+test('no other site may read an answer, nor ask with headers of its own', async (context) => {
+  const server = await startServer(context);
+  const insider = await server.insider();
+  const foreign = {
+    origin: 'https://evil.example',
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'content-type',
+  };
+  for (const path of ['/', '/assets/main.js', apiPaths.session, apiPaths.contacts, '/api/none']) {
+    for (const method of ['GET', 'OPTIONS']) {
+      const answer = await insider.send(method, path, undefined, foreign);
+      const allowing = [...answer.headers.keys()].filter((name) =>
+        name.startsWith('access-control'),
+      );
+      assert.deepEqual(allowing, [], `${method} ${path}`);
+    }
+  }
+});
+
+test('TRACE gives nothing back of what it was asked with', async (context) => {
+  const server = await startServer(context);
+  const insider = await server.insider();
+  const cookie = insider.cookies.get('pass') ?? '';
+  const head = `TRACE / HTTP/1.1\r\nHost: a\r\nCookie: pass=${cookie}\r\nConnection: close\r\n\r\n`;
+  const answer = await rawExchange(server.port, head);
+  assert.match(answer, /^HTTP\/1\.1 404 /);
+  assert.ok(!answer.includes(cookie) && !answer.includes('TRACE'), answer);
+});
+
+test('nothing of a request is quoted in a refusal', async (context) => {
+  const server = await startServer(context);
+  const insider = await server.insider();
+  const answers = [
+    await insider.get('/api/marker-7f3a?marker-7f3a'),
+    await insider.send('POST', '/marker-7f3a', { x: 'marker-7f3a' }),
+    await insider.send('POST', apiPaths.contacts, { ...contact, email: 'marker-7f3a' }),
+  ];
+  for (const answer of answers) assert.ok(!(await answer.text()).includes('marker-7f3a'));
+  const bad = await rawGet(server.port, '/%zz-marker-7f3a');
+  assert.ok(!bad.includes('marker-7f3a'));
+});
+
+test('every answer has a request id, which the log has too, and no client chooses it', async (context) => {
+  const server = await startServer(context);
+  const answer = await server.visitor().get('/', { 'x-request-id': 'mine', 'request-id': 'mine' });
+  const id = answer.headers.get('x-request-id') ?? '';
+  assert.match(id, /^[0-9a-f-]{36}$/);
+  await answer.text();
+  assert.ok(server.log.some((line) => (JSON.parse(line) as { reqId?: string }).reqId === id));
+});
+
+test('the log names no person, no secret and no query', async (context) => {
+  const server = await startServer(context);
+  const insider = await server.insider();
+  await insider.signIn();
+  await insider.get('/about?email=layla@mail.example', { authorization: 'Bearer s3cret' });
+  await insider.send('POST', apiPaths.contacts, contact);
+  await insider.send('POST', apiPaths.login, { username: 'employee', password: 'Wr0ng-one' });
+  await insider.send('POST', apiPaths.gate, { password: 'Gu3ss' });
+  const log = server.log.join('\n');
+  const secrets = [
+    contact.email,
+    contact.lastName,
+    contact.message,
+    's3cret',
+    'Wr0ng-one',
+    'Gu3ss',
+  ];
+  const cookies = [...insider.cookies.values()];
+  for (const secret of [...secrets, ...cookies, 'employee-demo', 'azimuth']) {
+    assert.ok(!log.includes(secret), secret);
+  }
+  assert.ok(log.includes('"path":"/about"'));
+});
+
+test('whatever a request holds, an entry of the log is one line with its time', async (context) => {
+  const server = await startServer(context);
+  await rawGet(server.port, '/a%0d%0a{"level":60,"forged":1}', ['User-Agent: b", "forged": 1']);
+  await rawGet(server.port, '/c%22,%22forged%22:1', ['X-Forwarded-For: 1.2.3.4", "forged": 1']);
+  const answered = () => server.log.filter((line) => line.includes('"msg":"answered"'));
+  while (answered().length < 2) await wait(10); // written when the answer has gone
+  for (const line of answered()) {
+    assert.match(line, /^\{[^\n\r]*\}\n$/);
+    const entry = JSON.parse(line) as { level: number; time: number; address: string };
+    assert.ok(Math.abs(entry.time - Date.now()) < 60_000, 'milliseconds since the epoch, in UTC');
+    assert.deepEqual([entry.level, entry.address, 'forged' in entry], [30, '127.0.0.1', false]);
+  }
+});
+
+test('slow headers are cut off', { timeout: 120_000 }, async (context) => {
+  const server = await startServer(context);
+  const answer = await rawExchange(server.port, 'GET / HTTP/1.1\r\nHo');
+  assert.equal(parseAnswer(answer).status, 408);
+});

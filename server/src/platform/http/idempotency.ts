@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { idempotencyHeader } from '@sumut/contracts';
+import { HttpProblem } from './problem.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The answer to a key that cannot be taken. */
+export const refusedKey = (): HttpProblem =>
+  new HttpProblem('validation', { errors: [{ field: idempotencyHeader, error: 'invalid' }] });
+
+/** The UUID that the client gave the filled form, or null. Throws `validation` when it is something else. */
+export function idempotencyKey(request: FastifyRequest): string | null {
+  const value = request.headers[idempotencyHeader];
+  if (value === undefined) return null;
+  if (typeof value === 'string' && uuid.test(value)) return value.toLowerCase();
+  throw refusedKey();
+}
+
+/** Answer to a form that was stored: the row is committed when it is sent. */
+export const storedSchema = z.object({ id: z.string() });
+
+/** What storing a form came to. */
+export interface Stored {
+  id: string;
+  /** False when a form of the same idempotency key was there already. */
+  isNew: boolean;
+}

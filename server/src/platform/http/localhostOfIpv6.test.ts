@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { test, type TestContext } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { apiPaths } from '@sumut/contracts';
+import { createShellBuild } from '../../../testing/builds.ts';
+import { createClient } from '../../../testing/client.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { contact } from '../../../testing/forms.ts';
+import { startProcess } from '../../../testing/process.ts';
+
+const hasIpv6 = Object.values(networkInterfaces())
+  .flat()
+  .some((one) => one?.address === '::1');
+
+async function start(context: TestContext, variables: Record<string, string> = {}) {
+  const database = await createTestDatabase();
+  context.after(database.remove);
+  const SHELL_DIST = await createShellBuild();
+  const server = await startProcess(context, {
+    SHELL_DIST,
+    ...database.variables,
+    ...variables,
+  });
+  return { server, there: server.address.replace('127.0.0.1', '[::1]') };
+}
+
+/** Asks again while nobody listens there: the log's line comes with the first of the two addresses. */
+async function whenListening(address: string) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const answer = await fetch(address + apiPaths.ready).catch(() => null);
+    if (answer) return answer.status;
+    await wait(25);
+  }
+  return 'nobody listens';
+}
+
+test('localhost is that of IPv4 and that of IPv6, where there is one', async (context) => {
+  const { server, there } = await start(context);
+  assert.equal((await createClient(server.address).get(apiPaths.ready)).status, 200);
+  if (hasIpv6) assert.equal(await whenListening(there), 200);
+  server.child.kill('SIGTERM');
+  assert.equal(await server.ended, 0);
+  assert.equal(server.lines.filter((line) => line.includes('Not listening')).length, 0);
+});
+
+// Not a matter of the program where there is no IPv6.
+if (hasIpv6) {
+  test('stopping, it answers what was begun on IPv6, and takes nothing new', async (context) => {
+    const { server, there } = await start(context);
+    const visitor = createClient(server.address);
+    await visitor.unlock();
+    assert.equal(await whenListening(there), 200);
+    const body = JSON.stringify(contact);
+    const slow = request(there + apiPaths.contacts, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        cookie: `pass=${visitor.cookies.get('pass')}`,
+        expect: '100-continue',
+      },
+    });
+    slow.flushHeaders();
+    // The server has the request's head.
+    await once(slow, 'continue');
+    server.child.kill('SIGTERM');
+    while (await fetch(there + apiPaths.health).catch(() => null)) await wait(10);
+    slow.end(body);
+    const [answer] = (await once(slow, 'response')) as [IncomingMessage];
+    assert.equal(answer.statusCode, 201);
+    await text(answer);
+    assert.equal(await server.ended, 0);
+  });
+
+  test('127.0.0.1 is that address alone', async (context) => {
+    const { there } = await start(context, { HOST: '127.0.0.1' });
+    await assert.rejects(fetch(there + apiPaths.ready));
+  });
+}

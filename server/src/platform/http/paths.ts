@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+
+/** URL path under which the shell's files are served. */
+export const assetsBase = '/assets/';
+
+/** The path of a request exactly as it was sent, undecoded, without the query. */
+export function rawPath(request: FastifyRequest): string {
+  const address = request.raw.url ?? '/';
+  const end = address.indexOf('?');
+  return end === -1 ? address : address.slice(0, end);
+}
+
+/** The path of the page that a request was made from; `/` when the browser does not say. Only hints may depend on it. */
+export function askingPath({ headers: { referer = '' } }: FastifyRequest): string {
+  return URL.canParse(referer) ? new URL(referer).pathname : '/';
+}

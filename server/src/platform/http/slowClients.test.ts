@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { test, type TestContext } from 'node:test';
+import { apiPaths, releaseBase } from '@sumut/contracts';
+import { publishBuild } from '../../features/registry/publishing/publishBuild.ts';
+import { createModuleBuild } from '../../../testing/builds.ts';
+import { startServer } from '../../../testing/server.ts';
+
+/** More than the buffers of a connection take in. */
+const manyBytes = 16 * 1024 * 1024;
+
+async function start(context: TestContext) {
+  const server = await startServer(context);
+  const big = { 'big.bin': Buffer.alloc(manyBytes, 'x') };
+  const { folder, release } = await createModuleBuild(big);
+  await publishBuild(server.db, folder, 'test');
+  const { cookies } = await server.insider();
+  const head = (line: string, more: string[] = []) =>
+    [`${line} HTTP/1.1`, 'Host: a', `Cookie: pass=${cookies.get('pass')}`, ...more].join('\r\n');
+  const sockets: Socket[] = [];
+  const open = (bytes: string): Socket => {
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+    return socket;
+  };
+  const slow = {
+    header: () => open('GET / HTTP/1.1\r\nHo'),
+    body: () =>
+      open(
+        `${head(`POST ${apiPaths.contacts}`, ['Content-Type: application/json', 'Content-Length: 500'])}\r\n\r\n{"a`,
+      ),
+    reading: () => {
+      const socket = open(`${head(`GET ${releaseBase(release)}big.bin`)}\r\n\r\n`);
+      socket.pause();
+      return socket;
+    },
+  };
+  // A server that closes waits for them.
+  const leave = () => sockets.forEach((socket) => socket.destroy());
+  return { server, slow, leave };
+}
+
+test('many slow clients of every kind hold nobody else up', async (context) => {
+  const { server, slow, leave } = await start(context);
+  for (let count = 0; count < 60; count += 1) for (const begin of Object.values(slow)) begin();
+  const open = () =>
+    new Promise<number>((resolve) => server.http.getConnections((_, count) => resolve(count)));
+  while ((await open()) < 180) await new Promise(setImmediate);
+  const before = performance.now();
+  for (let count = 0; count < 20; count += 1)
+    assert.equal((await server.visitor().get('/')).status, 200);
+  leave();
+  assert.ok(performance.now() - before < 10_000);
+});
+
+// Limits are checked as they are set, then made short, so that the test does not take their minutes.
+
+test('a body that does not arrive is cut off', { timeout: 60_000 }, async (context) => {
+  const { server, slow } = await start(context);
+  const { requestTimeout, headersTimeout } = server.http;
+  assert.ok(requestTimeout > 0 && requestTimeout < 5 * 60_000);
+  assert.ok(headersTimeout > 0 && headersTimeout <= 15_000);
+  server.http.headersTimeout = 500;
+  server.http.requestTimeout = 1_000;
+  const socket = slow.body();
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  await once(socket, 'close');
+  assert.match(answer, /^HTTP\/1\.1 408 /);
+  assert.deepEqual(await server.db.selectFrom('contacts').select('id').execute(), []);
+});
+
+test('an answer that is not read is given up', { timeout: 60_000 }, async (context) => {
+  const { server, slow } = await start(context);
+  assert.ok(server.http.timeout > 0 && server.http.timeout <= 60_000);
+  server.http.timeout = 1_000;
+  const served = once(server.http, 'connection');
+  const client = slow.reading();
+  const [connection] = (await served) as [Socket];
+  await once(connection, 'close');
+  assert.ok(client.bytesRead < manyBytes);
+});

@@ -1,0 +1,64 @@
+import { METHODS } from 'node:http';
+import { Counter, Histogram, Registry } from 'prom-client';
+import type { App } from '../http/types.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics;
+  }
+}
+
+/** Upper bounds in seconds: from a file out of memory to a large upload over a slow line. */
+const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
+
+/** What one process counts of itself. Labels take values from closed lists alone: nobody can make more of them. */
+export interface Metrics {
+  registry: Registry;
+  requests: Histogram<'method' | 'route' | 'status'>;
+  /** Refused requests by reason (`ProblemCode`): wrong passwords, limits, forms that were refused. */
+  problems: Counter<'route' | 'code'>;
+  /** Broken policies that browsers reported. */
+  violations: Counter<'part' | 'directive'>;
+}
+
+/** Counters at zero, in a registry of their own. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from the first byte of a request to the last of its answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: durations,
+      registers,
+    }),
+    problems: new Counter({
+      name: 'site_problems_total',
+      help: 'Requests that were refused or failed, by reason',
+      labelNames: ['route', 'code'],
+      registers,
+    }),
+    violations: new Counter({
+      name: 'site_policy_violations_total',
+      help: 'Broken content and integrity policies that browsers reported, by the part that broke them',
+      labelNames: ['part', 'directive'],
+      registers,
+    }),
+  };
+}
+
+const known = new Set(METHODS);
+
+/** Counts every answer by route and status, and every refusal by its reason. */
+export function measureRequests(app: App, { requests, problems }: Metrics): void {
+  app.decorateReply('problemCode', null);
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern and not the address: there are as many addresses as somebody likes to ask for.
+    const route = request.routeOptions.url ?? 'none';
+    const method = known.has(request.method) ? request.method : 'other';
+    requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (reply.problemCode) problems.inc({ route, code: reply.problemCode });
+  });
+}

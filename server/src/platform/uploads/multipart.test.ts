@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { test, type TestContext } from 'node:test';
+import { apiPaths } from '@sumut/contracts';
+import { pdf } from '../../../testing/documents.ts';
+import { applicant } from '../../../testing/forms.ts';
+import { assertProblem, refusedFields } from '../../../testing/problems.ts';
+import type { Client } from '../../../testing/client.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
+import { until } from '../../../testing/until.ts';
+
+const boundary = 'edge';
+const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+
+const field = (name: string, value: string | Buffer, extra = ''): Buffer =>
+  Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n`),
+    Buffer.from(value),
+    Buffer.from('\r\n'),
+  ]);
+const cv = field('cv', pdf, '; filename="cv.pdf"');
+const fields = Object.entries(applicant).map(([name, value]) => field(name, value));
+const end = Buffer.from(`--${boundary}--\r\n`);
+const join = (...parts: Buffer[]) => Buffer.concat(parts);
+
+async function start(context: TestContext) {
+  const server = await startServer(context);
+  const visitor = await server.insider();
+  const send = (body: Buffer, headers: Record<string, string> = type) =>
+    visitor.send('POST', apiPaths.jobApplications, new Blob([new Uint8Array(body)]), headers);
+  const stored = async () =>
+    (await server.db.selectFrom('applications').select('first_name').execute()).length;
+  return { server, visitor, send, stored };
+}
+
+/** Sends the beginning of a form on a connection of its own and leaves it at that. */
+async function beginUpload({ port }: TestServer, visitor: Client, beginning: Buffer) {
+  const socket = connect(port, '127.0.0.1');
+  const head = [
+    `POST ${apiPaths.jobApplications} HTTP/1.1`,
+    'Host: site.example',
+    `Cookie: pass=${visitor.cookies.get('pass')}`,
+    `Content-Type: ${type['content-type']}`,
+    'Content-Length: 20000000',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  await new Promise((done) => socket.write(beginning, done));
+  return socket;
+}
+
+test('a form that is whole is stored', async (context) => {
+  const { send, stored } = await start(context);
+  assert.equal((await send(join(...fields, cv, end))).status, 201);
+  assert.equal(await stored(), 1);
+});
+
+test('a form that is cut off or garbled is refused, and nothing is stored', async (context) => {
+  const { send, stored } = await start(context);
+  const whole = join(...fields, cv, end);
+  const broken = [
+    whole.subarray(0, whole.length - end.length - 20),
+    whole.subarray(0, 300),
+    join(...fields, cv.subarray(0, 90)),
+    Buffer.from('no form at all'),
+    join(field('__proto__', 'x'), ...fields, cv, end),
+    join(field('constructor', 'x'), ...fields, cv, end),
+  ];
+  for (const body of broken) await assertProblem(await send(body), 'malformed');
+  const types = [
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'multipart/mixed; boundary=edge',
+  ];
+  for (const contentType of types) {
+    const answer = await send(whole, { 'content-type': contentType });
+    assert.ok([400, 415].includes(answer.status), `${contentType}: ${answer.status}`);
+  }
+  assert.equal(await stored(), 0);
+});
+
+test('ten thousand parts are refused', async (context) => {
+  const { send, stored } = await start(context);
+  const many = Array.from({ length: 10_000 }, (_, index) => field(`f${index}`, 'x'));
+  await assertProblem(await send(join(...many, end)), 'too-large');
+  const files = Array.from({ length: 100 }, () => cv);
+  await assertProblem(await send(join(...files, end)), 'too-large');
+  assert.equal(await stored(), 0);
+});
+
+test('a field longer than any form needs is refused', async (context) => {
+  const { send, stored } = await start(context);
+  const rest = Object.entries(applicant).filter(([name]) => name !== 'coverLetter');
+  const others = rest.map(([name, value]) => field(name, value));
+  const long = field('coverLetter', 'x'.repeat(1_000_000));
+  const answer = await send(join(...others, long, cv, end));
+  assert.deepEqual(await refusedFields(answer), { coverLetter: 'tooLong' });
+  assert.equal(await stored(), 0);
+});
+
+test('bytes that are no UTF-8 are refused, not replaced', async (context) => {
+  const { send, stored } = await start(context);
+  const others = fields.slice(1);
+  const bad = field('firstName', Buffer.from([0x41, 0xff, 0x42]));
+  assert.deepEqual(await refusedFields(await send(join(bad, ...others, cv, end))), {
+    firstName: 'characters',
+  });
+  assert.equal(await stored(), 0);
+});
+
+test('a field that calls itself JSON is no way around the checks', async (context) => {
+  const { send, stored } = await start(context);
+  const json = Buffer.from(
+    `--${boundary}\r\nContent-Disposition: form-data; name="firstName"\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n`,
+  );
+  const answer = await send(join(json, ...fields.slice(1), cv, end));
+  assert.deepEqual(await refusedFields(answer), { firstName: 'invalid' });
+  assert.equal(await stored(), 0);
+});
+
+test('an upload that its sender gives up leaves nothing behind', async (context) => {
+  const { server, visitor, stored, send } = await start(context);
+  const folder = createTemporaryFolder('sumut-upload');
+  process.env['TMPDIR'] = folder;
+  context.after(() => delete process.env['TMPDIR']);
+  const socket = await beginUpload(server, visitor, join(...fields, cv.subarray(0, 120)));
+  socket.destroy();
+  await once(socket, 'close');
+  assert.equal((await send(join(...fields, cv, end))).status, 201);
+  assert.equal(await stored(), 1);
+  assert.deepEqual(readdirSync(folder), []);
+});
+
+test('uploads together hold no more memory than they may; there is room again when they end', async (context) => {
+  const { server, visitor, stored, send } = await start(context);
+  const large = field('cv', Buffer.alloc(10_000_000), '; filename="cv.pdf"').subarray(0, -10);
+  const sockets = [];
+  for (let count = 0; count < 7; count += 1)
+    sockets.push(await beginUpload(server, visitor, large));
+  // Refused once the server has read what the others sent.
+  const upload = join(...fields, field('cv', Buffer.alloc(9_000_000), '; filename="cv.pdf"'), end);
+  let refused = await send(upload);
+  let accepted = 0;
+  while (refused.status === 201) {
+    accepted += 1;
+    refused = await send(upload);
+  }
+  assert.ok(Number(refused.headers.get('retry-after')) > 0);
+  await assertProblem(refused, 'unavailable');
+  for (const socket of sockets) socket.destroy();
+  await until(async () => (await send(join(...fields, cv, end))).status === 201);
+  assert.equal(await stored(), accepted + 1);
+});

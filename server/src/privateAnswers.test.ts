@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { apiPaths } from '@sumut/contracts';
+import { signedInAs } from '../testing/accounts.ts';
+import { applicant, applicationForm, contact } from '../testing/forms.ts';
+import { startServer } from '../testing/server.ts';
+
+test('no private answer may be kept by a shared cache, whatever its address pretends to be', async (context) => {
+  const server = await startServer(context);
+  const admin = await signedInAs(server, 'admin');
+  await admin.send('POST', apiPaths.contacts, contact);
+  const paths = [
+    '/',
+    '/about.css',
+    '/employee-dashboard/avatar.png',
+    apiPaths.session,
+    apiPaths.portalMessages,
+    apiPaths.portalMessagesCsv,
+    apiPaths.audit,
+    apiPaths.contentNews,
+    '/assets/home.js',
+  ];
+  const disguised = paths.flatMap((path) => [
+    path,
+    `${path}/x.css`,
+    `${path}%2fx.js`,
+    `${path};x.png`,
+  ]);
+  for (const path of disguised) {
+    for (const accept of ['*/*', 'text/html']) {
+      const answer = await admin.get(path, { accept });
+      const caching = answer.headers.get('cache-control') ?? '';
+      assert.match(caching, /no-store|private/, `${path}: ${caching}`);
+      assert.doesNotMatch(caching, /public|s-maxage/, path);
+    }
+  }
+});
+
+test('what a request says of its host is in no answer', async (context) => {
+  const server = await startServer(context);
+  const insider = await server.insider();
+  const forged = {
+    'x-forwarded-host': 'evil-7f3a.example',
+    'x-forwarded-proto': 'gopher',
+    'x-host': 'evil-7f3a.example',
+    forwarded: 'host=evil-7f3a.example',
+    'x-original-url': '/evil-7f3a',
+    'x-rewrite-url': '/evil-7f3a',
+  };
+  for (const path of ['/', '/about', '/assets/main.js', '/api/none', apiPaths.session]) {
+    const answer = await insider.get(path, forged);
+    const all = [...answer.headers].join('\n') + (await answer.text());
+    assert.doesNotMatch(all, /evil-7f3a|gopher/, path);
+  }
+});
+
+test('nothing that people type, send or hold is in the log, whatever becomes of it', async (context) => {
+  const server = await startServer(context, { variables: { LOG_LEVEL: 'trace' } });
+  const insider = await signedInAs(server, 'employee');
+  const secrets = {
+    firstName: 'Marker1Name',
+    lastName: 'Marker2Name',
+    email: 'marker3@mail.example',
+    message: 'marker4 message',
+    phone: '+971 50 555 7777',
+    coverLetter: 'marker5 letter',
+    password: 'marker6-password',
+    query: 'marker7query',
+    fileName: 'marker8.pdf',
+    header: 'marker9header',
+  };
+  const { firstName, lastName, email, message, phone, coverLetter } = secrets;
+  const header = {
+    authorization: `Bearer ${secrets.header}`,
+    referer: `https://x/${secrets.header}`,
+  };
+  const person = { firstName, lastName, email };
+  const form = { ...contact, ...person, message };
+  const application = { ...applicant, ...person, phone, coverLetter };
+  const cv = { content: Buffer.from(message), name: secrets.fileName };
+  const login = { username: firstName, password: secrets.password };
+  await insider.send('POST', apiPaths.contacts, form, header);
+  await insider.send('POST', apiPaths.contacts, { ...form, [secrets.query]: 'x' });
+  await insider.send('POST', apiPaths.contacts, new Blob([`{"${message}`]), {
+    'content-type': 'application/json',
+  });
+  await insider.send('POST', apiPaths.jobApplications, applicationForm(application));
+  await insider.send('POST', apiPaths.jobApplications, applicationForm(application, cv));
+  await insider.send('POST', apiPaths.login, login);
+  await insider.send('POST', apiPaths.gate, { password: secrets.password });
+  await insider.get(`${apiPaths.portalMessages}?q=${secrets.query}`);
+  // The database goes away: drivers put rows and parameters into their errors.
+  await server.db.destroy();
+  await server.visitor().send('POST', apiPaths.gate, { password: secrets.password });
+  await insider.send('POST', apiPaths.contacts, form);
+  const log = server.log.join('');
+  assert.ok(log.includes('"problem":"invalid-credentials"') && log.includes('"level":50'));
+  for (const secret of [...Object.values(secrets), ...insider.cookies.values()])
+    assert.ok(!log.includes(secret), secret);
+});

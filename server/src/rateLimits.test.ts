@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { spamLimits } from '@sumut/contracts';
+import {
+  perAddressAllowance,
+  perCodeAllowance,
+  perNameAllowance,
+} from './features/accounts/signIn/limits.ts';
+import { refusalAllowance } from './features/audit/auditRefusals.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { gateAllowance } from './features/gate/routes.ts';
+import { createLimiter } from './platform/http/limiter.ts';
+import { HttpProblem } from './platform/http/problem.ts';
+import { reportAllowance } from './features/monitoring/reportRoutes.ts';
+import { beaconAllowance } from './features/monitoring/vitalsRoutes.ts';
+import { createTestDatabase } from '../testing/database.ts';
+
+test('each limit has the points and the window that docs/protection.md gives', () => {
+  const allowances = [gateAllowance, perNameAllowance, perAddressAllowance, perCodeAllowance];
+  const others = [refusalAllowance, reportAllowance, beaconAllowance];
+  assert.deepEqual(
+    [...allowances, ...others].map(({ name, points, seconds }) => [name, points, seconds]),
+    [
+      ['gate', 10, 900],
+      ['signInName', 10, 900],
+      ['signInAddress', 50, 900],
+      ['signInCode', 5, 900],
+      ['auditedRefusals', 60, 3600],
+      ['reports', 60, 60],
+      ['vitals', 600, 60],
+    ],
+  );
+  assert.deepEqual([spamLimits.freeForms, spamLimits.window], [10, 600_000]);
+});
+
+test('a key without points waits until its window ends', async (context) => {
+  const { environment, remove } = await createTestDatabase();
+  const database = await openDatabase(environment);
+  context.after(async () => {
+    await database.close();
+    await remove();
+  });
+  const limiter = createLimiter(database, { name: 'test', points: 2, seconds: 900 });
+  await limiter.take('key');
+  await limiter.take('key');
+  await limiter.take('other key');
+  await assert.rejects(limiter.take('key'), (error) => {
+    assert.ok(error instanceof HttpProblem);
+    const { code, retryAfter = 0 } = error.problem;
+    assert.equal(code, 'too-many-attempts');
+    assert.ok(retryAfter > 890 && retryAfter <= 900, `${retryAfter}`);
+    return true;
+  });
+  await limiter.forget('key');
+  await limiter.take('key');
+});

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { apiPaths, type PortalNews } from '@sumut/contracts';
+import { openDatabase } from './platform/database/open.ts';
+import { gateAllowance } from './features/gate/routes.ts';
+import { publishBuild } from './features/registry/publishing/publishBuild.ts';
+import { createModuleBuild, createShellBuild } from '../testing/builds.ts';
+import { createClient, type Client } from '../testing/client.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { auditLedger, createLedger, sendForms } from '../testing/ledger.ts';
+import { freePorts, needsNginx, startNginx } from '../testing/nginx.ts';
+import { startProcess } from '../testing/process.ts';
+import { created, news } from '../testing/publishing.ts';
+import { startServer } from '../testing/server.ts';
+
+async function startTwo(context: TestContext) {
+  const database = await createTestDatabase();
+  context.after(database.remove);
+  const variables = { TRUST_PROXY: 'loopback' };
+  return [
+    await startServer(context, { database, variables }),
+    await startServer(context, { database, variables }),
+  ] as const;
+}
+
+/** The same visitor, asking another process. */
+function asking(address: string, { cookies }: Client): Client {
+  const client = createClient(address);
+  cookies.forEach((value, name) => client.cookies.set(name, value));
+  return client;
+}
+
+async function sharesWhatItKnows(context: TestContext) {
+  const [first, second] = await startTwo(context);
+  const visitor = await first.insider();
+  const there = asking(second.address, visitor);
+  assert.equal((await there.get(apiPaths.gate)).status, 200, 'the pass');
+
+  await visitor.signIn('admin', 'admin-demo-2025');
+  const signedIn = asking(second.address, visitor);
+  assert.equal((await signedIn.get(apiPaths.session)).status, 200, 'the session');
+  await created<PortalNews>(visitor, apiPaths.portalNews, news);
+  const shown = (await (await there.get(apiPaths.contentNews)).json()) as { items: unknown[] };
+  assert.equal(shown.items.length, 1, 'the news');
+  const { folder } = await createModuleBuild();
+  await publishBuild(first.db, folder, 'test');
+  const { behind } = await second.visitor().unlock();
+  assert.deepEqual(
+    behind.snapshot.releases.map(({ name }) => name),
+    ['tools'],
+    'the registry',
+  );
+
+  await signedIn.send('POST', apiPaths.logout);
+  assert.equal((await visitor.get(apiPaths.session)).status, 401, 'the end of the session');
+}
+
+async function sharesLimits(context: TestContext) {
+  const servers = await startTwo(context);
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt <= gateAllowance.points; attempt += 1) {
+    const server = servers[attempt % 2];
+    const body = { password: 'wrong' };
+    const answer = await server?.visitor().send('POST', apiPaths.gate, body, headers);
+    statuses.push(answer?.status ?? 0);
+  }
+  assert.deepEqual(statuses.slice(0, -1), Array(gateAllowance.points).fill(401));
+  assert.equal(statuses.at(-1), 429);
+}
+
+async function restartsUnnoticed(context: TestContext) {
+  const database = await createTestDatabase();
+  context.after(database.remove);
+  const ports = await freePorts(2);
+  const variables = {
+    SHELL_DIST: await createShellBuild(),
+    FREE_FORMS: '1000000',
+    STOP_DELAY: '300',
+    TRUST_PROXY: 'loopback',
+    ...database.variables,
+  };
+  const start = (port: number) => startProcess(context, { ...variables, PORT: String(port) });
+  const processes = new Map<number, Awaited<ReturnType<typeof start>>>();
+  for (const port of ports) processes.set(port, await start(port));
+  const nginx = await startNginx(context, ports);
+  const visitor = createClient(nginx.address);
+  await visitor.unlock();
+
+  const ledger = createLedger();
+  let done = false;
+  const pages: number[] = [];
+  const browse = async () => {
+    while (!done) pages.push((await visitor.get('/', { accept: 'text/html' })).status);
+  };
+  const load = [
+    ...Array.from({ length: 6 }, () => sendForms(visitor, ledger, () => done)),
+    browse(),
+  ];
+
+  const answeredMore = async () => {
+    const enough = ledger.acknowledged.size + 20;
+    while (ledger.acknowledged.size < enough && !done) await visitor.get(apiPaths.ready);
+  };
+  for (const port of ports) {
+    await answeredMore();
+    processes.get(port)?.child.kill('SIGTERM');
+    assert.equal(await processes.get(port)?.ended, 0);
+    processes.set(port, await start(port));
+  }
+  await answeredMore();
+  processes.get(ports[0] ?? 0)?.child.kill('SIGKILL');
+  await answeredMore();
+  done = true;
+  await Promise.all(load);
+
+  assert.deepEqual([ledger.refused, ledger.unanswered], [[], []]);
+  assert.deepEqual([...new Set(pages)], [200]);
+  const { db, close } = await openDatabase(database.environment);
+  const found = await auditLedger(db, ledger);
+  await close();
+  assert.deepEqual([found.missing, found.halves], [0, 0]);
+}
+
+// Several processes need PostgreSQL: the other run of these files has it.
+if (process.env['TEST_DATABASE_URL']) {
+  test('processes share passes, sessions, news and the registry', sharesWhatItKnows);
+  test('processes share their limits', sharesLimits);
+  test(
+    'a rolling restart under load, and a killed process, are noticed by nobody',
+    needsNginx,
+    restartsUnnoticed,
+  );
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@sumut/contracts';
+import type { AccountsTable, Db } from '../../platform/database/schema/schema.ts';
+
+export interface Account extends User {
+  id: string;
+  /** Their password is still the one-time secret that an admin gave them. */
+  hasInitialSecret: boolean;
+  hasSecondFactor: boolean;
+}
+
+/** An account as signing in needs it, disabled ones too. */
+export interface Credentials extends Account {
+  passwordHash: string;
+  /** Not disabled, and the one-time secret has not run out. */
+  mayEnter: boolean;
+}
+
+export interface AccountToStore extends User {
+  passwordHash: string;
+  /** Of a one-time secret: until when it is good. */
+  initialUntil?: number;
+}
+
+/** What of an account its owner's client may know. */
+export const toUser = ({ username, firstName, lastName, role }: User): User => ({
+  username,
+  firstName,
+  lastName,
+  role,
+});
+
+/** Names are compared without regard to case and to how a keyboard composes accents. */
+export const normaliseUsername = (username: string): string =>
+  username.trim().normalize('NFC').toLowerCase();
+
+/** Stores an account and gives its id; a unique violation says that the name is taken. */
+export async function insertAccount(db: Db, account: AccountToStore): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('accounts')
+    .values({
+      id,
+      username: normaliseUsername(account.username),
+      first_name: account.firstName,
+      last_name: account.lastName,
+      role: account.role,
+      password_hash: account.passwordHash,
+      disabled: 0,
+      created_at: Date.now(),
+      initial_until: account.initialUntil ?? null,
+      last_sign_in_at: null,
+    })
+    .execute();
+  return id;
+}
+
+type AccountColumns = Pick<
+  AccountsTable,
+  'id' | 'username' | 'first_name' | 'last_name' | 'role' | 'initial_until'
+>;
+
+/** Accounts with whether they have a second factor: the columns that `toAccount` takes. */
+export const selectAccounts = (db: Db) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('second_factors', (join) =>
+      join
+        .onRef('second_factors.account_id', '=', 'accounts.id')
+        .on('second_factors.confirmed_at', 'is not', null),
+    )
+    .select(['accounts.id', 'username', 'first_name', 'last_name', 'role', 'initial_until'])
+    .select('second_factors.account_id as factor');
+
+/** An account from the columns of `selectAccounts`. */
+export const toAccount = (row: AccountColumns & { factor: string | null }): Account => ({
+  id: row.id,
+  username: row.username,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  role: row.role,
+  hasInitialSecret: row.initial_until !== null,
+  hasSecondFactor: row.factor !== null,
+});
+
+/** The account of a name with its password hash, or undefined. */
+export async function findCredentials(db: Db, username: string): Promise<Credentials | undefined> {
+  const name = normaliseUsername(username);
+  // PostgreSQL refuses a NUL in a text; no account has one, nor any other control.
+  if (/\p{Cc}/u.test(name)) return undefined;
+  const row = await selectAccounts(db)
+    .select(['password_hash', 'disabled'])
+    .where('username', '=', name)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const isOpen = row.initial_until === null || row.initial_until > Date.now();
+  return {
+    ...toAccount(row),
+    passwordHash: row.password_hash,
+    mayEnter: row.disabled === 0 && isOpen,
+  };
+}
+
+/** Gives an account another password: its owner's own, or a one-time secret that is good for some time. */
+export async function setPassword(
+  db: Db,
+  id: string,
+  { passwordHash, initialUntil = null }: { passwordHash: string; initialUntil?: number | null },
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash, initial_until: initialUntil })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Notes a sign-in. False when the account was disabled or got another password since `credentials` was read: who
+ * signs in while an admin shuts them out stays out.
+ */
+export async function noteSignIn(
+  db: Db,
+  { id, passwordHash }: Pick<Credentials, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ last_sign_in_at: Date.now() })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('disabled', '=', 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fastify, { type RouteOptions } from 'fastify';
+import { apiPaths, permissions, type Permission, type Role } from '@sumut/contracts';
+import { roles } from '@sumut/contracts/schemas';
+import { requirePermissions } from './permissions.ts';
+import type { AnyTables } from '../../features/backup/tables.ts';
+import { signedInAs } from '../../../testing/accounts.ts';
+import type { Client } from '../../../testing/client.ts';
+import { startPortal } from '../../../testing/portal.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+
+/** Bodies that pass the registry's validation, so that its answer depends on the role alone. */
+const registryBodies: Record<string, unknown> = {
+  [`POST ${apiPaths.registryChanges}`]: { action: 'restore', number: 0, snapshot: 0 },
+  [`POST ${apiPaths.registryKeys}`]: {
+    name: 'Team Tools',
+    module: 'tools',
+    key: { kty: 'OKP', crv: 'Ed25519', x: 'A'.repeat(43) },
+  },
+  [`POST ${apiPaths.registryPreview}`]: { module: 'tools', release: 'a'.repeat(64) },
+};
+/** Routes of the registry without a role: a team's proof opens the first, the second ends one's own preview. */
+const withoutRole = [`POST ${apiPaths.registryReleases}`, `DELETE ${apiPaths.registryPreview}`];
+
+/**
+ * Who may use each route of the portal and the registry. Written out, not computed: a mistake in the table of
+ * permissions has to fail here.
+ */
+const allowedRoles: Record<string, 'everyone' | 'admins'> = {
+  'GET /api/portal/account': 'everyone',
+  'POST /api/portal/account/password': 'everyone',
+  'GET /api/portal/account/sessions': 'everyone',
+  'DELETE /api/portal/account/sessions': 'everyone',
+  'DELETE /api/portal/account/sessions/:id': 'everyone',
+  'POST /api/portal/account/second-factor': 'everyone',
+  'POST /api/portal/account/second-factor/confirmation': 'everyone',
+  'POST /api/portal/account/second-factor/removal': 'everyone',
+  'POST /api/portal/account/second-factor/recovery-codes': 'everyone',
+  'GET /api/portal/accounts': 'admins',
+  'POST /api/portal/accounts': 'admins',
+  'PATCH /api/portal/accounts/:id': 'admins',
+  'POST /api/portal/accounts/:id/reset': 'admins',
+  'DELETE /api/portal/accounts/:id/sessions': 'admins',
+  'GET /api/portal/audit': 'admins',
+  'GET /api/portal/messages': 'everyone',
+  'GET /api/portal/messages/counts': 'everyone',
+  'GET /api/portal/messages.csv': 'admins',
+  'GET /api/portal/messages/:id': 'everyone',
+  'PATCH /api/portal/messages/:id': 'everyone',
+  'DELETE /api/portal/messages/:id': 'admins',
+  'POST /api/portal/messages/:id/read': 'everyone',
+  'DELETE /api/portal/messages/:id/read': 'everyone',
+  'POST /api/portal/messages/:id/notes': 'everyone',
+  'DELETE /api/portal/messages/:id/notes/:note': 'everyone',
+  'GET /api/portal/applications': 'everyone',
+  'GET /api/portal/applications/counts': 'everyone',
+  'GET /api/portal/applications.csv': 'admins',
+  'GET /api/portal/applications/:id': 'everyone',
+  'PATCH /api/portal/applications/:id': 'everyone',
+  'DELETE /api/portal/applications/:id': 'admins',
+  'GET /api/portal/applications/:id/cv': 'everyone',
+  'POST /api/portal/applications/:id/read': 'everyone',
+  'DELETE /api/portal/applications/:id/read': 'everyone',
+  'POST /api/portal/applications/:id/notes': 'everyone',
+  'DELETE /api/portal/applications/:id/notes/:note': 'everyone',
+  'GET /api/portal/changes': 'everyone',
+  'GET /api/portal/staff': 'everyone',
+  'GET /api/portal/retention': 'admins',
+  'PUT /api/portal/retention': 'admins',
+  'GET /api/portal/news': 'admins',
+  'POST /api/portal/news': 'admins',
+  'PATCH /api/portal/news/:id': 'admins',
+  'DELETE /api/portal/news/:id': 'admins',
+  'GET /api/portal/media': 'admins',
+  'POST /api/portal/media': 'admins',
+  'PATCH /api/portal/media/:id': 'admins',
+  'DELETE /api/portal/media/:id': 'admins',
+  'GET /api/portal/media/:id/file': 'admins',
+  'POST /api/portal/media/:id/file': 'admins',
+  'GET /api/portal/openings': 'admins',
+  'POST /api/portal/openings': 'admins',
+  'PATCH /api/portal/openings/:id': 'admins',
+  'DELETE /api/portal/openings/:id': 'admins',
+  'GET /api/registry': 'admins',
+  'POST /api/registry/changes': 'admins',
+  'GET /api/registry/keys': 'admins',
+  'POST /api/registry/keys': 'admins',
+  'DELETE /api/registry/keys/:id': 'admins',
+  'POST /api/registry/preview': 'admins',
+};
+
+const unknownId = '00000000-0000-4000-8000-000000000000';
+
+interface Endpoint {
+  method: string;
+  url: string;
+}
+
+const listEndpoints = (routes: RouteOptions[]): Endpoint[] =>
+  routes
+    .filter(({ url }) => /^\/api\/(portal|registry)(\/|$)/.test(url))
+    .flatMap(({ method, url }) => [method].flat().map((one) => ({ method: one, url })))
+    .filter((endpoint) => !withoutRole.includes(name(endpoint)));
+
+/** HEAD is answered as GET is. */
+const name = ({ method, url }: Endpoint) => `${method === 'HEAD' ? 'GET' : method} ${url}`;
+
+/** A new client for one request: some requests end the session that they are made with. */
+const createClient = (server: TestServer, role: Role | undefined): Promise<Client> =>
+  role ? signedInAs(server, role) : server.insider();
+
+async function send(client: Client, endpoint: Endpoint): Promise<string> {
+  const path = endpoint.url
+    .replace(`${apiPaths.registryKeys}/:id`, `${apiPaths.registryKeys}/${'A'.repeat(43)}`)
+    .replaceAll(/:\w+/g, unknownId);
+  const hasBody = ['POST', 'PATCH', 'PUT'].includes(endpoint.method);
+  const body = registryBodies[name(endpoint)] ?? (hasBody ? {} : undefined);
+  const answer = await client.send(endpoint.method, path, body);
+  await answer.body?.cancel(); // some answers never end
+  return answer.status === 401 || answer.status === 403 ? String(answer.status) : 'allowed';
+}
+
+test('every endpoint of portal and registry answers each role as the table says', async (context) => {
+  const server = await startServer(context);
+  const endpoints = listEndpoints(server.routes);
+  assert.deepEqual([...new Set(endpoints.map(name))].sort(), Object.keys(allowedRoles).sort());
+  for (const endpoint of endpoints) {
+    const expected = {
+      nobody: '401',
+      employee: allowedRoles[name(endpoint)] === 'everyone' ? 'allowed' : '403',
+      admin: 'allowed',
+    };
+    const answers = {
+      nobody: await send(await createClient(server, undefined), endpoint),
+      employee: await send(await createClient(server, 'employee'), endpoint),
+      admin: await send(await createClient(server, 'admin'), endpoint),
+    };
+    assert.deepEqual(answers, expected, name(endpoint));
+  }
+});
+
+test('what is asked for by GET changes nothing but the log', async (context) => {
+  const { server, admin, sendContact, apply } = await startPortal(context);
+  const ids = [await sendContact(), await apply(), unknownId];
+  const client = await admin();
+  const database = server.db as unknown as AnyTables;
+  const tables = (await database.introspection.getTables())
+    .map((table) => table.name)
+    .filter((table) => !/^(audit_log|rate_limits|migrations|.*_words.*)$/.test(table));
+  assert.ok(tables.includes('sessions') && tables.includes('applications'));
+  const state = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        tables.map(async (table) => [
+          table,
+          await database.selectFrom(table).selectAll().execute(),
+        ]),
+      ),
+    ) as unknown;
+  const before = await state();
+  const urls = server.routes.filter(({ method }) => [method].flat().includes('GET'));
+  assert.ok(urls.length > 25);
+  for (const { url } of urls) {
+    for (const id of url.includes('/:') ? ids : [unknownId]) {
+      const answer = await client.get(url.replaceAll(/:\w+/g, id));
+      await answer.body?.cancel(); // some answers never end
+    }
+  }
+  assert.deepEqual(await state(), before);
+});
+
+test('no role releases a module: that takes a team', async (context) => {
+  const server = await startServer(context);
+  const endpoint = { method: 'POST', url: apiPaths.registryReleases };
+  for (const role of [undefined, ...roles]) {
+    assert.notEqual(await send(await createClient(server, role), endpoint), 'allowed');
+  }
+});
+
+test('a route of the portal that names no permission keeps the server from starting', async (context) => {
+  const { db } = await startServer(context);
+  const app = fastify();
+  requirePermissions(app, db);
+  app.get('/open', { config: { permission: 'messages.read' } }, () => '');
+  assert.throws(() => app.get('/forgotten', () => ''), /GET \/forgotten needs a permission/);
+});
+
+test('employees work with what arrives; admins alone export, delete, publish and manage', () => {
+  const allowed: Record<Permission, Role[]> = {
+    'messages.read': ['employee', 'admin'],
+    'messages.change': ['employee', 'admin'],
+    'messages.delete': ['admin'],
+    'messages.export': ['admin'],
+    'applications.read': ['employee', 'admin'],
+    'applications.change': ['employee', 'admin'],
+    'applications.delete': ['admin'],
+    'applications.export': ['admin'],
+    'cv.read': ['employee', 'admin'],
+    'openings.manage': ['admin'],
+    'news.publish': ['admin'],
+    'media.publish': ['admin'],
+    'retention.manage': ['admin'],
+    'audit.read': ['admin'],
+    'accounts.manage': ['admin'],
+    'modules.manage': ['admin'],
+    'account.own': ['employee', 'admin'],
+  };
+  assert.deepEqual(permissions, allowed);
+});

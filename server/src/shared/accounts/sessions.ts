@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, OwnSession, Platform } from '@sumut/contracts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { type Account, selectAccounts, toAccount } from './repository.ts';
+
+/** A working day and some overtime, in milliseconds: then everyone signs in anew. Ours (ASVS 5.0, 7.3). */
+export const sessionLifetime = 12 * 60 * 60 * 1000;
+/** A session that nobody used for an hour ends. */
+export const sessionIdleTime = 60 * 60 * 1000;
+/** How exactly "last seen" is kept: a write per request would buy nothing. */
+const seenPrecision = 60 * 1000;
+
+/** The kind of client that somebody signed in with, from its User-Agent header. */
+export interface ClientKind {
+  browser: Browser;
+  platform: Platform;
+}
+
+export interface NewSession extends ClientKind {
+  accountId: string;
+  cookieHash: string;
+}
+
+/** Stores a session; gives its public identifier. */
+export async function createSession(db: Db, session: NewSession): Promise<string> {
+  const now = Date.now();
+  const sessionId = randomUUID();
+  await db
+    .insertInto('sessions')
+    .values({
+      cookie_hash: session.cookieHash,
+      session_id: sessionId,
+      account_id: session.accountId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: now + sessionLifetime,
+      browser: session.browser,
+      platform: session.platform,
+    })
+    .execute();
+  return sessionId;
+}
+
+/** Clears away sessions that have expired. */
+export async function forgetExpiredSessions(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', Date.now()).execute();
+}
+
+/**
+ * The session of a cookie with its account as it is now, or undefined when it expired, was idle too long, or the
+ * account is disabled. Notes that the session was seen, unless `unattended`: what an open page asks by itself must not
+ * keep a session of somebody who has gone away.
+ */
+export async function findSession(
+  db: Db,
+  cookieHash: string,
+  { unattended = false } = {},
+): Promise<{ sessionId: string; account: Account } | undefined> {
+  const now = Date.now();
+  const row = await selectAccounts(db)
+    .innerJoin('sessions', 'sessions.account_id', 'accounts.id')
+    .select(['session_id', 'last_seen_at'])
+    .where('cookie_hash', '=', cookieHash)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', now - sessionIdleTime)
+    .where('disabled', '=', 0)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (!unattended && now - row.last_seen_at > seenPrecision) {
+    const seen = db.updateTable('sessions').set({ last_seen_at: now });
+    await seen.where('cookie_hash', '=', cookieHash).execute();
+  }
+  return { sessionId: row.session_id, account: toAccount(row) };
+}
+
+/** The open sessions of an account, the last used first. */
+export async function listSessions(
+  db: Db,
+  accountId: string,
+): Promise<Omit<OwnSession, 'current'>[]> {
+  const now = Date.now();
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['session_id', 'created_at', 'last_seen_at', 'browser', 'platform'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', now - sessionIdleTime)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(({ session_id: id, browser, platform, ...row }) => ({
+    id,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    browser,
+    platform,
+  }));
+}
+
+/** Whose session this is, or undefined when there is none. */
+export async function findSessionOwner(db: Db, sessionId: string): Promise<string | undefined> {
+  const query = db.selectFrom('sessions').select('account_id');
+  const row = await query.where('session_id', '=', sessionId).executeTakeFirst();
+  return row?.account_id;
+}
+
+/** Ends a session; gives the username of its owner, or undefined when there was none. */
+export async function deleteSession(db: Db, cookieHash: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('cookie_hash', '=', cookieHash)
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const owner = db.selectFrom('accounts').select('username').where('id', '=', row.account_id);
+  return (await owner.executeTakeFirstOrThrow()).username;
+}
+
+/** Ends one session by its public identifier. */
+export async function deleteSessionById(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('session_id', '=', sessionId).execute();
+}
+
+/** Ends all sessions of an account; gives the hashes of their cookies. */
+export async function deleteSessionsOf(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .returning('cookie_hash')
+    .execute();
+  return rows.map((row) => row.cookie_hash);
+}

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { cookieHash, readCookie, type CookieKind } from '../../platform/http/cookies.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import type { App } from '../../platform/http/types.ts';
+import type { Account } from './repository.ts';
+import { findSession, sessionLifetime } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether admins get nowhere before they have a second factor: everywhere but in demo mode. */
+    adminsNeedSecondFactor: boolean;
+  }
+}
+
+export const sessionCookie: CookieKind = {
+  name: 'session',
+  sameSite: 'strict',
+  maxAge: sessionLifetime / 1000,
+};
+
+/** What people have to do before anything else answers them. */
+export type Restriction = 'password-change-required' | 'enrolment-required';
+
+/** A valid session with its account as it is now. */
+export interface SignedIn {
+  sessionId: string;
+  cookieHash: string;
+  account: Account;
+  mustChangePassword: boolean;
+  mustEnrol: boolean;
+}
+
+const sessions = new WeakMap<FastifyRequest, SignedIn>();
+
+/** Whether people with this account need a second factor here. */
+export const needsSecondFactor = (app: App, { role }: Pick<Account, 'role'>): boolean =>
+  app.adminsNeedSecondFactor && role === 'admin';
+
+/** What an account still has to do, as the client is told. */
+export const duties = (app: App, account: Account) => ({
+  mustChangePassword: account.hasInitialSecret,
+  mustEnrol: needsSecondFactor(app, account) && !account.hasSecondFactor,
+});
+
+/** The session that a request's cookie names, whatever its owner has to do first; throws `not-signed-in`. */
+export async function openSessionOf(db: Db, request: FastifyRequest): Promise<SignedIn> {
+  const cookie = readCookie(request, sessionCookie);
+  const hash = cookie === undefined ? undefined : cookieHash(cookie);
+  // What is asked every few seconds is asked by a page, not by a person.
+  const unattended = request.routeOptions.config.quiet === true;
+  const found = hash === undefined ? undefined : await findSession(db, hash, { unattended });
+  if (hash === undefined || !found) throw new HttpProblem('not-signed-in');
+  const session = { ...found, cookieHash: hash, ...duties(request.server, found.account) };
+  sessions.set(request, session);
+  return session;
+}
+
+/** Throws `password-change-required` or `enrolment-required` unless it is said to be no hindrance. */
+export function refuseRestricted(
+  { mustChangePassword, mustEnrol }: SignedIn,
+  despite: readonly Restriction[] = [],
+): void {
+  const refuse = (restriction: Restriction) => {
+    if (!despite.includes(restriction)) throw new HttpProblem(restriction);
+  };
+  if (mustChangePassword) refuse('password-change-required');
+  if (mustEnrol) refuse('enrolment-required');
+}
+
+/** The session of a request for somebody who has nothing to do first. Throws `not-signed-in` and the like. */
+export async function sessionOf(db: Db, request: FastifyRequest): Promise<SignedIn> {
+  const session = await openSessionOf(db, request);
+  refuseRestricted(session);
+  return session;
+}
+
+/** The session that was found for this request, or undefined when none was looked for or found. */
+export const knownSession = (request: FastifyRequest): SignedIn | undefined =>
+  sessions.get(request);
+
+/** Who makes this request, in a route behind `requirePermissions`. */
+export function signedIn(request: FastifyRequest): SignedIn {
+  const session = knownSession(request);
+  if (!session) throw new Error('The route is not behind requirePermissions');
+  return session;
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditAction, AuditDetails } from '@sumut/contracts';
+import type { Db } from '../platform/database/schema/schema.ts';
+
+export interface AuditEntry {
+  /** Who did it: a username, a team's key, or the server itself; empty for somebody who is not signed in. */
+  actor: string;
+  action: AuditAction;
+  /** What it was done to. */
+  subject: string;
+  details?: AuditDetails;
+}
+
+/** Adds an entry to the audit log, in the transaction of what it tells about. */
+export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+  const { actor, action, subject, details = {} } = entry;
+  await db
+    .insertInto('audit_log')
+    .values({
+      id: randomUUID(),
+      at: Date.now(),
+      actor,
+      action,
+      subject,
+      details: JSON.stringify(details),
+    })
+    .execute();
+}

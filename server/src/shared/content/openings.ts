@@ -1,0 +1,31 @@
+import { type Department, foldedKey, languages } from '@sumut/contracts';
+import { nameKey } from '../../platform/database/schema/derivedColumns.ts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import { listEntries } from './repository.ts';
+
+/**
+ * Throws `validation` when a position is that of an opening that is closed. Any other text is taken: the form's field
+ * is free (docs/specification.md#5-validation-rules), and people apply for what is not announced, too.
+ */
+export async function refuseClosedPosition(db: Db, position: string): Promise<void> {
+  const key = foldedKey(position);
+  const named = (await listEntries(db, 'openings', 'all')).filter(({ fields }) =>
+    languages.some(
+      (language) => fields.title[language] && foldedKey(fields.title[language]) === key,
+    ),
+  );
+  if (named.length === 0 || named.some(({ fields }) => fields.published)) return;
+  throw new HttpProblem('validation', { errors: [{ field: 'position', error: 'closed' }] });
+}
+
+/**
+ * The positions of departments: titles of their openings in every language, because an application names its position
+ * as the applicant saw it. Closed openings count: people applied for them.
+ */
+export async function positionsOf(db: Db, departments: readonly Department[]): Promise<string[]> {
+  const openings = await listEntries(db, 'openings', 'all');
+  return openings
+    .filter(({ fields }) => departments.includes(fields.department))
+    .flatMap(({ fields }) => languages.map((language) => nameKey(fields.title[language])));
+}

@@ -1,0 +1,123 @@
+import type { Insertable } from 'kysely';
+import type { ContentKind } from '@sumut/contracts';
+import type { ContentTable, Db } from '../../platform/database/schema/schema.ts';
+import type { FieldsOf } from './kinds.ts';
+
+export interface StoredEntry<Kind extends ContentKind> {
+  state: { id: string; version: number; createdAt: number; changedAt: number; changedBy: string };
+  fields: FieldsOf<Kind>;
+}
+
+const toEntry = <Kind extends ContentKind>(row: ContentTable): StoredEntry<Kind> => ({
+  state: {
+    id: row.id,
+    version: row.version,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    changedBy: row.changed_by,
+  },
+  fields: {
+    ...(JSON.parse(row.document) as FieldsOf<Kind>),
+    published: row.published !== 0,
+  },
+});
+
+const toColumns = <Kind extends ContentKind>({ published, ...document }: FieldsOf<Kind>) => ({
+  published: Number(published),
+  document: JSON.stringify(document),
+});
+
+/** Entries of a kind, the oldest first; those that visitors see, or all. */
+export async function listEntries<Kind extends ContentKind>(
+  db: Db,
+  kind: Kind,
+  which: 'published' | 'all',
+): Promise<StoredEntry<Kind>[]> {
+  let query = db.selectFrom('content').selectAll().where('kind', '=', kind);
+  if (which === 'published') query = query.where('published', '=', 1);
+  const rows = await query.orderBy('created_at').orderBy('id').execute();
+  return rows.map((row) => toEntry<Kind>(row));
+}
+
+/** An entry of this kind, or undefined. */
+export async function findEntry<Kind extends ContentKind>(
+  db: Db,
+  kind: Kind,
+  id: string,
+): Promise<StoredEntry<Kind> | undefined> {
+  const row = await db
+    .selectFrom('content')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && toEntry<Kind>(row);
+}
+
+interface NewEntry<Kind extends ContentKind> {
+  id: string;
+  kind: Kind;
+  fields: FieldsOf<Kind>;
+  by: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+const toRow = <Kind extends ContentKind>(entry: NewEntry<Kind>): Insertable<ContentTable> => ({
+  ...toColumns<Kind>(entry.fields),
+  id: entry.id,
+  kind: entry.kind,
+  version: 1,
+  created_at: entry.at,
+  changed_at: entry.at,
+  changed_by: entry.by,
+});
+
+/** Stores new entries, except those whose id is taken, and gives them as they are stored. */
+export async function insertEntries<Kind extends ContentKind>(
+  db: Db,
+  entries: NewEntry<Kind>[],
+): Promise<StoredEntry<Kind>[]> {
+  const rows = await db
+    .insertInto('content')
+    .values(entries.map((entry) => toRow(entry)))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returningAll()
+    .execute();
+  return rows.map((row) => toEntry<Kind>(row));
+}
+
+/** Stores what became of an entry of this version; undefined when it has another one by now. */
+export async function updateEntry<Kind extends ContentKind>(
+  db: Db,
+  { id, version }: { id: string; version: number },
+  fields: FieldsOf<Kind>,
+  by: string,
+): Promise<StoredEntry<Kind> | undefined> {
+  const row = await db
+    .updateTable('content')
+    .set({
+      ...toColumns<Kind>(fields),
+      version: version + 1,
+      changed_at: Date.now(),
+      changed_by: by,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toEntry<Kind>(row);
+}
+
+/** Deletes an entry of this version with its file; false when it has another one by now. */
+export async function deleteEntry(
+  db: Db,
+  { id, version }: { id: string; version: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('content')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import { gateLimits, type GateSession } from '@sumut/contracts';
+import { inBatches } from '../../platform/database/inBatches.ts';
+import type { OpenDatabase } from '../../platform/database/open.ts';
+import { readCookie, type CookieKind } from '../../platform/http/cookies.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import type { App } from '../../platform/http/types.ts';
+import type { PassKeys } from './passKeys.ts';
+import { findPasses, type Pass } from './repository.ts';
+
+export const passCookie: CookieKind = {
+  name: 'pass',
+  sameSite: 'lax',
+  maxAge: gateLimits.sessionLifetime / 1000,
+};
+
+export interface Gate {
+  keys: PassKeys;
+  enforcement: 'server' | 'client';
+  /** The valid pass that a request brings, or null. */
+  passOf: (request: FastifyRequest) => Promise<Pass | null>;
+  /** The browser's record of the pass that a request brings, or null. */
+  sessionOf: (request: FastifyRequest) => Promise<GateSession | null>;
+}
+
+/** The gate of one installation: keys and the look-up of passes. */
+export function createGate(
+  database: OpenDatabase,
+  keys: PassKeys,
+  enforcement: Gate['enforcement'],
+): Gate {
+  const findPass = inBatches(database, async (cookieHashes: readonly string[]) => {
+    const passes = await findPasses(database.db, cookieHashes);
+    return (cookieHash) => passes.get(cookieHash) ?? null;
+  });
+  const passOf = async (request: FastifyRequest) => {
+    const cookie = readCookie(request, passCookie);
+    return cookie ? findPass(keys.cookieHash(cookie)) : null;
+  };
+  const sessionOf = async (request: FastifyRequest) => {
+    const pass = await passOf(request);
+    return pass && keys.sessionRecord(pass);
+  };
+  return { keys, enforcement, passOf, sessionOf };
+}
+
+function isPublic(request: FastifyRequest): boolean {
+  const rule = request.routeOptions.config.public ?? false;
+  return typeof rule === 'function' ? rule(request) : rule;
+}
+
+/**
+ * Default-deny: without a pass no route answers, known or unknown, unless its own configuration says `public`.
+ * Nothing is decided by the shape of the URL.
+ */
+export function enforceGate(app: App, gate: Gate): void {
+  app.addHook('onRequest', async (request) => {
+    if (gate.enforcement === 'client' || isPublic(request)) return;
+    if (!(await gate.passOf(request))) throw new HttpProblem('gate-closed');
+  });
+}

@@ -1,0 +1,37 @@
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
+import type { GateSession } from '@sumut/contracts';
+import { normaliseGatePassword } from '../../platform/environment/environment.ts';
+
+export interface PassKeys {
+  /** What the database keeps of a pass cookie. */
+  cookieHash: (cookie: string) => string;
+  /** The record that the browser stores for a pass. */
+  sessionRecord: (pass: { token: string; createdAt: number }) => GateSession;
+}
+
+/** The token in a pass's record: 128 random bits. */
+export const newToken = (): string => randomBytes(16).toString('base64url');
+
+/**
+ * Keys depend on the installation's random key and on the gate's password: nothing the browser gets can be
+ * tried against guessed passwords, and a changed password ends every pass.
+ */
+export function derivePassKeys(serverKey: Buffer, gatePassword: string): PassKeys {
+  // Every request for what lies behind the gate uses one, and a key as bytes is imported anew each time.
+  const derive = (purpose: string) =>
+    createSecretKey(
+      createHmac('sha256', serverKey)
+        .update(`${purpose}\0${normaliseGatePassword(gatePassword)}`)
+        .digest(),
+    );
+  const cookieKey = derive('pass-cookie');
+  const recordKey = derive('gate-session');
+  return {
+    cookieHash: (cookie) => createHmac('sha256', cookieKey).update(cookie).digest('base64url'),
+    sessionRecord: ({ token, createdAt }) => ({
+      token,
+      timestamp: createdAt,
+      hash: createHmac('sha256', recordKey).update(`${token}.${createdAt}`).digest('hex'),
+    }),
+  };
+}

@@ -1,0 +1,27 @@
+import { createHash, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { ClientSecret } from '@sumut/contracts';
+import { normaliseGatePassword } from '../../platform/environment/environment.ts';
+
+const digest = (password: string): Buffer =>
+  createHash('sha256').update(normaliseGatePassword(password)).digest();
+
+/** Compares in constant time; hashing first makes the lengths equal. */
+export const isGatePassword = (given: string, expected: string): boolean =>
+  timingSafeEqual(digest(given), digest(expected));
+
+/** OWASP's Password Storage Cheat Sheet for PBKDF2-HMAC-SHA-256. */
+const iterations = 600_000;
+
+/** What the browser compares against when the gate is enforced there alone: a salted, slow hash. */
+export async function createClientSecret(gatePassword: string): Promise<ClientSecret> {
+  const salt = randomBytes(16);
+  const hash = await promisify(pbkdf2)(
+    normaliseGatePassword(gatePassword),
+    salt,
+    iterations,
+    32,
+    'sha256',
+  );
+  return { salt: salt.toString('base64'), iterations, hash: hash.toString('base64') };
+}

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  apiPaths,
+  applicationNotesPath,
+  applicationPath,
+  applicationReadPath,
+  messagePath,
+} from '@sumut/contracts';
+import { problemSchema, staffSchema } from '@sumut/contracts/schemas';
+import type { Client } from '../../../testing/client.ts';
+import { startPortal } from '../../../testing/portal.ts';
+import { assertProblem, refusedFields } from '../../../testing/problems.ts';
+
+test('a change is kept, grows the version and stands in the log', async (context) => {
+  const { account, sendContact, message, changeMessage, audited } = await startPortal(context);
+  const id = await sendContact();
+  const before = await message(id);
+  const answer = await changeMessage(id, { status: 'open', assignee: account.id });
+  const colleague = { id: account.id, firstName: 'Saif', lastName: 'Al Ketbi' };
+  const expected = { ...before, status: 'open', assignee: colleague, version: 2 };
+  assert.deepEqual(await answer.json(), expected);
+  assert.deepEqual(await message(id), expected);
+  await changeMessage(id, { assignee: null });
+  const entry = { actor: 'employee', subject: id };
+  assert.deepEqual(await audited('message.status-changed'), [
+    { ...entry, details: { from: 'new', to: 'open' } },
+  ]);
+  assert.deepEqual(await audited('message.assigned'), [
+    { ...entry, details: { from: null, to: 'employee' } },
+    { ...entry, details: { from: 'employee', to: null } },
+  ]);
+});
+
+test('a change to what is so already changes nothing', async (context) => {
+  const { apply, application, changeApplication, audited } = await startPortal(context);
+  const id = await apply();
+  const same = { assignee: null, rating: null, tags: [], kept: false };
+  assert.equal((await changeApplication(id, { status: 'new', ...same })).status, 200);
+  assert.equal((await application(id)).version, 1);
+  for (const action of ['status-changed', 'assigned', 'rated', 'tagged', 'kept']) {
+    assert.deepEqual(await audited(`application.${action}`), []);
+  }
+});
+
+/** Somebody as colleagues know them. */
+const me = async (client: Client) =>
+  staffSchema
+    .parse(await (await client.get(apiPaths.portalStaff)).json())
+    .staff.find((one) => one.me);
+
+test('of two people who change the same, the second is told who was quicker, and to look again', async (context) => {
+  const { employee, admin, apply, application } = await startPortal(context);
+  const id = await apply();
+  const path = applicationPath(id);
+  const other = await admin();
+  const change = (client: Client, body: object) =>
+    client.send('PATCH', path, { version: 1, ...body });
+  assert.equal((await change(other, { rating: 4 })).status, 200);
+  const late = await change(employee, { status: 'offer' });
+  const { changedBy } = problemSchema.parse(await late.clone().json());
+  assert.equal(changedBy?.firstName, (await me(other))?.firstName);
+  await assertProblem(late, 'stale');
+  const now = await application(id);
+  assert.deepEqual([now.rating, now.status, now.version], [4, 'new', 2]);
+});
+
+test('of many changes at once, one is made and no other is lost silently', async (context) => {
+  const { employee, apply, application } = await startPortal(context);
+  const id = await apply();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      employee.send('PATCH', applicationPath(id), { version: 1, tags: [`tag ${index}`] }),
+    ),
+  );
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [
+    200,
+    ...Array.from({ length: 7 }, () => 409),
+  ]);
+  assert.equal((await application(id)).tags.length, 1);
+});
+
+test('a change that makes no sense is refused', async (context) => {
+  const { server, employee, sendContact, apply } = await startPortal(context);
+  const [message, application] = [messagePath(await sendContact()), applicationPath(await apply())];
+  const send = (path: string, body: object) =>
+    employee.send('PATCH', path, { version: 1, ...body });
+  const cases: [string, object, Record<string, string>][] = [
+    [message, { status: 'hired' }, { status: 'option' }],
+    [message, { status: 'open', id: 'x' }, { id: 'unknownField' }],
+    [message, { status: 'open', version: undefined }, { version: 'required' }],
+    [message, { assignee: 'me' }, { assignee: 'option' }],
+    [message, { assignee: crypto.randomUUID() }, { assignee: 'option' }],
+    [application, { status: 7 }, { status: 'option' }],
+    [application, { rating: 6 }, { rating: 'invalid' }],
+    [application, { rating: 2.5 }, { rating: 'invalid' }],
+    [application, { tags: ['x'.repeat(41)] }, { 'tags.0': 'tooLong' }],
+    [application, { tags: Array(21).fill('x') }, { tags: 'tooLong' }],
+    [application, { status: 'rejected' }, { rejectionReason: 'required' }],
+    [application, { rejectionReason: 'too late' }, { rejectionReason: 'invalid' }],
+  ];
+  for (const [path, body, errors] of cases) {
+    assert.deepEqual(await refusedFields(await send(path, body)), errors, JSON.stringify(body));
+  }
+  await assertProblem(await employee.send('PATCH', message, 'open'), 'malformed');
+  await server.db
+    .updateTable('accounts')
+    .set({ disabled: 1 })
+    .where('role', '=', 'admin')
+    .execute();
+  const { id } = await server.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(await refusedFields(await send(message, { assignee: id })), {
+    assignee: 'option',
+  });
+});
+
+test('a rejection has a reason, which goes when the rejection is taken back', async (context) => {
+  const { apply, application, changeApplication, server } = await startPortal(context);
+  const id = await apply();
+  const reason = 'No experience with embedded systems';
+  await changeApplication(id, { status: 'rejected', rejectionReason: reason });
+  assert.equal((await application(id)).rejectionReason, reason);
+  await changeApplication(id, { rejectionReason: 'Position filled' });
+  await changeApplication(id, { rating: 1 });
+  assert.equal((await application(id)).rejectionReason, 'Position filled');
+  await changeApplication(id, { status: 'screening' });
+  assert.equal((await application(id)).rejectionReason, null);
+  const log = await server.db.selectFrom('audit_log').select('details').execute();
+  assert.ok(!JSON.stringify(log).includes('embedded'));
+});
+
+test('tags are kept once each, in the order of the alphabet', async (context) => {
+  const { apply, application, changeApplication, audited } = await startPortal(context);
+  const id = await apply();
+  await changeApplication(id, { tags: ['Pilot', 'عربي', 'pilot', 'CAD', '★'] });
+  assert.deepEqual(new Set((await application(id)).tags), new Set(['CAD', 'Pilot', 'عربي', '★']));
+  await changeApplication(id, { tags: ['CAD'] });
+  assert.deepEqual((await application(id)).tags, ['CAD']);
+  // Words about a person stay out of the log.
+  const told = (await audited('application.tagged')).map(({ details }) => details);
+  assert.deepEqual(told, [
+    { from: 0, to: 4 },
+    { from: 4, to: 1 },
+  ]);
+});
+
+test('an admin deletes an application with all that belongs to it, and the log does not say whose it was', async (context) => {
+  const portal = await startPortal(context);
+  const { server, employee, admin, apply, changeApplication, applications, audited } = portal;
+  const id = await apply({ lastName: 'Gone' });
+  const other = await apply();
+  await employee.send('POST', applicationReadPath(id));
+  await employee.send('POST', applicationNotesPath(id), { text: 'x' });
+  await changeApplication(id, { tags: ['x'] });
+  await assertProblem(await employee.send('DELETE', applicationPath(id)), 'forbidden');
+  const client = await admin();
+  assert.equal((await client.send('DELETE', applicationPath(id))).status, 204);
+  await assertProblem(await client.send('DELETE', applicationPath(id)), 'not-found');
+  for (const table of ['application_notes', 'application_reads', 'application_tags'] as const) {
+    assert.deepEqual(await server.db.selectFrom(table).selectAll().execute(), [], table);
+  }
+  const files = await server.db.selectFrom('cv_files').select('application_id').execute();
+  assert.deepEqual(
+    files.map((file) => file.application_id),
+    [other],
+  );
+  assert.equal((await applications({ q: 'gone' })).total, 0);
+  const entries = await audited('application.deleted');
+  assert.deepEqual([entries.length, entries[0]?.actor, entries[0]?.subject], [1, 'admin', id]);
+  assert.ok(!/gone|omar/i.test(JSON.stringify(entries)));
+});

@@ -1,0 +1,89 @@
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import { apiPaths, type Changes } from '@sumut/contracts';
+import { changesQuerySchema, changesSchema, staffSchema } from '@sumut/contracts/schemas';
+import type { OpenDatabase } from '../../platform/database/open.ts';
+import type { App } from '../../platform/http/types.ts';
+import { signedIn } from '../accounts/signedIn.ts';
+import { listStaff } from './colleagues.ts';
+import { countRecords } from './counts.ts';
+import { toFilter } from './filter.ts';
+import { applicationKind, messageKind, type RecordKind } from './kinds.ts';
+import type { ListDatabase } from './source.ts';
+
+/** What of one kind of records is compared with what was known before, in the order of the cursor. */
+interface State {
+  /** When the newest was sent. */
+  newest: number;
+  revision: number;
+  new: number;
+  unread: number;
+}
+
+async function readState(
+  database: ListDatabase,
+  kind: RecordKind,
+  account: string,
+): Promise<State> {
+  const count = (query: object) => countRecords(database, kind, toFilter(kind, query, account));
+  const { rows } = await sql<{ newest: number | null; revision: number }>`
+    select (select max(created_at) from ${sql.table(kind.table)}) as newest, number as revision
+    from portal_revisions where name = ${kind.name}`.execute(database.reader);
+  return {
+    newest: rows[0]?.newest ?? 0,
+    revision: rows[0]?.revision ?? 0,
+    // The counts are in the cursor as well: of two that arrive at once, the earlier may be committed last.
+    new: await count({ status: ['new'] }),
+    unread: await count({ unread: 'true' }),
+  };
+}
+
+const cursorOf = (states: readonly State[]): string =>
+  states.flatMap((state) => [state.newest, state.revision, state.new, state.unread]).join('-');
+
+/** What happened since a cursor, in a few reads of indexes: every open portal asks every few seconds. */
+export async function readChanges(
+  database: ListDatabase,
+  account: string,
+  since: string | undefined,
+): Promise<Changes> {
+  const known = since?.split('-').map(Number);
+  const arrivals = async (kind: RecordKind, state: State, newest: number | undefined) => ({
+    arrived:
+      newest === undefined
+        ? 0
+        : await countRecords(database, kind, toFilter(kind, { from: newest + 1 }, account)),
+    new: state.new,
+    unread: state.unread,
+  });
+  const messages = await readState(database, messageKind, account);
+  const applications = await readState(database, applicationKind, account);
+  const cursor = cursorOf([messages, applications]);
+  return {
+    cursor,
+    changed: since !== undefined && cursor !== since,
+    messages: await arrivals(messageKind, messages, known?.[0]),
+    applications: await arrivals(applicationKind, applications, known?.[4]),
+  };
+}
+
+/** What an open portal asks beside lists: whether they changed, and who works on them. */
+export function changesRoutes(scope: App, database: OpenDatabase): void {
+  const routes = scope.withTypeProvider<ZodTypeProvider>();
+  const config = { permission: 'messages.read' } as const;
+
+  routes.get(
+    apiPaths.portalChanges,
+    {
+      config: { ...config, quiet: true },
+      schema: { querystring: changesQuerySchema, response: { 200: changesSchema } },
+    },
+    async (request) => readChanges(database, signedIn(request).account.id, request.query.since),
+  );
+
+  routes.get(
+    apiPaths.portalStaff,
+    { config, schema: { response: { 200: staffSchema } } },
+    async (request) => listStaff(database.db, signedIn(request).account.id),
+  );
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  apiPaths,
+  applicationNotePath,
+  applicationNotesPath,
+  messageNotesPath,
+  messagePath,
+  messageReadPath,
+} from '@sumut/contracts';
+import { changesSchema, noteSchema, staffSchema } from '@sumut/contracts/schemas';
+import type { Client } from '../../../testing/client.ts';
+import { startPortal } from '../../../testing/portal.ts';
+import { assertProblem, refusedFields } from '../../../testing/problems.ts';
+
+test('notes are seen by all, and deleted by who wrote them', async (context) => {
+  const { employee, admin, account, apply, application, audited } = await startPortal(context);
+  const id = await apply();
+  const other = await admin();
+  const text = 'Called her;\nshe calls back.';
+  const answer = await employee.send('POST', applicationNotesPath(id), { text });
+  assert.equal(answer.status, 201);
+  const note = noteSchema.parse(await answer.json());
+  assert.deepEqual([note.author.id, note.mine, note.text], [account.id, true, text]);
+  await other.send('POST', applicationNotesPath(id), { text: 'She did.' });
+  const [mine, theirs] = (await application(id)).notes;
+  assert.deepEqual([mine, theirs?.mine, theirs?.text], [note, false, 'She did.']);
+  await assertProblem(
+    await employee.send('DELETE', applicationNotePath(id, theirs?.id ?? '')),
+    'forbidden',
+  );
+  assert.equal((await employee.send('DELETE', applicationNotePath(id, note.id))).status, 204);
+  assert.deepEqual((await application(id)).notes, [theirs]);
+  const entries = [
+    ...(await audited('application.noted')),
+    ...(await audited('application.note-deleted')),
+  ];
+  assert.deepEqual(
+    entries.map(({ actor }) => actor),
+    ['employee', 'admin', 'employee'],
+  );
+  assert.ok(!JSON.stringify(entries).includes('She did'));
+  for (const bad of ['', ' ', 'x'.repeat(4001)]) {
+    const refused = await employee.send('POST', applicationNotesPath(id), { text: bad });
+    assert.deepEqual(Object.keys(await refusedFields(refused)), ['text']);
+  }
+});
+
+test('what I have opened is unread to others still, until it is done', async (context) => {
+  const { employee, admin, sendContact, messages, changeMessage } = await startPortal(context);
+  const [first, second] = [await sendContact(), await sendContact()];
+  const other = await admin();
+  const unread = async (client: Client) => (await messages({ unread: 'true' }, client)).total;
+  assert.equal((await employee.send('POST', messageReadPath(first))).status, 204);
+  await employee.send('POST', messageReadPath(first));
+  assert.deepEqual([await unread(employee), await unread(other)], [1, 2]);
+  await employee.send('DELETE', messageReadPath(first));
+  assert.equal(await unread(employee), 2);
+  await changeMessage(second, { status: 'archived' });
+  assert.deepEqual([await unread(employee), await unread(other)], [1, 1]);
+  const done = await messages({ unread: 'true', status: 'archived' });
+  assert.deepEqual([done.items, done.total], [[], 0]);
+});
+
+test('applications of one person are pointed out to each other', async (context) => {
+  const { apply, application } = await startPortal(context);
+  const first = await apply({ email: 'Omar@Mail.example', position: 'Pilot' });
+  const second = await apply({ email: 'other@mail.example', phone: '٠٥٠ ١٢٣ ٤٥٦٧' });
+  const third = await apply();
+  await apply({ email: 'nobody@mail.example', phone: '+971 50 765 4321' });
+  const duplicates = (await application(third)).duplicates.map(({ id, same }) => [id, same]);
+  assert.deepEqual(
+    new Map(duplicates as [string, string[]][]),
+    new Map([
+      [first, ['email', 'phone']],
+      [second, ['phone']],
+    ]),
+  );
+  const [known] = (await application(second)).duplicates.filter(({ id }) => id === first);
+  assert.deepEqual([known?.position, known?.status, known?.firstName], ['Pilot', 'new', 'Omar']);
+});
+
+test('pickers get the enabled accounts by name', async (context) => {
+  const { server, employee, account } = await startPortal(context);
+  const staff = async () =>
+    staffSchema.parse(await (await employee.get(apiPaths.portalStaff)).json()).staff;
+  assert.deepEqual(
+    (await staff()).map(({ firstName, role, me }) => [firstName, role, me]),
+    [
+      ['Noura', 'admin', false],
+      ['Saif', 'employee', true],
+    ],
+  );
+  await server.db
+    .updateTable('accounts')
+    .set({ disabled: 1 })
+    .where('role', '=', 'admin')
+    .execute();
+  assert.deepEqual(
+    (await staff()).map(({ id }) => id),
+    [account.id],
+  );
+});
+
+test('an open portal is told what arrived, what others changed, and when nothing did', async (context) => {
+  const { employee, admin, sendContact, apply, message } = await startPortal(context);
+  const other = await admin();
+  const id = await sendContact();
+  const ask = async (since?: string) => {
+    const query = since === undefined ? '' : `?since=${since}`;
+    return changesSchema.parse(await (await employee.get(apiPaths.portalChanges + query)).json());
+  };
+  const first = await ask();
+  assert.equal(first.changed, false);
+  assert.deepEqual(first.messages, { arrived: 0, new: 1, unread: 1 });
+  assert.deepEqual(await ask(first.cursor), first);
+
+  await apply();
+  const second = await ask(first.cursor);
+  assert.equal(second.changed, true);
+  assert.deepEqual(second.applications, { arrived: 1, new: 1, unread: 1 });
+  assert.equal(second.messages.arrived, 0);
+
+  const steps = [
+    () => other.send('POST', messageNotesPath(id), { text: 'mine' }),
+    async () =>
+      other.send('PATCH', messagePath(id), {
+        version: (await message(id)).version,
+        status: 'open',
+      }),
+    () => employee.send('POST', messageReadPath(id)),
+    () => other.send('DELETE', messagePath(id)),
+  ];
+  let { cursor } = second;
+  for (const step of steps) {
+    assert.ok((await step()).ok);
+    const next = await ask(cursor);
+    assert.equal(next.changed, true, step.toString());
+    assert.equal((await ask(next.cursor)).changed, false);
+    ({ cursor } = next);
+  }
+  for (const bad of ['x', '1-2', `${first.cursor}-1`]) {
+    const refused = await employee.get(`${apiPaths.portalChanges}?since=${bad}`);
+    assert.deepEqual(await refusedFields(refused), { since: 'invalid' });
+  }
+});

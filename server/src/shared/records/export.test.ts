@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { apiPaths, listQuery, messagePath, type ListParameters } from '@sumut/contracts';
+import { csvLine } from './csv.ts';
+import type { Client } from '../../../testing/client.ts';
+import { contact } from '../../../testing/forms.ts';
+import { messageTemplate, sentAt, startPortal } from '../../../testing/portal.ts';
+import { assertProblem, refusedFields } from '../../../testing/problems.ts';
+
+/** Cells of a CSV file as a spreadsheet reads them. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted = '', end] of text.matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)) {
+    rows.at(-1)?.push(quoted.replaceAll('""', '"'));
+    if (end !== ',') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+const download = async (client: Client, path: string, query: ListParameters = {}) => {
+  const answer = await client.get(`${path}${listQuery(query)}`);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { answer, bytes, rows: parseCsv(bytes.toString().slice(1)) };
+};
+
+test('messages become a file that spreadsheets read as it was written', async (context) => {
+  const portal = await startPortal(context);
+  const message = '"نعم", قال.\n=cmd()';
+  const id = await portal.sendContact({ firstName: 'ليلى', message });
+  await sentAt(portal, 'contacts', id, Date.UTC(2026, 10, 20, 8, 30));
+  const { answer, bytes, rows } = await download(await portal.admin(), apiPaths.portalMessagesCsv);
+  assert.equal(answer.headers.get('content-type'), 'text/csv; charset=utf-8');
+  const disposition = answer.headers.get('content-disposition') ?? '';
+  assert.match(disposition, /^attachment; filename="messages-\d{4}-\d\d-\d\d\.csv"$/);
+  assert.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf]);
+  const [header, row, ...more] = rows;
+  assert.deepEqual(header?.slice(0, 4), ['id', 'createdAt (UTC)', 'firstName', 'lastName']);
+  assert.deepEqual(row, [
+    ...[id, '2026-11-20 08:30:00', 'ليلى', contact.lastName, contact.email],
+    ...[contact.language, contact.subject, message, 'new', ''],
+  ]);
+  assert.deepEqual(more, []);
+});
+
+test('what a spreadsheet would calculate stays text, and so do phone numbers', async (context) => {
+  const { sendContact, apply, admin } = await startPortal(context);
+  const dangerous = ['=1+1', '+971', '-2+3', '@SUM(A1)', '＝1+1', '=HYPERLINK("http://x";"y")'];
+  for (const firstName of dangerous) await sendContact({ firstName });
+  await apply({ phone: '0501234567' });
+  const client = await admin();
+  const { rows } = await download(client, apiPaths.portalMessagesCsv);
+  const names = rows.slice(1).map((row) => row[2]);
+  assert.deepEqual(names.toSorted(), dangerous.map((name) => `'${name}`).toSorted());
+  const applications = await download(client, apiPaths.portalApplicationsCsv);
+  const [header = [], row = []] = applications.rows;
+  assert.equal(row.length, header.length);
+  assert.equal(row[header.indexOf('phone')], "'0501234567");
+});
+
+test('a cell that begins like a formula gets an apostrophe, in ASCII and in full width', () => {
+  for (const sign of ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']) {
+    assert.equal(csvLine([`${sign}1`, `1${sign}`]), `"'${sign}1","1${sign}"\r\n`, sign);
+  }
+});
+
+test('an export has what the filter finds, all of it, oldest first, and the log has the filter', async (context) => {
+  const portal = await startPortal(context);
+  const { server, sendContact, employee, admin, audited } = portal;
+  const template = await messageTemplate(portal);
+  for (let start = 0; start < 10_500; start += 100) {
+    const rows = Array.from({ length: 100 }, (_, index) => ({
+      ...template,
+      id: crypto.randomUUID(),
+      // Some of the same millisecond.
+      created_at: 1000 + Math.floor((start + index) / 3),
+      first_name: String(start + index),
+    }));
+    await server.db.insertInto('contacts').values(rows).execute();
+  }
+  await sendContact({ subject: 'careers' });
+  await assertProblem(await employee.get(apiPaths.portalMessagesCsv), 'forbidden');
+  const client = await admin();
+  const query = { subject: 'general', to: 1000 + 3500 };
+  const { rows } = await download(client, apiPaths.portalMessagesCsv, query);
+  assert.equal(rows.length, 10_501);
+  const numbers = rows.slice(1).map((row) => Number(row[2]));
+  assert.equal(new Set(numbers).size, 10_500);
+  assert.ok(numbers.every((number, place) => Math.abs(number - place) < 3));
+  const found = await download(client, apiPaths.portalMessagesCsv, { ...query, q: 'TALK' });
+  assert.deepEqual(found.rows, rows);
+  const entries = (await audited('message.exported')).map(({ actor, details }) => [actor, details]);
+  assert.deepEqual(entries[0], [
+    'admin',
+    { rows: 10_500, filter: { ...query, subject: ['general'] } },
+  ]);
+  // What was searched for is mostly a name: the log says that something was.
+  assert.deepEqual(entries[1]?.[1], {
+    rows: 10_500,
+    filter: { ...query, subject: ['general'], searched: true },
+  });
+  assert.equal((await portal.messages({ subject: 'general' })).total, 10_000);
+  assert.equal((await portal.messages({ subject: 'general' })).totalIsExact, false);
+  const bad = await client.get(`${apiPaths.portalMessagesCsv}?page=2`);
+  assert.deepEqual(await refusedFields(bad), { page: 'unknownField' });
+  assert.equal((await client.get(messagePath(template.id))).status, 200);
+});

@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { ApplicationFilter, MessageFilter } from '@sumut/contracts';
+import type { OpenDatabase } from '../../platform/database/open.ts';
+import type { ContactsTable, Db } from '../../platform/database/schema/schema.ts';
+import { signedIn } from '../accounts/signedIn.ts';
+import { recordAudit } from '../auditLog.ts';
+import { countRecords } from './counts.ts';
+import { byteOrderMark, csvLine, csvTime } from './csv.ts';
+import type { RecordFilter } from './filter.ts';
+import type { RecordKind } from './kinds.ts';
+import { indexedSource, sourceOf, type ListDatabase } from './source.ts';
+
+/** A row of an export, with its position in the order of arrival. */
+export interface ExportRow {
+  id: string;
+  createdAt: number;
+  cells: string[];
+}
+
+/** The columns of an export: their names, as in the API, and how to read the rows of some ids. */
+export interface ExportColumns {
+  header: string[];
+  read: (db: Db, ids: readonly string[]) => Promise<ExportRow[]>;
+}
+
+/** Names of the columns that messages and applications have in common. */
+export const commonHeader = ['id', 'createdAt (UTC)', 'firstName', 'lastName', 'email'];
+
+type CommonRow = Pick<ContactsTable, 'id' | 'created_at' | 'first_name' | 'last_name' | 'email'>;
+
+/** The cells of those columns. */
+export const commonCells = (row: CommonRow): string[] => [
+  row.id,
+  csvTime(row.created_at),
+  row.first_name,
+  row.last_name,
+  row.email,
+];
+
+/** Identifiers and rows that are read at once: few reads of the index, little memory for the texts. */
+const idsAtOnce = 10_000;
+const rowsAtOnce = 200;
+
+/** Identifiers of the records after `filter.after`, by time and identifier, whatever finds them. */
+async function nextIds(
+  database: ListDatabase,
+  kind: RecordKind,
+  filter: RecordFilter,
+): Promise<string[]> {
+  const narrowed = filter.terms.length > 0 || typeof filter.assignee === 'string';
+  const { rows: source } = narrowed
+    ? sourceOf(database, kind, filter)
+    : indexedSource(database, kind, filter, 'newest');
+  const column = (name: string) => sql.ref(`${kind.table}.${name}`);
+  const { rows } = await sql<{ id: string }>`select ${column('id')} ${source}
+    order by ${column('created_at')}, ${column('id')} limit ${idsAtOnce}`.execute(database.reader);
+  return rows.map(({ id }) => id);
+}
+
+/** The records of a filter as a CSV file, oldest first, in pieces. What arrives meanwhile may be among them. */
+async function* exportRecords(
+  database: ListDatabase,
+  kind: RecordKind,
+  filter: RecordFilter,
+  columns: ExportColumns,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns.header);
+  let rest = filter;
+  for (;;) {
+    const ids = await nextIds(database, kind, rest);
+    for (let start = 0; start < ids.length; start += rowsAtOnce) {
+      const rows = await columns.read(database.reader, ids.slice(start, start + rowsAtOnce));
+      const last = rows.at(-1);
+      if (last) rest = { ...filter, after: last };
+      yield rows.map(({ cells }) => csvLine(cells)).join('');
+    }
+    if (ids.length < idsAtOnce) return;
+  }
+}
+
+/** What the log keeps of a filter: that words were searched for, not which. They are mostly somebody's name. */
+const loggedFilter = ({ q, ...filter }: MessageFilter | ApplicationFilter) => ({
+  ...filter,
+  ...(q !== undefined && { searched: true }),
+});
+
+/** Sends the records of a filter as a CSV file, while they are read; audited. In a route behind `requirePermissions`. */
+export async function sendExport(
+  database: OpenDatabase,
+  request: FastifyRequest<{ Querystring: MessageFilter | ApplicationFilter }>,
+  reply: FastifyReply,
+  { kind, filter, columns }: { kind: RecordKind; filter: RecordFilter; columns: ExportColumns },
+): Promise<FastifyReply> {
+  // Logged before the first row is sent, so with the number at that time: an interrupted download has some rows, too.
+  const rows = await countRecords(database, kind, filter, Number.MAX_SAFE_INTEGER);
+  await recordAudit(database.db, {
+    actor: signedIn(request).account.username,
+    action: `${kind.audit}.exported`,
+    subject: '',
+    details: { rows, filter: loggedFilter(request.query) },
+  });
+  const day = new Date().toISOString().slice(0, 10);
+  return reply
+    .header('content-disposition', `attachment; filename="${kind.name}-${day}.csv"`)
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(exportRecords(database, kind, filter, columns), { objectMode: false }));
+}

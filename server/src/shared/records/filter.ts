@@ -1,0 +1,87 @@
+import { sql, type RawBuilder } from 'kysely';
+import { searchTerms, type ApplicationFilter, type MessageFilter } from '@sumut/contracts';
+import { nameKey } from '../../platform/database/schema/derivedColumns.ts';
+import type { RecordKind } from './kinds.ts';
+
+/** What a list is narrowed to, as the database knows it. */
+export interface RecordFilter {
+  /** Beginnings of words; none for no search. */
+  terms: readonly string[];
+  /** Undefined for all. */
+  statuses: readonly string[] | undefined;
+  /** Subjects or keys of positions. */
+  about: readonly string[] | undefined;
+  language: string | undefined;
+  /** An account; null for nobody, undefined for all. */
+  assignee: string | null | undefined;
+  /** The account whose unread records are meant. */
+  unreadOf: string | undefined;
+  from: number | undefined;
+  to: number | undefined;
+  /** Keys of tags. */
+  tags: readonly string[] | undefined;
+  /** The record after which to go on, in the order of arrival. */
+  after?: { createdAt: number; id: string };
+}
+
+type Common = Omit<MessageFilter & ApplicationFilter, 'status'> & {
+  status?: readonly string[] | undefined;
+};
+
+const assigneeOf = (asked: string | undefined, account: string) => {
+  if (asked === 'none') return null;
+  return asked === 'me' ? account : asked;
+};
+
+/** Reads the query of a list; `account` is the one that asks. */
+export function toFilter(kind: RecordKind, query: Partial<Common>, account: string): RecordFilter {
+  const unread = query.unread === 'true';
+  // What is done is unread to nobody: so the unread are few, however many records there are.
+  const wanted = query.status ?? kind.statuses;
+  return {
+    terms: searchTerms(query.q ?? ''),
+    statuses: unread ? wanted.filter((status) => kind.openStatuses.includes(status)) : query.status,
+    about: query.subject ?? query.position?.map(nameKey),
+    language: query.language,
+    assignee: assigneeOf(query.assignee, account),
+    unreadOf: unread ? account : undefined,
+    from: query.from,
+    to: query.to,
+    tags: query.tag?.map(nameKey),
+  };
+}
+
+const among = (column: string, values: readonly string[]): RawBuilder<unknown> =>
+  // An empty list is no SQL; nothing is among none.
+  values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
+
+/** Conditions on a record's row, all of which hold; `status` is left to the caller where it names the rows to read. */
+export function conditionsOf(
+  kind: RecordKind,
+  filter: RecordFilter,
+  statuses: readonly string[] | undefined,
+): RawBuilder<unknown>[] {
+  const column = (name: string) => `${kind.table}.${name}`;
+  const ref = (name: string) => sql.ref(column(name));
+  const { about, language, assignee, unreadOf, from, to, tags, after } = filter;
+  const conditions: RawBuilder<unknown>[] = [];
+  if (statuses) conditions.push(among(column('status'), statuses));
+  if (about) conditions.push(among(column(kind.about), about));
+  if (language !== undefined) conditions.push(sql`${ref('language')} = ${language}`);
+  if (assignee === null) conditions.push(sql`${ref('assignee_id')} is null`);
+  else if (assignee !== undefined) conditions.push(sql`${ref('assignee_id')} = ${assignee}`);
+  if (from !== undefined) conditions.push(sql`${ref('created_at')} >= ${from}`);
+  if (to !== undefined) conditions.push(sql`${ref('created_at')} < ${to}`);
+  if (after) {
+    conditions.push(sql`(${ref('created_at')}, ${ref('id')}) > (${after.createdAt}, ${after.id})`);
+  }
+  if (unreadOf !== undefined) {
+    conditions.push(sql`not exists (select 1 from ${sql.table(kind.reads)} as mark
+      where mark.record_id = ${ref('id')} and mark.account_id = ${unreadOf})`);
+  }
+  if (tags) {
+    conditions.push(sql`exists (select 1 from application_tags as label
+      where label.application_id = ${ref('id')} and ${among('label.tag_key', tags)})`);
+  }
+  return conditions;
+}

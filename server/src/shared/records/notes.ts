@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Note } from '@sumut/contracts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import type { Account } from '../accounts/repository.ts';
+import { recordAudit } from '../auditLog.ts';
+import { bumpRevision } from './changeRecord.ts';
+import { requireRecord } from './find.ts';
+import type { RecordKind } from './kinds.ts';
+
+interface NoteRow {
+  id: string;
+  created_at: number;
+  author_id: string;
+  first_name: string;
+  last_name: string;
+  text: string;
+}
+
+/** A record's notes, oldest first; `asking` is the account of the one that asks. */
+export async function listNotes(
+  db: Db,
+  kind: RecordKind,
+  record: string,
+  asking: string,
+): Promise<Note[]> {
+  const { rows } = await sql<NoteRow>`
+    select note.id, note.created_at, note.author_id, first_name, last_name, note.text
+    from ${sql.table(kind.notes)} as note join accounts on accounts.id = note.author_id
+    where note.record_id = ${record} order by note.created_at, note.id`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.created_at,
+    author: { id: row.author_id, firstName: row.first_name, lastName: row.last_name },
+    mine: row.author_id === asking,
+    text: row.text,
+  }));
+}
+
+/** Adds a note. Throws `not-found` when the record is not there. Brings its own transaction. */
+export async function addNote(
+  db: Db,
+  kind: RecordKind,
+  record: string,
+  { text, by }: { text: string; by: Account },
+): Promise<Note> {
+  return db.transaction().execute(async (transaction) => {
+    await requireRecord(transaction, kind, record);
+    const note = { id: randomUUID(), at: Date.now() };
+    await sql`insert into ${sql.table(kind.notes)} (id, record_id, author_id, created_at, text)
+      values (${note.id}, ${record}, ${by.id}, ${note.at}, ${text})`.execute(transaction);
+    // A note's text is about a person: the log, which outlives the record, does not repeat it.
+    await recordAudit(transaction, {
+      actor: by.username,
+      action: `${kind.audit}.noted`,
+      subject: record,
+      details: { note: note.id },
+    });
+    await bumpRevision(transaction, kind);
+    const author = { id: by.id, firstName: by.firstName, lastName: by.lastName };
+    return { ...note, author, mine: true, text };
+  });
+}
+
+/** Deletes one's own note. Throws `not-found`, or `forbidden` for somebody else's. Brings its own transaction. */
+export async function deleteNote(
+  db: Db,
+  kind: RecordKind,
+  { record, note, by }: { record: string; note: string; by: Account },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const table = sql.table(kind.notes);
+    const { rows } = await sql<{ author_id: string }>`
+      select author_id from ${table} where id = ${note} and record_id = ${record}`.execute(
+      transaction,
+    );
+    if (!rows[0]) throw new HttpProblem('not-found');
+    if (rows[0].author_id !== by.id) throw new HttpProblem('forbidden');
+    await sql`delete from ${table} where id = ${note}`.execute(transaction);
+    await recordAudit(transaction, {
+      actor: by.username,
+      action: `${kind.audit}.note-deleted`,
+      subject: record,
+      details: { note },
+    });
+    await bumpRevision(transaction, kind);
+  });
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  apiPaths,
+  applicationPath,
+  cvPath,
+  cvViewPath,
+  messagePath,
+  pageSize,
+} from '@sumut/contracts';
+import { docx } from '../../../testing/documents.ts';
+import { applicant, applicationForm, contact } from '../../../testing/forms.ts';
+import { sentAt, startPortal } from '../../../testing/portal.ts';
+import { assertProblem, refusedFields } from '../../../testing/problems.ts';
+
+test('nobody reads or changes anything without signing in', async (context) => {
+  const { server, sendContact, apply } = await startPortal(context);
+  const [message, application] = [await sendContact(), await apply()];
+  const visitor = await server.insider();
+  const paths = [apiPaths.portalMessages, messagePath(message), apiPaths.portalApplications];
+  for (const path of [
+    ...paths,
+    applicationPath(application),
+    cvPath(application),
+    messagePath('x'),
+  ]) {
+    await assertProblem(await visitor.get(path), 'not-signed-in');
+    assert.equal((await visitor.send('HEAD', path)).status, 401);
+  }
+  for (const path of [messagePath(message), applicationPath(application)]) {
+    const change = { status: 'withdrawn', version: 1 };
+    await assertProblem(await visitor.send('PATCH', path, change), 'not-signed-in');
+  }
+});
+
+test('messages are listed newest first, a page at a time', async (context) => {
+  const portal = await startPortal(context);
+  const total = pageSize + 3;
+  for (let index = 0; index < total; index += 1) {
+    const id = await portal.sendContact({ message: `number\n ${index}` });
+    await sentAt(portal, 'contacts', id, 1_700_000_000_000 + index);
+  }
+  const first = await portal.messages();
+  assert.deepEqual([first.total, first.totalIsExact, first.page], [total, true, 1]);
+  assert.equal(first.items.length, pageSize);
+  assert.equal(first.items[0]?.excerpt, `number ${total - 1}`);
+  assert.deepEqual(
+    (await portal.messages({ page: 2 })).items.map(({ excerpt }) => excerpt),
+    ['number 2', 'number 1', 'number 0'],
+  );
+  assert.deepEqual((await portal.messages({ page: 3 })).items, []);
+  const small = await portal.messages({ page: 2, pageSize: 5 });
+  assert.deepEqual([small.items.length, small.pageSize], [5, 5]);
+});
+
+test('a list that is asked for in a wrong way names what is wrong', async (context) => {
+  const { employee } = await startPortal(context);
+  const asked = async (query: string) =>
+    refusedFields(await employee.get(`${apiPaths.portalMessages}?${query}`));
+  for (const bad of ['0', '-1', 'x', '1.5', '1e9']) {
+    assert.deepEqual(Object.keys(await asked(`page=${bad}`)), ['page']);
+  }
+  assert.deepEqual(await asked('sort=rating'), { sort: 'option' });
+  assert.deepEqual(await asked('status=new&status=hired'), { 'status.1': 'option' });
+  assert.deepEqual(await asked('colour=red'), { colour: 'unknownField' });
+  for (const query of ['assignee=somebody', 'from=yesterday', 'unread=false', 'pageSize=1000']) {
+    assert.equal(Object.keys(await asked(query)).length, 1, query);
+  }
+});
+
+test('an empty list is a list', async (context) => {
+  const { employee } = await startPortal(context);
+  const empty = { items: [], total: 0, totalIsExact: true, page: 1, pageSize };
+  for (const path of [apiPaths.portalMessages, apiPaths.portalApplications]) {
+    assert.deepEqual(await (await employee.get(path)).json(), empty);
+  }
+});
+
+test('a message is read whole, a list has its beginning', async (context) => {
+  const { message, messages, sendContact } = await startPortal(context);
+  const id = await sendContact();
+  const whole = await message(id);
+  const kept = { id, createdAt: whole.createdAt, status: 'new', version: 1 };
+  const none = { assignee: null, unread: true };
+  assert.deepEqual(whole, { ...contact, ...kept, ...none, notes: [] });
+  const { message: text, ...shared } = contact;
+  assert.deepEqual((await messages()).items, [
+    { ...shared, ...kept, ...none, excerpt: text.replace('\n', ' ') },
+  ]);
+});
+
+test('an application is read whole, a list has what it is told apart by', async (context) => {
+  const { application, applications, apply } = await startPortal(context);
+  const id = await apply();
+  const whole = await application(id);
+  const { phone, coverLetter, ...shared } = applicant;
+  const kept = { id, createdAt: whole.createdAt, status: 'new', version: 1 };
+  const none = { assignee: null, unread: true, rating: null, tags: [] };
+  assert.deepEqual((await applications()).items, [{ ...shared, ...kept, ...none }]);
+  assert.deepEqual(whole, {
+    ...{ ...shared, ...kept, ...none, phone, coverLetter },
+    cv: { fileName: 'cv.pdf', mediaType: 'application/pdf', size: whole.cv.size },
+    ...{ rejectionReason: null, kept: false, notes: [], duplicates: [] },
+  });
+});
+
+test('what is not there is not found, whatever the identifier looks like', async (context) => {
+  const { employee } = await startPortal(context);
+  for (const id of [crypto.randomUUID(), 'x', '%00', "'--", '..%2f..', 'a'.repeat(90)]) {
+    await assertProblem(await employee.get(`${apiPaths.portalMessages}/${id}`), 'not-found');
+    await assertProblem(await employee.get(`${apiPaths.portalApplications}/${id}/cv`), 'not-found');
+  }
+  const path = messagePath(crypto.randomUUID());
+  const answer = await employee.send('PATCH', path, { status: 'open', version: 1 });
+  await assertProblem(answer, 'not-found');
+  for (const [method, end] of [
+    ['POST', 'read'],
+    ['DELETE', 'read'],
+    ['DELETE', `notes/${crypto.randomUUID()}`],
+  ]) {
+    await assertProblem(await employee.send(method ?? '', `${path}/${end}`), 'not-found');
+  }
+  await assertProblem(await employee.send('POST', `${path}/notes`, { text: 'x' }), 'not-found');
+});
+
+test('a CV comes back byte for byte, as a download that cannot act as a page', async (context) => {
+  const { employee } = await startPortal(context);
+  const name = "سيرة 'ذاتية' (1)*.docx";
+  const form = applicationForm(applicant, { name, content: docx });
+  const sent = await employee.send('POST', apiPaths.jobApplications, form);
+  const { id } = (await sent.json()) as { id: string };
+  for (const path of [cvPath(id), cvViewPath(id)]) {
+    const answer = await employee.get(path);
+    assert.equal(answer.status, 200);
+    assert.ok(docx.equals(Buffer.from(await answer.arrayBuffer())));
+    const disposition = answer.headers.get('content-disposition') ?? '';
+    const encoded = /^attachment; filename\*=UTF-8''([\w%.~-]+)$/.exec(disposition)?.[1];
+    assert.equal(decodeURIComponent(encoded ?? ''), name.replace('*', ''));
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+    assert.equal(answer.headers.get('cache-control'), 'no-store');
+    assert.equal(answer.headers.get('content-security-policy'), "sandbox; default-src 'none'");
+    assert.match(answer.headers.get('content-type') ?? '', /wordprocessingml\.document$/);
+  }
+});
+
+test('the log tells who saw a CV, and whether it was downloaded', async (context) => {
+  const { employee, apply, audited } = await startPortal(context);
+  const id = await apply();
+  await employee.get(cvViewPath(id));
+  await employee.get(cvPath(id));
+  const entry = { actor: 'employee', subject: id };
+  assert.deepEqual(await audited('application.cv-viewed'), [
+    { ...entry, details: { downloaded: false } },
+    { ...entry, details: { downloaded: true } },
+  ]);
+});

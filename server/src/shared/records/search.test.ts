@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { apiPaths, listQuery, type ListParameters } from '@sumut/contracts';
+import { builtInOpenings } from '@sumut/contracts/openings';
+import { applicationCountsSchema, messageCountsSchema } from '@sumut/contracts/schemas';
+import { seedOpenings } from '../../features/content/seedOpenings.ts';
+import { sentAt, startPortal, type Portal } from '../../../testing/portal.ts';
+
+const names = async ({ messages }: Portal, query: ListParameters) =>
+  (await messages(query)).items.map(({ firstName }) => firstName);
+
+test('a search finds what people mean, however they write it', async (context) => {
+  const portal = await startPortal(context);
+  const { sendContact } = portal;
+  const first = { firstName: 'أَحْمَد', lastName: 'الكعبي', email: 'ahmad@post.example' };
+  const earlier = await sendContact({ ...first, message: 'أودّ زيارة المصنع في ٢٠٢٦' });
+  await sentAt(portal, 'contacts', earlier, 1000);
+  const second = { firstName: 'Zoë', lastName: "O'Brien", email: 'zoe.obrien@mail.example' };
+  await sendContact({ ...second, message: 'STRASSE Łódź, 2026' });
+  const found: Record<string, string[]> = {
+    احمد: [first.firstName],
+    إحمـــد: [first.firstName],
+    'كعبي أحمد': [first.firstName],
+    الكعبى: [first.firstName],
+    الكع: [first.firstName],
+    زياره: [first.firstName],
+    'مصنع ۲۰۲٦': [first.firstName],
+    'ahmad@post.example': [first.firstName],
+    zoe: [second.firstName],
+    'OBRIEN ZO': [second.firstName],
+    'straße lodz': [second.firstName],
+    '2026': [second.firstName, first.firstName],
+    'zoe ahmad': [],
+    oebrien: [],
+    // No words, so no search.
+    '"*(': [second.firstName, first.firstName],
+    'zoe" OR "ahmad': [],
+    "zoe' | 'ahmad": [],
+  };
+  for (const [q, expected] of Object.entries(found)) {
+    assert.deepEqual(await names(portal, { q }), expected, q);
+  }
+  assert.deepEqual(await names(portal, { q: '2026', sort: 'oldest' }), ['أَحْمَد', 'Zoë']);
+  assert.deepEqual(await names(portal, { q: '2026', sort: 'name' }), ['Zoë', 'أَحْمَد']);
+  assert.deepEqual(await names(portal, { q: '2026', language: 'en' }), []);
+});
+
+test('an application is found by its position, its phone number however written, its CV', async (context) => {
+  const { apply, applications } = await startPortal(context);
+  await apply({ phone: '+971 50 123 4567' });
+  for (const q of ['0501234567', '971501234567', '50 123', '٠٥٠١٢٣', 'embedded ENG', 'cv.pdf']) {
+    assert.equal((await applications({ q })).total, 1, q);
+  }
+  assert.equal((await applications({ q: '0509999999' })).total, 0);
+});
+
+test('a word of any length is stored and found by its beginning', async (context) => {
+  const { sendContact, messages } = await startPortal(context);
+  await sendContact({ message: 'ب'.repeat(5000) });
+  assert.equal((await messages({ q: 'ب'.repeat(200) })).total, 1);
+});
+
+test('filters narrow a list together', async (context) => {
+  const portal = await startPortal(context);
+  const { sendContact, changeMessage, account } = portal;
+  const general = await sendContact({ firstName: 'A', subject: 'general', language: 'en' });
+  const technical = await sendContact({ firstName: 'B', subject: 'technical', language: 'ar' });
+  const careers = await sendContact({ firstName: 'C', subject: 'careers', language: 'en' });
+  await changeMessage(general, { status: 'answered', assignee: account.id });
+  await changeMessage(technical, { status: 'open' });
+  for (const [at, id] of [general, technical, careers].entries()) {
+    await sentAt(portal, 'contacts', id, 1000 + at);
+  }
+  const cases: [ListParameters, string[]][] = [
+    [{ status: 'open' }, ['B']],
+    [{ status: ['new', 'answered'] }, ['C', 'A']],
+    [{ status: ['new', 'answered'], sort: 'oldest' }, ['A', 'C']],
+    [{ subject: ['general', 'technical'] }, ['B', 'A']],
+    [{ language: 'en', status: ['new', 'open'] }, ['C']],
+    [{ assignee: 'me' }, ['A']],
+    [{ assignee: account.id, status: ['new'] }, []],
+    [{ assignee: 'none' }, ['C', 'B']],
+    [{ from: 1001 }, ['C', 'B']],
+    [{ from: 1001, to: 1002 }, ['B']],
+    [{ sort: 'status' }, ['C', 'B', 'A']],
+    [{ sort: 'name', status: ['new', 'answered'] }, ['A', 'C']],
+    [{ sort: 'name', page: 2, pageSize: 2 }, ['C']],
+    [{ sort: 'status', assignee: 'me' }, ['A']],
+    [{ status: ['new', 'open'], page: 2, pageSize: 1 }, ['B']],
+  ];
+  for (const [query, expected] of cases) {
+    assert.deepEqual(await names(portal, query), expected, JSON.stringify(query));
+    assert.equal((await portal.messages({ ...query, page: 1 })).total >= expected.length, true);
+  }
+});
+
+test('applications are narrowed by positions and tags, and sorted by rating', async (context) => {
+  const { apply, applications, changeApplication } = await startPortal(context);
+  const rf = await apply({ firstName: 'A', position: 'مهندس أول' });
+  const embedded = await apply({ firstName: 'B', position: 'Embedded Engineer' });
+  await apply({ firstName: 'C', position: 'embedded  engineer' });
+  await changeApplication(rf, { rating: 2, tags: ['Arabic', 'Night shift'] });
+  await changeApplication(embedded, { rating: 5, tags: ['night shift'] });
+  const found = async (query: ListParameters) =>
+    (await applications(query)).items.map(({ firstName }) => firstName);
+  assert.deepEqual(await found({ position: 'EMBEDDED ENGINEER' }), ['C', 'B']);
+  assert.deepEqual(await found({ position: ['مهندس اول', 'embedded engineer'] }), ['C', 'B', 'A']);
+  assert.deepEqual(await found({ tag: 'NIGHT shift' }), ['B', 'A']);
+  assert.deepEqual(await found({ tag: ['arabic', 'other'] }), ['A']);
+  assert.deepEqual(await found({ sort: 'rating' }), ['B', 'A', 'C']);
+  assert.deepEqual(await found({ sort: 'rating', q: 'embedded' }), ['B', 'C']);
+});
+
+test('a department stands for the titles of its openings, in both languages', async (context) => {
+  const { server, apply, applications } = await startPortal(context);
+  await seedOpenings(server.db);
+  const opening = builtInOpenings.find(({ department }) => department === 'electronics');
+  assert.ok(opening);
+  await apply({ firstName: 'A', position: opening.title.ar });
+  await apply({ firstName: 'B', position: opening.title.en.toUpperCase() });
+  await apply({ firstName: 'C', position: 'Anything else' });
+  const found = async (query: ListParameters) =>
+    (await applications(query)).items.map(({ firstName }) => firstName);
+  assert.deepEqual(await found({ department: 'electronics' }), ['B', 'A']);
+  assert.deepEqual(await found({ department: 'electronics', language: 'ar' }), []);
+  const both = { department: 'electronics', position: ['anything else', opening.title.ar] };
+  assert.deepEqual(await found(both), ['A']);
+  assert.deepEqual(await found({ department: ['programming', 'mechanicalDesign'] }), []);
+});
+
+test('counts tell how much there is of each status, unread, by position and by tag', async (context) => {
+  const { employee, apply, sendContact, changeApplication, changeMessage } =
+    await startPortal(context);
+  await sendContact({ subject: 'general' });
+  await changeMessage(await sendContact({ subject: 'careers' }), { status: 'archived' });
+  const messages = async (query: ListParameters = {}) =>
+    messageCountsSchema.parse(
+      await (await employee.get(`${apiPaths.portalMessageCounts}${listQuery(query)}`)).json(),
+    );
+  const statuses = { new: 1, open: 0, answered: 0, archived: 1 };
+  assert.deepEqual(await messages(), { statuses, unread: 1 });
+  const archived = { statuses: { ...statuses, new: 0 }, unread: 0 };
+  assert.deepEqual(await messages({ subject: 'careers' }), archived);
+  assert.deepEqual(await messages({ q: 'talk' }), { statuses, unread: 1 });
+
+  await apply({ position: 'Embedded engineer' });
+  const hired = await apply({ position: 'EMBEDDED ENGINEER' });
+  await changeApplication(hired, { status: 'hired', tags: ['Arabic'] });
+  const counts = applicationCountsSchema.parse(
+    await (await employee.get(apiPaths.portalApplicationCounts)).json(),
+  );
+  assert.deepEqual([counts.statuses.new, counts.statuses.hired, counts.unread], [1, 1, 1]);
+  const [position, ...more] = counts.positions;
+  assert.deepEqual([position?.total, position?.open, more], [2, 1, []]);
+  assert.equal(position?.position.toLowerCase(), 'embedded engineer');
+  assert.deepEqual(counts.tags, [{ tag: 'Arabic', total: 1 }]);
+});

@@ -1,0 +1,87 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OpenDatabase } from '../../platform/database/open.ts';
+import { conditionsOf, type RecordFilter } from './filter.ts';
+import type { RecordKind } from './kinds.ts';
+
+/** The database that lists are read from. */
+export type ListDatabase = Pick<OpenDatabase, 'kind' | 'reader'>;
+
+/** Rows to list: what stands between `select` and `order by`, and the order of their arrival. */
+export interface Source {
+  rows: RawBuilder<unknown>;
+  arrival: (direction: 'asc' | 'desc') => RawBuilder<unknown>;
+}
+
+/** Indexes of both tables, by the end of their names (migration 0004); `rating` is of applications. */
+export type IndexName = 'newest' | 'status' | 'name' | 'assignee' | 'rating';
+
+const where = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+
+const byTime = (table: string) => (direction: 'asc' | 'desc') => {
+  const way = sql.raw(direction);
+  return sql`${sql.ref(`${table}.created_at`)} ${way}, ${sql.ref(`${table}.id`)} ${way}`;
+};
+
+/**
+ * Records by one index, of some or all statuses. SQLite, which keeps no statistics here, is told the index: it takes
+ * every status to be rare, and would sort a million rows by name.
+ */
+export function indexedSource(
+  { kind: database }: ListDatabase,
+  kind: RecordKind,
+  filter: RecordFilter,
+  index: IndexName,
+  statuses = filter.statuses,
+): Source {
+  const { table } = kind;
+  const hint = database === 'sqlite' ? sql.raw(` indexed by ${table}_${index}`) : sql``;
+  const conditions = conditionsOf(kind, filter, statuses);
+  return {
+    rows: sql`from ${sql.table(table)}${hint} ${where(conditions)}`,
+    arrival: byTime(table),
+  };
+}
+
+/** The words are letters and digits alone, so that the quotes of either query language hold them. */
+const sqliteMatch = (terms: readonly string[]): string =>
+  terms.map((term) => `"${term}"*`).join(' AND ');
+const postgresMatch = (terms: readonly string[]): string =>
+  terms.map((term) => `'${term}':*`).join(' & ');
+
+/** Records that have all words of a search. */
+export function searchedSource(
+  { kind: database }: ListDatabase,
+  kind: RecordKind,
+  filter: RecordFilter,
+): Source {
+  const { table, words } = kind;
+  const conditions = conditionsOf(kind, filter, filter.statuses);
+  if (database === 'postgres') {
+    const vector = sql`array_to_tsvector(string_to_array(${sql.ref(`${table}.search_text`)}, ' '))`;
+    const found = sql`${vector} @@ ${postgresMatch(filter.terms)}::tsquery`;
+    return {
+      rows: sql`from ${sql.table(table)} ${where([found, ...conditions])}`,
+      arrival: byTime(table),
+    };
+  }
+  // Rows of words are numbered as they came, and FTS5 reads them in that order, the newest first: the first page of
+  // a frequent word costs no more than that of a rare one. `cross join` keeps SQLite from beginning with the records.
+  const found = sql`${sql.ref(words)} match ${sqliteMatch(filter.terms)}`;
+  return {
+    rows: sql`from ${sql.table(words)} cross join ${sql.table(table)}
+      on ${sql.ref(`${table}.search_row`)} = ${sql.ref(`${words}.rowid`)}
+      ${where([found, ...conditions])}`,
+    arrival: (direction) => sql`${sql.ref(`${words}.rowid`)} ${sql.raw(direction)}`,
+  };
+}
+
+/** The source that finds a filter's records soonest, where their order is that of arrival or none. */
+export function sourceOf(database: ListDatabase, kind: RecordKind, filter: RecordFilter): Source {
+  if (filter.terms.length > 0) return searchedSource(database, kind, filter);
+  // Records of one person are few, those of nobody are not.
+  if (typeof filter.assignee === 'string') {
+    return indexedSource(database, kind, filter, 'assignee');
+  }
+  return indexedSource(database, kind, filter, filter.statuses ? 'status' : 'newest');
+}

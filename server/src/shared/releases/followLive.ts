@@ -1,0 +1,50 @@
+import type { PageSnapshot } from '@sumut/contracts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { readStoredRelease, type StoredRelease } from './storedRelease.ts';
+import { findRecord } from './repository.ts';
+import { findSnapshot, liveNumber } from './snapshots.ts';
+
+/** The live snapshot, ready for pages. */
+export interface LiveSnapshot {
+  page: PageSnapshot;
+  /** Its live releases with their records. */
+  releases: StoredRelease[];
+}
+
+export interface FollowLive {
+  /** What is live now: one small query, and the documents anew only when another snapshot became live. */
+  current: () => Promise<LiveSnapshot>;
+}
+
+async function load(db: Db, number: number): Promise<LiveSnapshot> {
+  const stored = await findSnapshot(db, number);
+  if (!stored) throw new Error(`Snapshot ${number} is not there`);
+  const read = async (module: string, hash: string): Promise<StoredRelease> => {
+    const record = await findRecord(db, module, hash);
+    if (record === undefined) throw new Error(`Release ${module} ${hash} is not there`);
+    return readStoredRelease(record);
+  };
+  const releases: StoredRelease[] = [];
+  for (const [module, hash] of Object.entries(stored.releases)) {
+    releases.push(await read(module, hash));
+  }
+  const canaries: PageSnapshot['canaries'] = [];
+  for (const [module, { hash, share }] of Object.entries(stored.canaries)) {
+    canaries.push({ share, release: (await read(module, hash)).page });
+  }
+  releases.sort((a, b) => (a.page.name < b.page.name ? -1 : 1));
+  return { page: { number, releases: releases.map(({ page }) => page), canaries }, releases };
+}
+
+/** Follows the live pointer in the database, whichever process moves it. */
+export async function followLive(db: Db): Promise<FollowLive> {
+  let live = await load(db, await liveNumber(db));
+  return {
+    async current() {
+      const number = await liveNumber(db);
+      // Snapshots never change, so the number is the whole question.
+      if (number !== live.page.number) live = await load(db, number);
+      return live;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { releaseBase, type AssetFile, type Release, type ReleaseSummary } from '@sumut/contracts';
+import type { Db, ReleasesTable } from '../../platform/database/schema/schema.ts';
+
+export interface BuiltFile extends AssetFile {
+  content: Buffer;
+}
+
+/** A verified build on its way into the registry. */
+export interface NewRelease {
+  release: Release;
+  /** The record's bytes as text. */
+  record: string;
+  files: readonly BuiltFile[];
+  /** Bytes of entry and preload, compressed by brotli. */
+  firstLoad: number;
+  /** Who brings it, for people. */
+  by: string;
+  /** The team's signature and the id of its key; null for a build that is published at the server itself. */
+  signed: { signature: string; keyId: string } | null;
+}
+
+const summaryColumns = [
+  'module',
+  'version',
+  'hash',
+  'created_at',
+  'released_by',
+  'total',
+  'first_load',
+] as const;
+
+const toSummary = (row: Pick<ReleasesTable, (typeof summaryColumns)[number]>): ReleaseSummary => ({
+  module: row.module,
+  version: row.version,
+  hash: row.hash,
+  createdAt: row.created_at,
+  by: row.released_by ?? '',
+  total: row.total,
+  firstLoad: row.first_load,
+});
+
+/** The stored record of a release, as its bytes' text, or undefined. */
+export async function findRecord(
+  db: Db,
+  module: string,
+  hash: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .select('document')
+    .where('base', '=', releaseBase({ name: module, hash }))
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row?.document;
+}
+
+/** The release of a module whose hash begins so (as pages and URLs have it), or undefined. */
+export async function findRelease(
+  db: Db,
+  module: string,
+  hash: string,
+): Promise<ReleaseSummary | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .select(summaryColumns)
+    .where('base', '=', releaseBase({ name: module, hash }))
+    .executeTakeFirst();
+  return row && toSummary(row);
+}
+
+/** Stores a release with its files for good; a unique violation says that it is there. */
+export async function insertRelease(db: Db, added: NewRelease): Promise<void> {
+  const { release, record, files, firstLoad, by, signed } = added;
+  const base = releaseBase(release);
+  await db
+    .insertInto('releases')
+    .values({
+      base,
+      module: release.name,
+      hash: release.hash,
+      version: release.version,
+      document: record,
+      created_at: Date.now(),
+      signature: signed?.signature ?? null,
+      key_id: signed?.keyId ?? null,
+      released_by: by,
+      total: release.files.reduce((sum, { size }) => sum + size, 0),
+      first_load: firstLoad,
+    })
+    .execute();
+  for (const { path, integrity, content } of files) {
+    await db.insertInto('release_files').values({ base, path, integrity, content }).execute();
+  }
+}
+
+/** A file at a release's URL path (see `releaseBase`), or undefined. */
+export async function findReleaseFile(
+  db: Db,
+  base: string,
+  path: string,
+): Promise<{ integrity: string; content: Buffer } | undefined> {
+  const row = await db
+    .selectFrom('release_files')
+    .select(['integrity', 'content'])
+    .where('base', '=', base)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return row && { integrity: row.integrity, content: Buffer.from(row.content) };
+}
+
+/** The record at a release's URL path (see `releaseBase`), or undefined. */
+export async function findRecordAt(db: Db, base: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .select('document')
+    .where('base', '=', base)
+    .executeTakeFirst();
+  return row?.document;
+}
+
+/** Stored releases, newest first; of one module or of all. */
+export async function listReleases(db: Db, module?: string): Promise<ReleaseSummary[]> {
+  let query = db.selectFrom('releases').select(summaryColumns);
+  if (module !== undefined) query = query.where('module', '=', module);
+  const rows = await query.orderBy('created_at', 'desc').orderBy('version', 'desc').execute();
+  return rows.map(toSummary);
+}

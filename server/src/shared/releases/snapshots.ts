@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import type { HistoryEntry, SnapshotChange } from '@sumut/contracts';
+import { snapshotChangeSchema } from '@sumut/contracts/schemas';
+import type { Db } from '../../platform/database/schema/schema.ts';
+
+/** A snapshot as it is stored: which release of each module visitors get, and which candidate some of them. */
+export const storedSnapshotSchema = z.object({
+  number: z.int(),
+  /** Module → hash of its live release. */
+  releases: z.record(z.string(), z.string()),
+  /** Module → its candidate; `share` from 0 to 1. */
+  canaries: z.record(
+    z.string(),
+    z.object({ hash: z.string(), share: z.number(), since: z.number() }),
+  ),
+});
+export type StoredSnapshot = z.infer<typeof storedSnapshotSchema>;
+
+/** Number of the snapshot that visitors get. */
+export async function liveNumber(db: Db): Promise<number> {
+  const row = await db.selectFrom('live').select('number').executeTakeFirstOrThrow();
+  return row.number;
+}
+
+const parse = (document: string) => storedSnapshotSchema.parse(JSON.parse(document));
+
+/** The snapshot of a number, or undefined. */
+export async function findSnapshot(db: Db, number: number): Promise<StoredSnapshot | undefined> {
+  const row = await db
+    .selectFrom('snapshots')
+    .select('document')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row && parse(row.document);
+}
+
+/** The snapshot that visitors get. */
+export async function liveSnapshot(db: Db): Promise<StoredSnapshot> {
+  const number = await liveNumber(db);
+  const snapshot = await findSnapshot(db, number);
+  if (!snapshot) throw new Error(`Snapshot ${number} is live and not there`);
+  return snapshot;
+}
+
+/** A number that no snapshot has: one more than the highest. */
+export async function nextSnapshotNumber(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('snapshots')
+    .select((expression) => expression.fn.max('number').as('highest'))
+    .executeTakeFirstOrThrow();
+  return row.highest + 1;
+}
+
+/** Stores a snapshot; a unique violation says that another process took the number. */
+export async function insertSnapshot(
+  db: Db,
+  snapshot: StoredSnapshot,
+  by: string,
+  change: SnapshotChange,
+): Promise<void> {
+  await db
+    .insertInto('snapshots')
+    .values({
+      number: snapshot.number,
+      document: JSON.stringify(snapshot),
+      created_at: Date.now(),
+      created_by: by,
+      change: JSON.stringify(change),
+    })
+    .execute();
+}
+
+/** Makes a snapshot the live one if `from` still is; gives whether it did. Numbers only grow. */
+export async function moveLive(db: Db, from: number, to: number): Promise<boolean> {
+  const result = await db
+    .updateTable('live')
+    .set({ number: to })
+    .where('number', '=', from)
+    .where('number', '<', to)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** The newest snapshots' changes, newest first. */
+export async function listHistory(db: Db, limit: number): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('snapshots')
+    .select(['number', 'created_at', 'created_by', 'change'])
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    number: row.number,
+    at: row.created_at,
+    by: row.created_by,
+    change: row.change === null ? null : snapshotChangeSchema.parse(JSON.parse(row.change)),
+  }));
+}
+
+/** How far back "what was live before" is looked for; a module with more changes is rolled back by name. */
+const lookBack = 500;
+
+/**
+ * The releases of a module that a rollback goes back through, by hash, the live one last: what was rolled back from
+ * is no longer among them.
+ */
+export async function goodReleases(db: Db, module: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('snapshots')
+    .select('document')
+    .orderBy('number', 'desc')
+    .limit(lookBack)
+    .execute();
+  const good: string[] = [];
+  for (const { document } of rows.reverse()) {
+    const hash = parse(document).releases[module];
+    if (hash === undefined || hash === good.at(-1)) continue;
+    const before = good.indexOf(hash);
+    if (before >= 0) good.length = before;
+    good.push(hash);
+  }
+  return good;
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { type PageRelease, type Preview, type Release, releaseBase } from '@sumut/contracts';
+import { releaseSchema } from '@sumut/contracts/schemas';
+
+/** The Subresource Integrity value of some bytes. */
+export const integrityOf = (content: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** What of a hash stands in URLs and pages. */
+export const shortHash = (hash: string): string => hash.slice(0, 16);
+
+/** A stored release: its record, parsed and as a page gets it. */
+export interface StoredRelease {
+  release: Release;
+  page: PageRelease;
+}
+
+/** A preview as the page gets it, and the release that it shows. */
+export interface OpenPreview {
+  preview: Preview;
+  stored: StoredRelease | undefined;
+}
+
+/** Reads a stored record. Throws when it is none. */
+export function readStoredRelease(record: string): StoredRelease {
+  const release = releaseSchema.parse(JSON.parse(record));
+  const { name, title, routes, navigation, widgets, version, hash } = release;
+  const entry = release.files.find(({ path }) => path === release.entry);
+  if (!entry) throw new Error(`${releaseBase(release)} has no entry`);
+  const page = {
+    name,
+    title,
+    routes,
+    navigation,
+    widgets,
+    version,
+    hash: shortHash(hash),
+    entry: { path: entry.path, integrity: entry.integrity },
+    record: integrityOf(record),
+  };
+  return { release, page };
+}

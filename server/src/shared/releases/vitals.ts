@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { ModuleEvent } from '@sumut/contracts';
+import type { Db, VitalsTable } from '../../platform/database/schema/schema.ts';
+import { bucketOf, type Counts } from './histogram.ts';
+
+const minuteOf = (time: number): number => Math.floor(time / 60_000);
+
+function metricsOf({ kind, duration, value }: ModuleEvent): string[] {
+  if (kind === 'lcp' || kind === 'inp' || kind === 'cls')
+    return value === undefined ? [] : [bucketOf(value, kind)];
+  return kind === 'loaded' && duration !== undefined ? [kind, bucketOf(duration)] : [kind];
+}
+
+/** Adds events to the counts of this minute, in one statement. */
+export async function countEvents(db: Db, events: readonly ModuleEvent[]): Promise<void> {
+  const minute = minuteOf(Date.now());
+  const rows = new Map<string, VitalsTable>();
+  for (const event of events) {
+    const { module, hash } = event;
+    for (const metric of metricsOf(event)) {
+      const key = `${module} ${hash} ${metric}`;
+      rows.set(key, { module, hash, minute, metric, count: (rows.get(key)?.count ?? 0) + 1 });
+    }
+  }
+  if (rows.size === 0) return;
+  // In one order, so that two processes that count the same never wait for each other in a circle.
+  const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  await db
+    .insertInto('vitals')
+    .values(ordered)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['module', 'hash', 'minute', 'metric'])
+        .doUpdateSet({ count: sql<number>`vitals.count + excluded.count` }),
+    )
+    .execute();
+}
+
+/** What pages reported of a module since a time (milliseconds since the epoch): short hash → counts. */
+export async function countsSince(
+  db: Db,
+  since: number,
+  module?: string,
+): Promise<Map<string, { module: string; counts: Counts }>> {
+  let query = db
+    .selectFrom('vitals')
+    .select(['module', 'hash', 'metric'])
+    .select((expression) => expression.fn.sum<number | string>('count').as('total'))
+    .where('minute', '>=', minuteOf(since));
+  if (module !== undefined) query = query.where('module', '=', module);
+  const rows = await query.groupBy(['module', 'hash', 'metric']).execute();
+  const found = new Map<string, { module: string; counts: Map<string, number> }>();
+  for (const { module: name, hash, metric, total } of rows) {
+    const entry = found.get(hash) ?? { module: name, counts: new Map<string, number>() };
+    entry.counts.set(metric, Number(total));
+    found.set(hash, entry);
+  }
+  return found;
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import { proofHeader, spamLimits } from '@sumut/contracts';
+import type { OpenDatabase } from '../../platform/database/open.ts';
+import { addressKey } from '../../platform/http/clientIp.ts';
+import type { Stored } from '../../platform/http/idempotency.ts';
+import { createLimiter } from '../../platform/http/limiter.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import { createChallenges, releaseChallenge, spendChallenge } from './challenges.ts';
+
+export interface FormGuard {
+  /**
+   * Stores a form for an address that has free ones left or brings a proof of work, else throws
+   * `challenge-required` without calling `store`. What `store` does not add counts for nothing.
+   */
+  pass: (request: FastifyRequest, store: () => Promise<Stored>) => Promise<Stored>;
+}
+
+/** `key` is the installation's random key; `freeForms` the allowance of one address in one window. */
+export function createFormGuard(
+  database: OpenDatabase,
+  { key, freeForms }: { key: Buffer; freeForms: number },
+): FormGuard {
+  const { db } = database;
+  const seconds = spamLimits.window / 1000;
+  const limiter = createLimiter(database, { name: 'forms', points: freeForms, seconds });
+  const challenges = createChallenges(key);
+
+  const askForProof = async (refusal: unknown) => {
+    if (!(refusal instanceof HttpProblem)) throw refusal;
+    const { retryAfter = seconds } = refusal.problem;
+    throw new HttpProblem('challenge-required', {
+      retryAfter,
+      challenge: await challenges.create(),
+    });
+  };
+
+  /** Takes what the form costs; gives the way to give it back. */
+  const admit = async (request: FastifyRequest): Promise<() => Promise<void>> => {
+    const solved = await challenges.solvedBy(request.headers[proofHeader]);
+    if (solved && (await spendChallenge(db, solved))) return () => releaseChallenge(db, solved);
+    // A proof that is worth nothing is no fault either: an allowance that is left still counts.
+    const address = addressKey(request.ip);
+    await limiter.take(address).catch(askForProof);
+    return () => limiter.giveBack(address);
+  };
+
+  return {
+    async pass(request, store) {
+      const giveBack = await admit(request);
+      let stored: Stored | undefined;
+      try {
+        stored = await store();
+        return stored;
+      } finally {
+        if (!stored?.isNew) await giveBack();
+      }
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { apiPaths, proofHeader, spamLimits, type Proof } from '@sumut/contracts';
+import { cvMaxBytes } from '@sumut/contracts/schemas';
+import { createChallenges } from './challenges.ts';
+import { withKey } from '../../../testing/client.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { pdf } from '../../../testing/documents.ts';
+import { applicant, applicationForm, contact } from '../../../testing/forms.ts';
+import { assertProblem } from '../../../testing/problems.ts';
+import { solve, withProof } from '../../../testing/proof.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+
+const asked = 'challenge-required';
+
+async function start(context: TestContext, freeForms?: number) {
+  const server = await startServer(context, {
+    ...(freeForms !== undefined && { variables: { FREE_FORMS: `${freeForms}` } }),
+  });
+  return { server, ...(await sender(server)) };
+}
+
+async function sender(server: TestServer) {
+  const visitor = await server.insider();
+  const send = (body: unknown, headers?: Record<string, string>) =>
+    visitor.send('POST', apiPaths.contacts, body, headers);
+  const apply = (form: FormData, headers?: Record<string, string>) =>
+    visitor.send('POST', apiPaths.jobApplications, form, headers);
+  const challenged = async () => {
+    const { challenge } = await assertProblem(await send(contact), asked);
+    assert.ok(challenge);
+    return solve(challenge);
+  };
+  const stored = async () => (await server.db.selectFrom('contacts').select('id').execute()).length;
+  return { visitor, send, apply, challenged, stored };
+}
+
+const codes = (answers: Response[]) => answers.map(({ status }) => status).sort();
+
+test('the first forms of an address are free, then it is asked for a proof of work', async (context) => {
+  const { send, apply, stored, server } = await start(context);
+  assert.equal((await apply(applicationForm())).status, 201);
+  for (let form = 1; form < spamLimits.freeForms; form += 1) {
+    assert.equal((await send(contact)).status, 201);
+  }
+  const refused = [await send(contact), await apply(applicationForm())];
+  for (const answer of refused) {
+    const retryAfter = Number(answer.headers.get('retry-after'));
+    // The ten minutes of the window, less the time since its first form.
+    assert.ok(retryAfter > 540 && retryAfter <= 600, `${retryAfter}`);
+    const problem = await assertProblem(answer, asked);
+    assert.equal(problem.status, 429);
+    assert.equal(problem.retryAfter, retryAfter);
+    assert.ok(problem.challenge);
+  }
+  assert.equal(await stored(), spamLimits.freeForms - 1);
+  const applications = await server.db.selectFrom('applications').select('id').execute();
+  assert.equal(applications.length, 1);
+});
+
+test('a solved challenge lets one form through, a message as well as an application', async (context) => {
+  const { send, apply, challenged, stored, server } = await start(context, 0);
+  assert.equal((await send(contact, withProof(await challenged()))).status, 201);
+  assert.equal((await apply(applicationForm(), withProof(await challenged()))).status, 201);
+  assert.equal(await stored(), 1);
+  assert.equal((await server.db.selectFrom('applications').select('id').execute()).length, 1);
+  await assertProblem(await send(contact), asked);
+});
+
+test('a proof is worth nothing when it is wrong, altered, foreign or none at all', async (context) => {
+  const { send, challenged, stored } = await start(context, 0);
+  const { challenge, solution } = await challenged();
+  const alter = (parameters: Partial<Proof['challenge']['parameters']>) => ({
+    challenge: { ...challenge, parameters: { ...challenge.parameters, ...parameters } },
+    solution,
+  });
+  const foreign = await solve(await createChallenges(Buffer.alloc(32, 7)).create());
+  const bad: unknown[] = [
+    { challenge, solution: { ...solution, derivedKey: 'ab'.repeat(32) } },
+    { challenge, solution: { ...solution, derivedKey: challenge.parameters.keyPrefix } },
+    { challenge, solution: { ...solution, derivedKey: 'no hex' } },
+    { challenge, solution: { ...solution, counter: -1 } },
+    { challenge: { ...challenge, signature: '' }, solution },
+    { challenge: foreign.challenge, solution },
+    { challenge, solution: foreign.solution },
+    foreign,
+    alter({ expiresAt: challenge.parameters.expiresAt + 3600 }),
+    alter({ cost: 1 }),
+    { challenge },
+    [],
+    null,
+    'x'.repeat(8000),
+  ];
+  for (const proof of bad) await assertProblem(await send(contact, withProof(proof)), asked);
+  await assertProblem(await send(contact, { [proofHeader]: '%%%' }), asked);
+  assert.equal(await stored(), 0);
+});
+
+test('a challenge expires', async (context) => {
+  const challenges = createChallenges(Buffer.alloc(32, 1));
+  const later = Date.now() + spamLimits.challengeLifetime;
+  const proof = await solve(await challenges.create());
+  const header = withProof(proof)[proofHeader];
+  assert.ok(await challenges.solvedBy(header));
+  context.mock.timers.enable({ apis: ['Date'], now: later - 2000 });
+  assert.ok(await challenges.solvedBy(header));
+  context.mock.timers.setTime(later + 60_000);
+  assert.equal(await challenges.solvedBy(header), null);
+});
+
+test('a solved challenge works once, however many forms bring it at the same time', async (context) => {
+  const { send, challenged, stored } = await start(context, 0);
+  const headers = withProof(await challenged());
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send(contact, headers)));
+  assert.deepEqual(codes(answers), [201, 429, 429, 429, 429]);
+  await assertProblem(await send(contact, headers), asked);
+  assert.equal(await stored(), 1);
+});
+
+test('processes on one database take each other’s challenges, once', async (context) => {
+  const database = await createTestDatabase();
+  const variables = { FREE_FORMS: '0' };
+  const first = await sender(await startServer(context, { database, variables }));
+  const second = await sender(await startServer(context, { database, variables }));
+  context.after(database.remove);
+  const headers = withProof(await first.challenged());
+  assert.equal((await second.send(contact, headers)).status, 201);
+  await assertProblem(await first.send(contact, headers), asked);
+  assert.equal(await first.stored(), 1);
+});
+
+test('a form that is not stored counts for nothing', async (context) => {
+  const { send, apply, challenged, stored } = await start(context, 1);
+  const invalidForm = () => applicationForm(applicant, null);
+  for (let round = 0; round < 3; round += 1) {
+    assert.equal((await send({ ...contact, email: 'nobody' })).status, 400);
+    assert.equal((await apply(invalidForm())).status, 400);
+  }
+  const key = withKey(crypto.randomUUID());
+  assert.equal((await send(contact, key)).status, 201);
+
+  // Past the allowance: neither does a refused form use up its proof.
+  const proof = withProof(await challenged());
+  assert.equal((await apply(invalidForm(), proof)).status, 400);
+  assert.equal((await send(contact, { ...key, ...proof })).status, 201);
+  assert.equal(await stored(), 1);
+  assert.equal((await send(contact, proof)).status, 201);
+  assert.equal(await stored(), 2);
+});
+
+test('of many forms at once as many are free as one after the other', async (context) => {
+  const { send, stored } = await start(context, 5);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send(contact)));
+  assert.deepEqual(codes(answers), [...Array<number>(5).fill(201), ...Array<number>(7).fill(429)]);
+  assert.equal(await stored(), 5);
+});
+
+test('a form sent again with its key does not count twice', async (context) => {
+  const { send, stored } = await start(context, 2);
+  const key = withKey(crypto.randomUUID());
+  for (let round = 0; round < 4; round += 1) {
+    assert.equal((await send(contact, key)).status, 201);
+  }
+  assert.equal((await send(contact)).status, 201);
+  await assertProblem(await send(contact), asked);
+  assert.equal(await stored(), 2);
+});
+
+test('with forms left, a proof that is worth nothing does no harm', async (context) => {
+  const { send } = await start(context, 1);
+  assert.equal((await send(contact, { [proofHeader]: 'old' })).status, 201);
+});
+
+test('a large upload is refused unread, and its sender reads why', async (context) => {
+  const { apply } = await start(context, 0);
+  const content = Buffer.concat([pdf, Buffer.alloc(cvMaxBytes - pdf.length)]);
+  const answer = await apply(applicationForm(applicant, { name: 'cv.pdf', content }));
+  assert.ok((await assertProblem(answer, asked)).challenge);
+});
+
+test('another address has forms of its own', async (context) => {
+  const server = await startServer(context, {
+    variables: { FREE_FORMS: '1', TRUST_PROXY: 'loopback' },
+  });
+  const { send } = await sender(server);
+  const from = (address: string) => send(contact, { 'x-forwarded-for': address });
+  assert.equal((await from('203.0.113.9')).status, 201);
+  await assertProblem(await from('203.0.113.9'), asked);
+  assert.equal((await from('203.0.113.10')).status, 201);
+});
+
+test('the gate stands before it: a proof is no pass, and opening the gate is free', async (context) => {
+  const { server, challenged, send } = await start(context, 0);
+  const proof = withProof(await challenged());
+  const outsider = server.visitor();
+  await assertProblem(
+    await outsider.send('POST', apiPaths.contacts, contact, proof),
+    'gate-closed',
+  );
+  await outsider.unlock();
+  assert.equal((await send(contact, proof)).status, 201);
+});

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { apiPaths } from '@sumut/contracts';
+import { pageOf } from '../testing/pageRelease.ts';
+import { createModuleBuild, createShellBuild } from '../testing/builds.ts';
+import { createClient } from '../testing/client.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { runScript, startProcess } from '../testing/process.ts';
+
+async function setUp(context: TestContext) {
+  const database = await createTestDatabase();
+  context.after(database.remove);
+  return { SHELL_DIST: await createShellBuild(), ...database.variables };
+}
+
+const oneLine = /^Cannot start: [^\n]+\n$/;
+
+test('it starts with one line that says where it listens', async (context) => {
+  const server = await startProcess(context, await setUp(context));
+  assert.equal(server.lines.length, 1);
+  assert.match(
+    server.lines[0] ?? '',
+    /Listening at http:\/\/localhost:\d+, database (sqlite|postgres)/,
+  );
+  assert.equal((await createClient(server.address).get(apiPaths.ready)).status, 200);
+});
+
+test('it publishes the builds that the environment names', async (context) => {
+  const { folder, release } = await createModuleBuild();
+  const variables = { ...(await setUp(context)), PUBLISH_DIRS: ` ${folder} ,` };
+  const server = await startProcess(context, variables);
+  const { behind } = await createClient(server.address).unlock();
+  assert.deepEqual(behind.snapshot.releases, [pageOf(release)]);
+});
+
+test('another process can publish to a running server', async (context) => {
+  const variables = await setUp(context);
+  const server = await startProcess(context, variables);
+  const { folder, release } = await createModuleBuild();
+  const outcome = await runScript('commands/publish.ts', variables, { words: [folder] });
+  assert.deepEqual([outcome.code, outcome.output], [0, 'tools 1.0.0 published (1)\n']);
+  const { behind } = await createClient(server.address).unlock();
+  assert.deepEqual(behind.snapshot, { number: 1, releases: [pageOf(release)], canaries: [] });
+  const again = await runScript('commands/publish.ts', variables, { words: [folder] });
+  assert.equal(again.output, 'tools 1.0.0 was live already (1)\n');
+  const none = await runScript('commands/publish.ts', variables, { words: [`${folder}/none`] });
+  assert.equal(none.code, 1);
+  assert.match(none.errors, /^[^\n]*release\.json cannot be read[^\n]*\n$/);
+});
+
+test('a bad environment stops the start with one line', async (context) => {
+  const variables = await setUp(context);
+  const cases: [Record<string, string>, RegExp][] = [
+    [{ PORT: 'eighty' }, /PORT/],
+    [{ GATE_ENFORCEMENT: 'none', LOG_LEVEL: 'loud' }, /GATE_ENFORCEMENT.*LOG_LEVEL/],
+    [{ NODE_ENV: 'production' }, /GATE_PASSWORD is needed/],
+    [{ NODE_ENV: 'production', GATE_PASSWORD: 'AZIMUTH' }, /GATE_PASSWORD is the demo password/],
+    [{ SHELL_DIST: '/no/such/folder' }, /shell\.json cannot be read; build the shell first/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+    [
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' },
+      /The database \(127\.0\.0\.1:1\) cannot be/,
+    ],
+    [{ HOST: '192.0.2.1' }, /192\.0\.2\.1/],
+    [{ PUBLISH_DIRS: '/no/such/folder' }, /release\.json cannot be read/],
+  ];
+  for (const [change, reason] of cases) {
+    const { code, output, errors } = await runScript('main.ts', {
+      ...variables,
+      PORT: '0',
+      ...change,
+    });
+    assert.deepEqual([code, output], [1, '']);
+    assert.match(errors, oneLine);
+    assert.match(errors, reason);
+  }
+});
+
+test('outside demo mode it refuses to start on a demo account, and starts on real ones', async (context) => {
+  const variables = await setUp(context);
+  const demo = await startProcess(context, variables);
+  demo.child.kill('SIGTERM');
+  await demo.ended;
+  const production = { ...variables, NODE_ENV: 'production', GATE_PASSWORD: 'Qibla-7' };
+  const refused = await runScript('main.ts', { ...production, PORT: '0' });
+  assert.equal(refused.code, 1);
+  assert.match(refused.errors, /The account "admin" has its demo password/);
+  const allowed = await startProcess(context, { ...production, DEMO: 'true' });
+  assert.equal((await createClient(allowed.address).get(apiPaths.ready)).status, 200);
+
+  const fresh = { ...(await setUp(context)), NODE_ENV: 'production', GATE_PASSWORD: 'Qibla-7' };
+  const words = ['Noura', 'admin', 'Noura', 'Al Mansoori'];
+  const created = await runScript('commands/createAccount.ts', fresh, {
+    words,
+    input: 'a long enough secret\n',
+  });
+  assert.deepEqual([created.code, created.output], [0, 'Created the admin account "Noura"\n']);
+  const server = await startProcess(context, fresh);
+  const visitor = createClient(server.address);
+  await visitor.unlock('qibla-7');
+  const { user } = await visitor.signIn('noura', 'a long enough secret');
+  assert.deepEqual(user, {
+    username: 'noura',
+    firstName: 'Noura',
+    lastName: 'Al Mansoori',
+    role: 'admin',
+  });
+});
+
+test('an account that should not be is not created', async (context) => {
+  const variables = await setUp(context);
+  const create = (words: string[], password: string) =>
+    runScript('commands/createAccount.ts', { ...variables, ACCOUNT_PASSWORD: password }, { words });
+  const person = ['noura', 'admin', 'Noura', 'Al Mansoori'];
+  assert.match((await create(person, 'short')).errors, /at least 12 characters/);
+  assert.match((await create(person, 'admin-demo-2025')).errors, /demo password/);
+  assert.match(
+    (await create(['noura', 'owner', 'N', 'M'], 'long enough secret')).errors,
+    /<admin\|employee>/,
+  );
+  assert.match(
+    (await create(['noura'], 'long enough secret')).errors,
+    /createAccount\.ts <username>/,
+  );
+  assert.equal((await create(person, 'long enough secret')).code, 0);
+  assert.match(
+    (await create(['NOURA', 'employee', 'N', 'M'], 'long enough secret')).errors,
+    /is taken/,
+  );
+});

@@ -1,6 +1,0 @@
-import type { PageRelease, Release } from '@sumut/contracts';
-import { readStoredRelease } from '../../src/registry/releases/pageRelease.ts';
-
-/** A release as a page gets it, by a record that was written as `createModuleBuild` does. */
-export const pageOf = (release: Release): PageRelease =>
-  readStoredRelease(JSON.stringify(release)).page;

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import {
+  apiPaths,
+  type AccountSecret,
+  type Enrolled,
+  type Enrolment,
+  type Role,
+} from '@sumut/contracts';
+import { hashPassword } from '../src/features/accounts/passwords/hashPassword.ts';
+import { insertAccount } from '../src/shared/accounts/repository.ts';
+import { codeAt } from '../src/features/accounts/secondFactor/totp.ts';
+import type { Db } from '../src/platform/database/schema/schema.ts';
+import { fromBase32 } from './base32.ts';
+import type { Client } from './client.ts';
+import type { TestServer } from './server.ts';
+
+/** A password that nobody refuses. */
+export const goodPassword = 'four lilac kites over Liwa';
+
+/** Stores an account with `goodPassword` and gives its id. */
+export async function storeAccount(db: Db, username: string, role: Role): Promise<string> {
+  const passwordHash = await hashPassword(goodPassword);
+  return insertAccount(db, {
+    username,
+    role,
+    firstName: 'Maryam',
+    lastName: 'Haddad',
+    passwordHash,
+  });
+}
+
+/** A visitor who is signed in as one of the demo people. */
+export async function signedInAs(server: TestServer, role: Role): Promise<Client> {
+  const client = await server.insider();
+  await client.signIn(role, `${role}-demo-2025`);
+  return client;
+}
+
+/** Has an admin create an account; gives it with its one-time secret. */
+export async function createByAdmin(
+  admin: Client,
+  username: string,
+  role: Role = 'employee',
+): Promise<AccountSecret> {
+  const body = { username, role, firstName: 'Maryam', lastName: 'Haddad' };
+  const answer = await admin.send('POST', apiPaths.accounts, body);
+  assert.equal(answer.status, 201, await answer.clone().text());
+  return (await answer.json()) as AccountSecret;
+}
+
+export interface Authenticator {
+  recoveryCodes: string[];
+  /** A code that was not used yet: the server is made to forget the last one. */
+  code: () => Promise<string>;
+}
+
+/** Sets up a second factor for who is signed in. */
+export async function enrol(
+  { db }: TestServer,
+  client: Client,
+  password: string,
+): Promise<Authenticator> {
+  const started = await client.send('POST', apiPaths.secondFactor, { password });
+  assert.equal(started.status, 201, await started.clone().text());
+  const secret = fromBase32(((await started.json()) as Enrolment).secret);
+  const code = codeAt(secret, Date.now());
+  const confirmed = await client.send('POST', apiPaths.secondFactorConfirmation, { code });
+  assert.equal(confirmed.status, 200, await confirmed.clone().text());
+  const { recoveryCodes } = (await confirmed.json()) as Enrolled;
+  return {
+    recoveryCodes,
+    async code() {
+      await db.updateTable('second_factors').set({ last_step: 0 }).execute();
+      return codeAt(secret, Date.now());
+    },
+  };
+}
+
+/** Actions and subjects in the audit log, oldest first, of which `actor` did. */
+export async function auditedOf(db: Db, actor: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['action', 'subject'])
+    .where('actor', '=', actor)
+    .orderBy('at')
+    .execute();
+  return rows.map(({ action, subject }) => `${action} ${subject}`.trim());
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { DatabaseEnvironment } from '../src/platform/environment/environment.ts';
+
+export interface TestDatabase {
+  /** What the server needs to open it; also as the variables of a child process. */
+  environment: DatabaseEnvironment;
+  variables: Record<string, string>;
+  remove: () => Promise<void>;
+}
+
+/** PostgreSQL when TEST_DATABASE_URL names one, else SQLite. */
+const postgresUrl = process.env['TEST_DATABASE_URL'];
+
+async function createSchema(url: string): Promise<TestDatabase> {
+  const schema = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create schema ${schema}`);
+  const own = new URL(url);
+  own.searchParams.set('options', `-c search_path=${schema}`);
+  return {
+    environment: { databaseUrl: own.href, dataDir: '' },
+    variables: { DATABASE_URL: own.href },
+    remove: () => run(`drop schema ${schema} cascade`),
+  };
+}
+
+/** An empty database of its own for each caller. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  if (postgresUrl) return createSchema(postgresUrl);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sumut-data-'));
+  return {
+    environment: { databaseUrl: undefined, dataDir },
+    variables: { DATA_DIR: dataDir },
+    remove: () => rm(dataDir, { recursive: true }),
+  };
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import type { Release } from '@sumut/contracts';
+import {
+  checkRelease,
+  type Surroundings,
+} from '../src/features/registry/contractCheck/checkRelease.ts';
+import { ReleaseRefusedError } from '../src/features/registry/contractCheck/findings.ts';
+import { verifyRecord } from '../src/features/registry/contractCheck/verifyBuild.ts';
+import { type Contents, describeModule } from './builds.ts';
+import { shown } from './findings.ts';
+
+export type Change = Partial<Release>;
+
+export const grid = {
+  limit: { name: 'limit', type: 'number', optional: true },
+  title: { name: 'title', type: 'string', optional: false },
+};
+/** What the live release offers and needs. */
+export const offered: Change = {
+  routes: ['/tools', '/tools/:name'],
+  widgets: ['grid', 'list'],
+  types: { grid: [grid.limit, grid.title] },
+  texts: ['page.lead', 'page.title'],
+  shared: { react: '^19.1.0' },
+};
+const site = {
+  shared: { react: '19.3.1', i18next: '27.1.2' },
+  shellRoutes: ['/', '/about', '/terms-of-service'],
+};
+
+export function build(version: string, change: Change = {}, contents: Contents = {}) {
+  const described = describeModule(contents, { ...offered, version, ...change });
+  const files = Object.entries(described.contents).map(
+    ([name, content]) => [name, Buffer.from(content)] as const,
+  );
+  return verifyRecord(Buffer.from(JSON.stringify(described.release)), new Map(files));
+}
+/** A live release is what it is: nothing about it is verified again. */
+export const liveAs = (version: string, change: Change = {}): Release =>
+  describeModule({}, { ...offered, version, ...change }).release;
+
+export const surroundings = (
+  live: Release | null,
+  change: Partial<Surroundings> = {},
+): Surroundings => ({
+  live,
+  others: [],
+  stored: live ? [live] : [],
+  site,
+  ...change,
+});
+
+/** The findings that the refusal gives. */
+export async function refusal(...args: Parameters<typeof checkRelease>): Promise<string[]> {
+  const error: unknown = await checkRelease(...args).then(
+    () => assert.fail('the release was accepted'),
+    (thrown: unknown) => thrown,
+  );
+  assert.ok(error instanceof ReleaseRefusedError, String(error));
+  return shown(error.findings);
+}

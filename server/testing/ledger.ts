@@ -1,0 +1,77 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { apiPaths } from '@sumut/contracts';
+import type { Db } from '../src/platform/database/schema/schema.ts';
+import { withKey, type Client } from './client.ts';
+import { pdf } from './documents.ts';
+import { applicant, applicationForm, contact } from './forms.ts';
+
+interface SentForm {
+  key: string;
+  path: string;
+  body: unknown;
+}
+
+/** What visitors know of the forms that they sent. */
+export interface Ledger {
+  /** The id in the answer, by idempotency key. */
+  acknowledged: Map<string, string>;
+  /** Sent, and never answered: the next visitor sends them again, as a page's "retry" does. */
+  unanswered: SentForm[];
+  /** Statuses of answers that were no success. */
+  refused: number[];
+}
+
+export const createLedger = (): Ledger => ({
+  acknowledged: new Map(),
+  unanswered: [],
+  refused: [],
+});
+
+/** A message, or an application with a CV of up to 100 kB, of which no two are alike. */
+function newForm(): SentForm {
+  const key = randomUUID();
+  if (randomInt(3) > 0) return { key, path: apiPaths.contacts, body: contact };
+  const content = Buffer.concat([pdf, randomBytes(randomInt(100_000))]);
+  const body = applicationForm(applicant, { content, name: 'cv.pdf' });
+  return { key, path: apiPaths.jobApplications, body };
+}
+
+/** Sends forms one after the other until `enough()`, or until the server is gone. */
+export async function sendForms(
+  client: Client,
+  ledger: Ledger,
+  enough: () => boolean,
+): Promise<void> {
+  while (!enough()) {
+    const form = ledger.unanswered.pop() ?? newForm();
+    try {
+      const answer = await client.send('POST', form.path, form.body, withKey(form.key));
+      const { id } = (await answer.json()) as { id?: string };
+      if (answer.status === 201 && id) ledger.acknowledged.set(form.key, id);
+      else ledger.refused.push(answer.status);
+    } catch {
+      ledger.unanswered.push(form);
+      return;
+    }
+  }
+}
+
+/** Compares what is stored with what was acknowledged. */
+export async function auditLedger(db: Db, { acknowledged }: Ledger) {
+  const stored = new Map<string | null, string>();
+  for (const table of ['contacts', 'applications'] as const) {
+    const rows = await db.selectFrom(table).select(['id', 'idempotency_key']).execute();
+    for (const { id, idempotency_key } of rows) stored.set(idempotency_key, id);
+  }
+  const cvs = await db.selectFrom('cv_files').select(['application_id', 'content']).execute();
+  const sizes = new Map(cvs.map((cv) => [cv.application_id, cv.content.length]));
+  const applications = await db.selectFrom('applications').select(['id', 'cv_size']).execute();
+  return {
+    acknowledged: acknowledged.size,
+    missing: [...acknowledged].filter(([key, id]) => stored.get(key) !== id).length,
+    /** Applications without their whole CV, and CVs without an application. */
+    halves:
+      applications.filter(({ id, cv_size }) => sizes.get(id) !== cv_size).length +
+      (cvs.length - applications.length),
+  };
+}

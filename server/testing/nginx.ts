@@ -1,0 +1,126 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestContext } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const deployed = path.join(import.meta.dirname, '../../deploy/nginx');
+
+const isInstalled = spawnSync('nginx', ['-v']).status === 0;
+
+/** Options of a test that runs nginx. `npm test` counts those that a machine without it does not run, by this reason. */
+export const needsNginx = { skip: !isInstalled && 'needs nginx' };
+
+export interface Nginx {
+  /** Over plain HTTP, for clients that send much. */
+  address: string;
+  /** Over TLS, with the certificate that a client has to trust. */
+  secure: { address: string; certificate: Buffer; certificateFile: string };
+  /** Where plain HTTP leads to https. */
+  leading: string;
+}
+
+/** Ports of this machine's loopback that nobody listens at. */
+export async function freePorts(count: number): Promise<number[]> {
+  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  const ports: number[] = [];
+  for (const probe of probes) {
+    if (!probe.listening) await once(probe, 'listening');
+    ports.push((probe.address() as AddressInfo).port);
+  }
+  for (const probe of probes) probe.close();
+  return ports;
+}
+
+function createCertificate(folder: string): void {
+  const files = ['-keyout', path.join(folder, 'key.pem'), '-out', path.join(folder, 'cert.pem')];
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+      ...['-days', '1', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+      ...files,
+    ],
+    { stdio: 'ignore' },
+  );
+}
+
+/** What the example says of TLS versions and ciphers: deployed as it stands there. */
+const tlsSettings = (): string[] =>
+  readFileSync(path.join(deployed, 'example/listen.conf'), 'utf8')
+    .split('\n')
+    .filter((line) => /^ssl_(protocols|ciphers|prefer_server_ciphers|session_)/.test(line));
+
+/** The deployed configuration with an installation's own files: loopback, throw-away certificate and folders. */
+function writeConfiguration(folder: string, upstreams: number[], ports: number[]): void {
+  const own = path.join(folder, 'sumut');
+  mkdirSync(own);
+  cpSync(path.join(deployed, 'site.conf'), path.join(own, 'site.conf'));
+  createCertificate(own);
+  const write = (name: string, lines: string[]) =>
+    writeFileSync(path.join(folder, name), `${lines.join('\n')}\n`);
+  write(
+    'sumut/processes.conf',
+    upstreams.map((port) => `server 127.0.0.1:${port} max_fails=0;`),
+  );
+  write('sumut/listen.conf', [
+    `listen 127.0.0.1:${ports[0]};`,
+    `listen 127.0.0.1:${ports[1]} ssl http2;`,
+    'ssl_certificate sumut/cert.pem;',
+    'ssl_certificate_key sumut/key.pem;',
+    ...tlsSettings(),
+  ]);
+  write('sumut/plain.conf', [`listen 127.0.0.1:${ports[2]};`, 'server_name localhost;']);
+  write('sumut/storage.conf', [
+    `access_log ${folder}/access.log sumut;`,
+    `proxy_cache_path ${folder}/cache keys_zone=sumut:1m;`,
+  ]);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  write('nginx.conf', [
+    'daemon off;',
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    `pid ${folder}/nginx.pid;`,
+    'worker_processes 2;',
+    'events { worker_connections 4096; }',
+    'http {',
+    ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
+    'include sumut/site.conf;',
+    '}',
+  ]);
+}
+
+/** nginx by the deployed configuration before server processes at these ports of the loopback; ended with the test. */
+export async function startNginx(
+  context: Pick<TestContext, 'after'>,
+  upstreams: number[],
+): Promise<Nginx> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sumut-nginx-'));
+  const [plain = 0, secure = 0, leading = 0] = await freePorts(3);
+  writeConfiguration(folder, upstreams, [plain, secure, leading]);
+  const words = ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
+  const child = spawn('nginx', words, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  context.after(async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(folder, { recursive: true });
+  });
+  const address = `http://127.0.0.1:${plain}`;
+  while (!(await fetch(address).catch(() => null))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended: ${errors}`);
+    await wait(20);
+  }
+  const certificateFile = path.join(folder, 'sumut/cert.pem');
+  const certificate = readFileSync(certificateFile);
+  return {
+    address,
+    secure: { address: `https://localhost:${secure}`, certificate, certificateFile },
+    leading: `http://127.0.0.1:${leading}`,
+  };
+}

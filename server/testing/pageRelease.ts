@@ -1,0 +1,6 @@
+import type { PageRelease, Release } from '@sumut/contracts';
+import { readStoredRelease } from '../src/shared/releases/storedRelease.ts';
+
+/** A release as a page gets it, by a record that was written as `createModuleBuild` does. */
+export const pageOf = (release: Release): PageRelease =>
+  readStoredRelease(JSON.stringify(release)).page;

@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { TestContext } from 'node:test';
+
+const source = path.join(import.meta.dirname, '../src');
+
+export interface Outcome {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+const spawnScript = (script: string, variables: Record<string, string>, words: string[] = []) =>
+  spawn(process.execPath, [path.join(source, script), ...words], {
+    env: { PATH: process.env['PATH'] ?? '', ...variables },
+  });
+
+/** Runs one of the server's commands to its end. */
+export async function runScript(
+  script: string,
+  variables: Record<string, string>,
+  { words = [], input = '' }: { words?: string[]; input?: string } = {},
+): Promise<Outcome> {
+  const child = spawnScript(script, variables, words);
+  child.stdin.end(input);
+  const ended = once(child, 'exit');
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = (await ended) as [number | null];
+  return { code, output, errors };
+}
+
+export interface RunningServer {
+  child: ChildProcess;
+  address: string;
+  /** Everything it has written to standard output. */
+  lines: string[];
+  ended: Promise<number | null>;
+}
+
+/** Starts the server as a process of its own and waits until it listens. */
+export async function startProcess(
+  context: TestContext,
+  variables: Record<string, string>,
+): Promise<RunningServer> {
+  const child = spawnScript('main.ts', { PORT: '0', ...variables });
+  context.after(() => child.kill('SIGKILL'));
+  const lines: string[] = [];
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stderr.on('data', (chunk: Buffer) => reject(new Error(chunk.toString())));
+    child.stdout.on('data', (chunk: Buffer) => {
+      lines.push(...chunk.toString().split('\n').filter(Boolean));
+      const port = /Listening at http:\/\/localhost:(\d+)/.exec(lines.join('\n'))?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    void ended.then((code) => reject(new Error(`ended with ${code}`)));
+  });
+  return { child, address, lines, ended };
+}

@@ -1,0 +1,82 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestContext } from 'node:test';
+import type { RouteOptions } from 'fastify';
+import { createDemoAccounts } from '../src/features/accounts/demoAccounts.ts';
+import { buildApp } from '../src/app.ts';
+import { openDatabase, type OpenDatabase } from '../src/platform/database/open.ts';
+import type { Db } from '../src/platform/database/schema/schema.ts';
+import { parseEnvironment } from '../src/platform/environment/environment.ts';
+import type { Metrics } from '../src/platform/metrics/metrics.ts';
+import { createShellBuild } from './builds.ts';
+import { createClient, type Client } from './client.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export interface TestServer {
+  address: string;
+  port: number;
+  db: Db;
+  kind: OpenDatabase['kind'];
+  metrics: Metrics;
+  http: Server;
+  /** Everything that the server answers. */
+  routes: RouteOptions[];
+  /** Every log line so far. */
+  log: string[];
+  /** A new visitor. */
+  visitor: () => Client;
+  /** A new visitor with a pass. */
+  insider: () => Promise<Client>;
+  close: () => Promise<void>;
+}
+
+interface Options {
+  variables?: Record<string, string>;
+  /** Kept by the caller, for a second server on the same data. */
+  database?: TestDatabase;
+  shellDist?: string;
+}
+
+let shellDist: string | undefined;
+
+/** A server of its own on a port of its own, closed and removed with the test. */
+export async function startServer(
+  context: TestContext,
+  options: Options = {},
+): Promise<TestServer> {
+  const testDatabase = options.database ?? (await createTestDatabase());
+  shellDist ??= await createShellBuild();
+  const environment = parseEnvironment({
+    SHELL_DIST: options.shellDist ?? shellDist,
+    DEMO: 'true',
+    ...testDatabase.variables,
+    ...options.variables,
+  });
+  const database = await openDatabase(environment);
+  if (environment.demo) await createDemoAccounts(database.db);
+  const log: string[] = [];
+  const routes: RouteOptions[] = [];
+  const app = await buildApp({
+    environment,
+    database,
+    logStream: { write: (line) => void log.push(line) },
+    onRoute: (route) => void routes.push(route),
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+  const visitor = () => createClient(address);
+  context.after(async () => {
+    await app.close();
+    if (!options.database) await testDatabase.remove();
+  });
+  const insider = async () => {
+    const client = visitor();
+    await client.unlock();
+    return client;
+  };
+  const { db, kind } = database;
+  const { metrics, server: http } = app;
+  const close = () => app.close();
+  return { address, port, db, kind, metrics, http, routes, log, visitor, insider, close };
+}

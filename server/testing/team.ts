@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createGzip } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair } from 'jose';
+import { pack } from 'tar-stream';
+import {
+  apiPaths,
+  archiveMediaType,
+  proofTypes,
+  recordFile,
+  releaseSignatureHeader,
+  teamKeyAlgorithm,
+  type NewKey,
+  type RegistryChange,
+  type Release,
+} from '@sumut/contracts';
+import { integrityOf } from '../src/shared/releases/storedRelease.ts';
+import type { Contents } from './builds.ts';
+
+/** A team with its key, speaking to a server as its tools do. */
+export interface Team {
+  keyId: string;
+  sign: (type: string, payload: unknown) => Promise<string>;
+  proof: (method: string, path: string, body?: string | Buffer, change?: object) => Promise<string>;
+  request: (method: string, path: string, body?: unknown) => Promise<Response>;
+  release: (
+    release: Release,
+    contents: Contents,
+    options?: { check?: boolean; record?: string; signed?: object },
+  ) => Promise<Response>;
+  change: (change: RegistryChange) => Promise<Response>;
+}
+
+/** A gzip-compressed tar of a build, the record first. */
+export async function archiveOf(record: string, contents: Contents): Promise<Buffer> {
+  const archive = pack();
+  archive.entry({ name: recordFile }, record);
+  for (const [name, content] of Object.entries(contents)) archive.entry({ name }, content);
+  archive.finalize();
+  return buffer(archive.pipe(createGzip()));
+}
+
+/** Makes a key of a team for `module`; `register` lets the site know it. */
+export async function createTeam(
+  address: string,
+  module: string,
+  register?: (key: NewKey) => Promise<unknown>,
+): Promise<Team> {
+  const { privateKey, publicKey } = await generateKeyPair(teamKeyAlgorithm, {
+    crv: 'Ed25519',
+    extractable: true,
+  });
+  const { x = '' } = await exportJWK(publicKey);
+  const key = { kty: 'OKP' as const, crv: 'Ed25519' as const, x };
+  await register?.({ name: `Team ${module}`, module, key });
+  const keyId = await calculateJwkThumbprint(key);
+
+  const sign: Team['sign'] = (type, payload) =>
+    new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+      .setProtectedHeader({ alg: teamKeyAlgorithm, kid: keyId, typ: type })
+      .sign(privateKey);
+  const proof: Team['proof'] = (method, path, body = '', change = {}) =>
+    sign(proofTypes.request, {
+      aud: new URL(address).host,
+      htm: method,
+      htu: path,
+      body: createHash('sha256').update(body).digest('base64url'),
+      iat: Math.floor(Date.now() / 1000),
+      jti: randomUUID(),
+      ...change,
+    });
+  const request: Team['request'] = async (method, path, body) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    return fetch(address + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${await proof(method, path, text)}`,
+        ...(text !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(text !== undefined && { body: text }),
+    });
+  };
+  const release: Team['release'] = async (described, contents, options = {}) => {
+    const record = options.record ?? JSON.stringify(described);
+    const archive = await archiveOf(record, contents);
+    const path = `${apiPaths.registryReleases}${options.check ? '?check=true' : ''}`;
+    const { name, version, hash } = described;
+    const said = { module: name, version, hash, record: integrityOf(record), ...options.signed };
+    return fetch(address + path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await proof('POST', path, archive)}`,
+        'content-type': archiveMediaType,
+        [releaseSignatureHeader]: await sign(proofTypes.release, said),
+      },
+      body: new Uint8Array(archive),
+    });
+  };
+  const change: Team['change'] = (body) => request('POST', apiPaths.registryChanges, body);
+  return { keyId, sign, proof, request, release, change };
+}
