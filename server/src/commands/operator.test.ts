@@ -55,5 +55,5 @@ test('an operator lets an admin in again who lost password and phone', async (co
 test('a reset of nobody says so', async (context) => {
   const { run } = await start(context);
   assert.match((await run('resetAccount', ['nobody'])).errors, /There is no account "nobody"/);
-  assert.match((await run('resetAccount', [])).errors, /resetAccount\.ts <username>/);
+  assert.match((await run('resetAccount', [])).errors, /account:reset -- <username>/);
 });
