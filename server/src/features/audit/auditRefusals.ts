@@ -4,7 +4,7 @@ import { type Allowance, createLimiter } from '../../platform/http/limiter.ts';
 import { rawPath } from '../../platform/http/paths.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
-import { knownSession } from '../../shared/accounts/signedIn.ts';
+import { loadedSession } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 
 /** Entries of one account: nobody fills the log, or buries something in it, by asking again and again. Ours. */
@@ -36,7 +36,7 @@ export function auditRefusals(app: App, database: OpenDatabase): void {
   };
 
   app.addHook('onError', async (request, _reply, error) => {
-    const session = knownSession(request);
+    const session = loadedSession(request);
     if (!isForbidden(error) || !session) return;
     try {
       await record(request, session.account.username, session.account.id);

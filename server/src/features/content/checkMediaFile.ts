@@ -43,7 +43,7 @@ const isCutShort = (content: Buffer, extension: ResourceFileExtension): boolean 
 const nameMax = 80;
 
 /** A file name that every system takes, made of the English title, or of the type where that has no Latin letter. */
-export function fileNameOf(
+export function buildFileName(
   { title, type }: Pick<ResourceFields, 'title' | 'type'>,
   extension: ResourceFileExtension,
 ): string {

@@ -35,7 +35,7 @@ export function shellFileRoutes(app: App, shell: Shell): void {
 }
 
 /** Whether a client wants a document: browsers say so, plain clients that take anything get it too. */
-function wantsDocument({ headers }: FastifyRequest): boolean {
+function acceptsDocument({ headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';
   if (/\btext\/(html|\*)/i.test(accept)) return true;
   const kind = headers['sec-fetch-dest'];
@@ -48,7 +48,7 @@ function wantsDocument({ headers }: FastifyRequest): boolean {
  */
 export function pageRoutes(app: App, documents: Documents): void {
   app.get('/*', { config: { public: true } }, async (request, reply) => {
-    if (!wantsDocument(request)) throw new HttpProblem('not-found');
+    if (!acceptsDocument(request)) throw new HttpProblem('not-found');
     return documents.sendPage(request, reply);
   });
 }

@@ -19,7 +19,7 @@ export function gateForm({ body }: FastifyRequest) {
 const base = 'http://site.invalid';
 
 /** An address as a path of this site with its query; `/` for every other one, so that a form sends nobody elsewhere. */
-export function sameSitePath(address: string): string {
+export function toSameSitePath(address: string): string {
   if (!address.startsWith('/') || !URL.canParse(address, base)) return '/';
   const { origin, pathname, search } = new URL(address, base);
   // `/.//host` is a path here, and as an address of its own another host.

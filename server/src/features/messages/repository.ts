@@ -4,7 +4,7 @@ import type { ContactsTable, Db } from '../../platform/database/schema/schema.ts
 import { assigneeColumns } from '../../shared/records/colleagues.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
 import { listNotes } from '../../shared/records/notes.ts';
-import { inOrderOf, toCommonSummary, type SummaryRow } from '../../shared/records/summaries.ts';
+import { sortByIds, toCommonSummary, type SummaryRow } from '../../shared/records/summaries.ts';
 
 /** Characters of a message that its row in a list has room for. */
 const excerptLength = 200;
@@ -42,7 +42,7 @@ export async function findSummaries(
     .select(sql<string>`substr(message, 1, ${sql.lit(excerptLength)})`.as('excerpt'))
     .where('contacts.id', 'in', ids)
     .execute();
-  return inOrderOf(ids, rows).map((row) => ({
+  return sortByIds(ids, rows).map((row) => ({
     ...toShared(row),
     excerpt: row.excerpt.replace(/\s+/gu, ' '),
   }));

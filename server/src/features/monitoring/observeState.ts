@@ -20,7 +20,10 @@ interface State {
 }
 
 /** Looks at the database, its disk and the registry whenever the metrics are read, and only then. */
-export function observeState({ registry }: Metrics, { database, live, dataDir }: State): void {
+export function registerStateGauges(
+  { registry }: Metrics,
+  { database, live, dataDir }: State,
+): void {
   const { db } = database;
   const registers = [registry];
 

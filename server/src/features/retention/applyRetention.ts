@@ -8,7 +8,7 @@ import {
 } from '@sumut/contracts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
-import { dueData } from './deleteDue.ts';
+import { retentionTargets } from './deleteDue.ts';
 import { type LastRun, readPeriods, writeLastRun } from './settings.ts';
 
 /** The same time some calendar months ago; the last day of the month where that has no such day. */
@@ -31,7 +31,7 @@ export function cutoff(now: number, periods: RetentionPeriods, subject: Retentio
 /** Any number, the same in every process: who holds it deletes. Not that of migrations. */
 const lockNumber = 727_002;
 /** Milliseconds between batches, in which others get their turn. */
-const breath = 20;
+const batchPause = 20;
 
 /** The database in which it is deleted. */
 type RetentionDatabase = Pick<OpenDatabase, 'db' | 'kind'>;
@@ -42,7 +42,7 @@ function deleteBatch(
   subject: RetentionSubject,
   before: number,
 ): Promise<number | null> {
-  const { deleteDue, batch } = dueData[subject];
+  const { deleteDue, batch } = retentionTargets[subject];
   return db.transaction().execute(async (transaction) => {
     // SQLite's transaction is immediate and thereby the lock.
     if (kind === 'postgres') {
@@ -81,8 +81,8 @@ export async function applyRetention(
       const count = stopped() ? null : await deleteBatch(database, subject, before);
       if (count === null) return undefined;
       deleted[subject] += count;
-      if (count < dueData[subject].batch) break;
-      await pause(breath);
+      if (count < retentionTargets[subject].batch) break;
+      await pause(batchPause);
     }
   }
   const run = { at: now, deleted };

@@ -6,7 +6,7 @@ import { applyRetention } from './applyRetention.ts';
 const interval = 6 * 60 * 60 * 1000;
 
 /** Deletes what is due when the server is ready and every few hours, until it closes. */
-export function keepRetention(app: App, database: OpenDatabase): void {
+export function scheduleRetention(app: App, database: OpenDatabase): void {
   let stopped = false;
   let running = Promise.resolve();
   const run = async () => {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type Pool } from 'pg';
-import { ExplainedError } from '../UserFacingError.ts';
+import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseEnvironment } from '../environment/environment.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { migrate } from './migrate.ts';
@@ -78,6 +78,6 @@ export async function openDatabase(environment: DatabaseEnvironment): Promise<Op
   } catch (error) {
     await database.close();
     if (!isDatabaseUnavailable(error)) throw error;
-    throw new ExplainedError(`The database (${database.place}) cannot be used for now`);
+    throw new UserFacingError(`The database (${database.place}) cannot be used for now`);
   }
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { ExplainedError } from '../UserFacingError.ts';
+import { UserFacingError } from '../UserFacingError.ts';
 import { demoGatePassword } from './demoSecrets.ts';
 import { databaseVariables, variables } from './variables.ts';
 
@@ -51,10 +51,10 @@ function parse<T>(schema: z.ZodType<T>, raw: NodeJS.ProcessEnv): T {
   const result = schema.safeParse(withoutEmpty(raw));
   if (result.success) return result.data;
   const reasons = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new ExplainedError(`Bad environment: ${reasons.join('; ')}`);
+  throw new UserFacingError(`Bad environment: ${reasons.join('; ')}`);
 }
 
-/** The part of the environment that commands beside the server need. Throws `ExplainedError`. */
+/** The part of the environment that commands beside the server need. Throws `UserFacingError`. */
 export function parseDatabaseEnvironment(raw: NodeJS.ProcessEnv): DatabaseEnvironment {
   const { DATA_DIR, DATABASE_URL } = parse(databaseVariables, raw);
   return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
@@ -63,14 +63,16 @@ export function parseDatabaseEnvironment(raw: NodeJS.ProcessEnv): DatabaseEnviro
 function gatePassword(password: string | undefined, demo: boolean): string {
   if (demo) return password ?? demoGatePassword;
   if (!password)
-    throw new ExplainedError('Bad environment: GATE_PASSWORD is needed outside demo mode');
+    throw new UserFacingError('Bad environment: GATE_PASSWORD is needed outside demo mode');
   if (normaliseGatePassword(password) === normaliseGatePassword(demoGatePassword)) {
-    throw new ExplainedError('Bad environment: GATE_PASSWORD is the demo password; choose another');
+    throw new UserFacingError(
+      'Bad environment: GATE_PASSWORD is the demo password; choose another',
+    );
   }
   return password;
 }
 
-/** Reads and checks the whole environment once. Throws `ExplainedError` naming every bad variable. */
+/** Reads and checks the whole environment once. Throws `UserFacingError` naming every bad variable. */
 export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
   const values = parse(variables, raw);
   const production = values.NODE_ENV === 'production';

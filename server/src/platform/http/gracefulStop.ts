@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from './types.ts';
 
 /** Milliseconds for requests in flight; longer ones are cut off. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /**
  * On SIGTERM or SIGINT: "not ready" first, for `delay` milliseconds, so that a balancer can turn away; then no
@@ -18,7 +18,7 @@ export function stopGracefully(delay: number) {
     setTimeout(() => {
       app.log.error('Requests still running; ending anyway');
       process.exit(1);
-    }, delay + patience).unref();
+    }, delay + timeout).unref();
     await wait(delay);
     await app.close();
     app.log.info('Stopped');

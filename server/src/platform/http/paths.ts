@@ -11,6 +11,6 @@ export function rawPath(request: FastifyRequest): string {
 }
 
 /** The path of the page that a request was made from; `/` when the browser does not say. Only hints may depend on it. */
-export function askingPath({ headers: { referer = '' } }: FastifyRequest): string {
+export function refererPath({ headers: { referer = '' } }: FastifyRequest): string {
   return URL.canParse(referer) ? new URL(referer).pathname : '/';
 }

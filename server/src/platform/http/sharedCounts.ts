@@ -73,7 +73,7 @@ export function createSharedCounts(database: PostgresDatabase, milliseconds: num
     /** Counts one use; gives the count with it. */
     take,
     /** Takes one use back. */
-    async giveBack(key: string): Promise<void> {
+    async refund(key: string): Promise<void> {
       await pool.query(
         `update rate_limits set points = points - 1 where key = $1 and points > 0 returning ${notDurable}`,
         [key],

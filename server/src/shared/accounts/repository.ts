@@ -118,7 +118,7 @@ export async function setPassword(
  * Notes a sign-in. False when the account was disabled or got another password since `credentials` was read: who
  * signs in while an admin shuts them out stays out.
  */
-export async function noteSignIn(
+export async function recordSignIn(
   db: Db,
   { id, passwordHash }: Pick<Credentials, 'id' | 'passwordHash'>,
 ): Promise<boolean> {

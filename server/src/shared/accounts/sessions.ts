@@ -42,7 +42,7 @@ export async function createSession(db: Db, session: NewSession): Promise<string
 }
 
 /** Clears away sessions that have expired. */
-export async function forgetExpiredSessions(db: Db): Promise<void> {
+export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', Date.now()).execute();
 }
 
@@ -122,7 +122,7 @@ export async function deleteSessionById(db: Db, sessionId: string): Promise<void
 }
 
 /** Ends all sessions of an account; gives the hashes of their cookies. */
-export async function deleteSessionsOf(db: Db, accountId: string): Promise<string[]> {
+export async function deleteAccountSessions(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)

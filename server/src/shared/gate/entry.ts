@@ -13,11 +13,11 @@ import {
 const entryCookie: CookieKind = { name: 'entered', sameSite: 'strict', maxAge: 60 };
 
 /** Leaves the mark with an answer. */
-export const markEntry = (request: FastifyRequest, reply: FastifyReply): void =>
+export const setEntryCookie = (request: FastifyRequest, reply: FastifyReply): void =>
   setCookie(request, reply, entryCookie, '1');
 
 /** Whether the page is that one; asked once, because the mark is gone then. */
-export function takeEntry(request: FastifyRequest, reply: FastifyReply): boolean {
+export function consumeEntryCookie(request: FastifyRequest, reply: FastifyReply): boolean {
   const marked = readCookie(request, entryCookie) !== undefined;
   if (marked) clearCookie(request, reply, entryCookie);
   return marked;

@@ -6,7 +6,7 @@ export interface PassKeys {
   /** What the database keeps of a pass cookie. */
   cookieHash: (cookie: string) => string;
   /** The record that the browser stores for a pass. */
-  sessionRecord: (pass: { token: string; createdAt: number }) => GateSession;
+  gateSession: (pass: { token: string; createdAt: number }) => GateSession;
 }
 
 /** The token in a pass's record: 128 random bits. */
@@ -28,7 +28,7 @@ export function derivePassKeys(serverKey: Buffer, gatePassword: string): PassKey
   const recordKey = derive('gate-session');
   return {
     cookieHash: (cookie) => createHmac('sha256', cookieKey).update(cookie).digest('base64url'),
-    sessionRecord: ({ token, createdAt }) => ({
+    gateSession: ({ token, createdAt }) => ({
       token,
       timestamp: createdAt,
       hash: createHmac('sha256', recordKey).update(`${token}.${createdAt}`).digest('hex'),

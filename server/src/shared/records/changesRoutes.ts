@@ -38,7 +38,7 @@ async function readState(
   };
 }
 
-const cursorOf = (states: readonly State[]): string =>
+const toCursor = (states: readonly State[]): string =>
   states.flatMap((state) => [state.newest, state.revision, state.new, state.unread]).join('-');
 
 /** What happened since a cursor, in a few reads of indexes: every open portal asks every few seconds. */
@@ -58,7 +58,7 @@ export async function readChanges(
   });
   const messages = await readState(database, messageKind, account);
   const applications = await readState(database, applicationKind, account);
-  const cursor = cursorOf([messages, applications]);
+  const cursor = toCursor([messages, applications]);
   return {
     cursor,
     changed: since !== undefined && cursor !== since,

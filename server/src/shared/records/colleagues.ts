@@ -58,7 +58,7 @@ export async function requireColleague(db: Db, account: string): Promise<void> {
 }
 
 /** The name by which the audit log knows an account; null for nobody. */
-export async function usernameOf(db: Db, account: string | null): Promise<string | null> {
+export async function findUsername(db: Db, account: string | null): Promise<string | null> {
   if (account === null) return null;
   const found = db.selectFrom('accounts').select('username').where('id', '=', account);
   return (await found.executeTakeFirst())?.username ?? null;

@@ -10,7 +10,7 @@ import { countRecords } from './counts.ts';
 import { byteOrderMark, csvLine, csvTime } from './csv.ts';
 import type { RecordFilter } from './filter.ts';
 import type { RecordKind } from './kinds.ts';
-import { indexedSource, sourceOf, type ListDatabase } from './source.ts';
+import { indexedSource, chooseSource, type ListDatabase } from './source.ts';
 
 /** A row of an export, with its position in the order of arrival. */
 export interface ExportRow {
@@ -51,7 +51,7 @@ async function nextIds(
 ): Promise<string[]> {
   const narrowed = filter.terms.length > 0 || typeof filter.assignee === 'string';
   const { rows: source } = narrowed
-    ? sourceOf(database, kind, filter)
+    ? chooseSource(database, kind, filter)
     : indexedSource(database, kind, filter, 'newest');
   const column = (name: string) => sql.ref(`${kind.table}.${name}`);
   const { rows } = await sql<{ id: string }>`select ${column('id')} ${source}

@@ -30,7 +30,7 @@ export const toCommonSummary = (kind: RecordKind, row: SummaryRow) => ({
 });
 
 /** Rows in the order of these ids; ids without a row are left out. */
-export function inOrderOf<Row extends { id: string }>(
+export function sortByIds<Row extends { id: string }>(
   ids: readonly string[],
   rows: readonly Row[],
 ): Row[] {

@@ -14,11 +14,11 @@ const bounds: Record<Measured, readonly number[]> = {
   cls: [0, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 600_000],
 };
 
-const metricOf = (measured: Measured, bound: number | undefined) => `${measured}<=${bound}`;
+const toMetric = (measured: Measured, bound: number | undefined) => `${measured}<=${bound}`;
 
 /** Name of the bucket that a value falls into. */
-export const bucketOf = (value: number, measured: Measured = 'load'): string =>
-  metricOf(measured, bounds[measured].find((bound) => value <= bound) ?? bounds[measured].at(-1));
+export const getBucket = (value: number, measured: Measured = 'load'): string =>
+  toMetric(measured, bounds[measured].find((bound) => value <= bound) ?? bounds[measured].at(-1));
 
 /** Counts by metric name, as the `vitals` table has them. */
 export type Counts = ReadonlyMap<string, number>;
@@ -33,7 +33,7 @@ export function quantile(
   measured: Measured = 'load',
 ): number | null {
   const limits = bounds[measured];
-  const buckets = limits.map((bound) => counts.get(metricOf(measured, bound)) ?? 0);
+  const buckets = limits.map((bound) => counts.get(toMetric(measured, bound)) ?? 0);
   const total = buckets.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   let seen = 0;

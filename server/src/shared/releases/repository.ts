@@ -40,7 +40,7 @@ const toSummary = (row: Pick<ReleasesTable, (typeof summaryColumns)[number]>): R
 });
 
 /** The stored record of a release, as its bytes' text, or undefined. */
-export async function findRecord(
+export async function findManifest(
   db: Db,
   module: string,
   hash: string,
@@ -109,7 +109,7 @@ export async function findReleaseFile(
 }
 
 /** The record at a release's URL path (see `releaseBase`), or undefined. */
-export async function findRecordAt(db: Db, base: string): Promise<string | undefined> {
+export async function findManifestAt(db: Db, base: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('releases')
     .select('document')

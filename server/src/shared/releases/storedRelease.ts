@@ -3,7 +3,7 @@ import { type PageRelease, type Preview, type Release, releaseBase } from '@sumu
 import { releaseSchema } from '@sumut/contracts/schemas';
 
 /** The Subresource Integrity value of some bytes. */
-export const integrityOf = (content: string | Buffer): string =>
+export const computeIntegrity = (content: string | Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** What of a hash stands in URLs and pages. */
@@ -36,7 +36,7 @@ export function readStoredRelease(record: string): StoredRelease {
     version,
     hash: shortHash(hash),
     entry: { path: entry.path, integrity: entry.integrity },
-    record: integrityOf(record),
+    record: computeIntegrity(record),
   };
   return { release, page };
 }

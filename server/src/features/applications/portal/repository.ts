@@ -4,8 +4,8 @@ import type { ApplicationsTable, Db } from '../../../platform/database/schema/sc
 import { assigneeColumns } from '../../../shared/records/colleagues.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listNotes } from '../../../shared/records/notes.ts';
-import { inOrderOf, toCommonSummary, type SummaryRow } from '../../../shared/records/summaries.ts';
-import { tagsOf } from './tags.ts';
+import { sortByIds, toCommonSummary, type SummaryRow } from '../../../shared/records/summaries.ts';
+import { findTags } from './tags.ts';
 
 const selectApplications = (db: Db, asking: string) =>
   db
@@ -40,8 +40,8 @@ export async function findSummaries(
 ): Promise<ApplicationSummary[]> {
   if (ids.length === 0) return [];
   const rows = await selectApplications(db, asking).where('applications.id', 'in', ids).execute();
-  const tags = await tagsOf(db, ids);
-  return inOrderOf(ids, rows).map((row) => toSummary(row, tags.get(row.id) ?? []));
+  const tags = await findTags(db, ids);
+  return sortByIds(ids, rows).map((row) => toSummary(row, tags.get(row.id) ?? []));
 }
 
 /** Duplicates that are told. Ours: who has more of them is known to everybody. */
@@ -91,7 +91,7 @@ export async function findApplication(
     .executeTakeFirst();
   if (!row) return undefined;
   return {
-    ...toSummary(row, (await tagsOf(db, [id])).get(id) ?? []),
+    ...toSummary(row, (await findTags(db, [id])).get(id) ?? []),
     phone: row.phone,
     coverLetter: row.cover_letter,
     cv: { fileName: row.cv_file_name, mediaType: row.cv_media_type, size: row.cv_size },

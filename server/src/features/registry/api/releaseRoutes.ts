@@ -13,16 +13,20 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { findRecord, listReleases, type NewRelease } from '../../../shared/releases/repository.ts';
+import {
+  findManifest,
+  listReleases,
+  type NewRelease,
+} from '../../../shared/releases/repository.ts';
 import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
-import { integrityOf, readStoredRelease } from '../../../shared/releases/storedRelease.ts';
-import { actorOf, requireModule } from '../access/actor.ts';
+import { computeIntegrity, readStoredRelease } from '../../../shared/releases/storedRelease.ts';
+import { identifyActor, requireModule } from '../access/actor.ts';
 import { requireBody, verifyReleaseSignature } from '../access/proofs.ts';
 import { readArchive } from '../archive/readArchive.ts';
 import type { Site } from '../contractCheck/checkAgainstSite.ts';
 import { checkRelease } from '../contractCheck/checkRelease.ts';
 import { ReleaseRefusedError } from '../contractCheck/findings.ts';
-import { verifyRecord } from '../contractCheck/verifyBuild.ts';
+import { verifyBuild } from '../contractCheck/verifyBuild.ts';
 import { storeRelease } from '../publishing/storeRelease.ts';
 
 interface ReleaseRoutes {
@@ -35,7 +39,7 @@ async function liveReleases(db: Db, module: string) {
   const { releases } = await liveSnapshot(db);
   const found: Release[] = [];
   for (const [name, hash] of Object.entries(releases)) {
-    const record = await findRecord(db, name, hash);
+    const record = await findManifest(db, name, hash);
     if (record !== undefined) found.push(readStoredRelease(record).release);
   }
   return {
@@ -72,7 +76,7 @@ export function releaseRoutes(scope: App, { db, site }: ReleaseRoutes): void {
     apiPaths.registryReleases,
     {
       bodyLimit: registryLimits.archiveSize,
-      // Teams' tools have no visitor's pass; `actorOf` asks for their proof.
+      // Teams' tools have no visitor's pass; `identifyActor` asks for their proof.
       config: { public: true },
       schema: {
         querystring: releaseQuerySchema,
@@ -80,7 +84,7 @@ export function releaseRoutes(scope: App, { db, site }: ReleaseRoutes): void {
       },
     },
     async (request, reply) => {
-      const actor = await actorOf(db, request);
+      const actor = await identifyActor(db, request);
       if (actor.kind !== 'team') throw new HttpProblem('bad-proof');
       const token = request.headers[releaseSignatureHeader];
       if (typeof token !== 'string') throw new HttpProblem('bad-proof');
@@ -89,10 +93,10 @@ export function releaseRoutes(scope: App, { db, site }: ReleaseRoutes): void {
       try {
         const archive = await readArchive(request.body as Readable);
         requireBody(request, actor.proof);
-        const build = verifyRecord(archive.record, archive.files);
+        const build = verifyBuild(archive.record, archive.files);
         const { name, version, hash } = build.release;
         const said = [signed.module, signed.version, signed.hash, signed.record].join();
-        if (said !== [name, version, hash, integrityOf(build.record)].join())
+        if (said !== [name, version, hash, computeIntegrity(build.record)].join())
           throw new HttpProblem('bad-proof');
         const { live, others } = await liveReleases(db, name);
         const stored = await listReleases(db, name);

@@ -8,8 +8,8 @@ import {
 } from '@sumut/contracts/schemas';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { App } from '../../../platform/http/types.ts';
-import { actorOf, requireModule } from '../access/actor.ts';
-import { hashBodies, proofOf, requireBody } from '../access/proofs.ts';
+import { identifyActor, requireModule } from '../access/actor.ts';
+import { hashBodies, readProofToken, requireBody } from '../access/proofs.ts';
 import type { Site } from '../contractCheck/checkAgainstSite.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { planChange } from '../publishing/plans.ts';
@@ -17,7 +17,7 @@ import { releaseRoutes } from './releaseRoutes.ts';
 import { registryState } from './state.ts';
 
 /** A team's proof stands for the gate's pass: its tools have no visitor. */
-const provenOrInside = (request: FastifyRequest): boolean => proofOf(request) !== undefined;
+const provenOrInside = (request: FastifyRequest): boolean => readProofToken(request) !== undefined;
 
 interface RegistryRoutes {
   db: Db;
@@ -36,7 +36,7 @@ export async function registryRoutes(app: App, { db, site }: RegistryRoutes): Pr
       // The portal's page asks for it every few seconds.
       { config: { ...config, quiet: true }, schema: { response: { 200: registryStateSchema } } },
       async (request) => {
-        const actor = await actorOf(db, request);
+        const actor = await identifyActor(db, request);
         if (actor.kind === 'team') requireBody(request, actor.proof);
         return registryState(db);
       },
@@ -49,7 +49,7 @@ export async function registryRoutes(app: App, { db, site }: RegistryRoutes): Pr
         schema: { body: registryChangeSchema, response: { 200: changeResultSchema } },
       },
       async (request) => {
-        const actor = await actorOf(db, request);
+        const actor = await identifyActor(db, request);
         if (actor.kind === 'team') requireBody(request, actor.proof);
         const asked = request.body;
         requireModule(actor, asked.action === 'restore' ? null : asked.module);

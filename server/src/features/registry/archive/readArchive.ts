@@ -4,12 +4,12 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { registryLimits } from '@sumut/contracts';
 import { finding, ReleaseRefusedError } from '../contractCheck/findings.ts';
-import { type ArchivedFiles, collectFiles, recordLimit } from './collectFiles.ts';
+import { type ArchivedFiles, collectFiles, manifestLimit } from './collectFiles.ts';
 
 /** Headers, their extensions and padding: four blocks a file, with room for long names. */
 const framing = 4096 * (registryLimits.filesPerRelease + 1);
 /** Bytes of the whole tar; what the files in it take is counted apart. */
-const tarLimit = registryLimits.releaseSize + recordLimit + framing;
+const tarLimit = registryLimits.releaseSize + manifestLimit + framing;
 
 const refusal = (reason: string) =>
   new ReleaseRefusedError([finding('archive', 'refused', reason)]);

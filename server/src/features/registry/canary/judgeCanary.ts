@@ -1,7 +1,7 @@
 import { canaryLimits } from '@sumut/contracts';
 import { errorRate, type Health } from '../../../shared/releases/health.ts';
 
-const troubles = ({ failed, crashed }: Health): number => failed + crashed;
+const countErrors = ({ failed, crashed }: Health): number => failed + crashed;
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
 
@@ -12,7 +12,7 @@ const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
 function significance(candidate: Health, live: Health): number {
   // The live release is taken to have had half an error in one visit more: else a site without visits proves nothing.
   const visits = candidate.visits + live.visits + 1;
-  const errors = Math.min(troubles(candidate) + troubles(live) + 0.5, visits);
+  const errors = Math.min(countErrors(candidate) + countErrors(live) + 0.5, visits);
   const pooled = errors / visits;
   const spread = Math.sqrt(pooled * (1 - pooled) * (1 / candidate.visits + 1 / (live.visits + 1)));
   return spread === 0 ? Infinity : (errorRate(candidate) - errorRate(live)) / spread;
@@ -22,9 +22,9 @@ function significance(candidate: Health, live: Health): number {
  * Why a candidate is clearly worse than what is live, in English; undefined when it is not, or when there is too
  * little to tell (`canaryLimits`).
  */
-export function judge(candidate: Health, live: Health): string | undefined {
+export function judgeCanary(candidate: Health, live: Health): string | undefined {
   if (
-    troubles(candidate) >= canaryLimits.failures &&
+    countErrors(candidate) >= canaryLimits.failures &&
     errorRate(candidate) > errorRate(live) &&
     significance(candidate, live) > canaryLimits.significance
   ) {

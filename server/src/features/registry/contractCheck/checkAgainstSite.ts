@@ -11,7 +11,7 @@ export interface Site {
   shellRoutes: readonly string[];
 }
 
-function sharedFaults({ shared }: Release, provided: Site['shared']): string[] {
+function findSharedFaults({ shared }: Release, provided: Site['shared']): string[] {
   const versions = new Map(Object.entries(provided));
   return Object.entries(shared).flatMap(([library, range]) => {
     const version = versions.get(library);
@@ -21,7 +21,7 @@ function sharedFaults({ shared }: Release, provided: Site['shared']): string[] {
   });
 }
 
-function routeFaults(candidate: Release, others: readonly Release[], site: Site): string[] {
+function findRouteFaults(candidate: Release, others: readonly Release[], site: Site): string[] {
   const claims = [
     ...site.shellRoutes.map((route) => ({ route, owner: 'the shell' })),
     ...others
@@ -46,6 +46,6 @@ export const checkAgainstSite = (
   others: readonly Release[],
   site: Site,
 ): Finding[] => [
-  ...listed('shared', 'refused', sharedFaults(candidate, site.shared)),
-  ...listed('routes', 'refused', routeFaults(candidate, others, site)),
+  ...listed('shared', 'refused', findSharedFaults(candidate, site.shared)),
+  ...listed('routes', 'refused', findRouteFaults(candidate, others, site)),
 ];

@@ -4,11 +4,11 @@ import { checkSize, type Size } from './checkSize.ts';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
 import { compareReleases } from './compareReleases.ts';
 import { ReleaseRefusedError } from './findings.ts';
-import { judge } from './judgeFindings.ts';
+import { judgeFindings } from './judgeFindings.ts';
 import type { VerifiedBuild } from './verifyBuild.ts';
 
 /** What a new release is measured against. */
-export interface Surroundings {
+export interface ReleaseContext {
   /** The live release of the same module. */
   live: Release | null;
   /** The live releases of the other modules. */
@@ -24,13 +24,13 @@ export interface Surroundings {
  */
 export async function checkRelease(
   { release, files }: VerifiedBuild,
-  { live, others, stored, site }: Surroundings,
+  { live, others, stored, site }: ReleaseContext,
 ): Promise<Size & { findings: Finding[] }> {
   const { findings: tooLarge, ...size } = await checkSize(release, files);
   const differences = compareReleases(live, release);
   // What is stored already was judged by what was live then.
   if (stored.some(({ hash }) => hash === release.hash)) return { ...size, findings: differences };
-  const { accepted, findings } = judge(
+  const { accepted, findings } = judgeFindings(
     [
       ...checkVersion(live, release, stored),
       ...checkAgainstSite(release, others, site),

@@ -1,5 +1,5 @@
 import type { Finding, FindingKind } from '@sumut/contracts';
-import { ExplainedError } from '../../../platform/UserFacingError.ts';
+import { UserFacingError } from '../../../platform/UserFacingError.ts';
 
 /** Of one kind of difference, as many as a person reads. */
 const mostLines = 20;
@@ -35,7 +35,7 @@ export function listed(
 }
 
 /** A release that is not accepted. `findings` has everything that was found, accepted differences too. */
-export class ReleaseRefusedError extends ExplainedError {
+export class ReleaseRefusedError extends UserFacingError {
   override name = 'ReleaseRefusedError';
   readonly findings: Finding[];
 

@@ -24,7 +24,7 @@ function decode(record: Buffer): { text: string; json: unknown } {
  * Reads the bytes of a release record: written for this contract, by its schema, under a semantic version, with the
  * hash that belongs to it. `text` is the record's bytes as text. Throws `ReleaseRefusedError`.
  */
-export function parseRecord(record: Buffer): { release: Release; text: string } {
+export function parseManifest(record: Buffer): { release: Release; text: string } {
   const { text, json } = decode(record);
   // Before anything else: the record of another contract may look like nothing we know.
   const built = contractSchema.safeParse(json).data?.contract ?? contractVersion;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { describeModule } from '../../../../testing/builds.ts';
 import { shown } from '../../../../testing/findings.ts';
 import { ReleaseRefusedError } from './findings.ts';
-import { verifyRecord } from './verifyBuild.ts';
+import { verifyBuild } from './verifyBuild.ts';
 
 const { release: sound, contents } = describeModule();
 const files = Object.entries(contents).map(
@@ -41,10 +41,10 @@ const faults: [name: string, record: unknown, line: RegExp, present?: [string, B
   ['a preload that is none', { ...sound, preload: ['a.css'] }, /: a\.css is not among its files$/],
 ];
 for (const [name, record, line, present = files] of faults) {
-  test(`a record with ${name} is refused`, () => {
+  test(`a manifest with ${name} is refused`, () => {
     const bytes = Buffer.isBuffer(record) ? record : Buffer.from(JSON.stringify(record));
     assert.throws(
-      () => verifyRecord(bytes, new Map(present)),
+      () => verifyBuild(bytes, new Map(present)),
       (error) => {
         assert.ok(error instanceof ReleaseRefusedError, String(error));
         assert.match(shown(error.findings).join('\n'), line);
@@ -54,21 +54,21 @@ for (const [name, record, line, present = files] of faults) {
   });
 }
 
-test('a record that declares itself, or one name in two ways, is refused', () => {
+test('a manifest that lists itself, or one name twice in different case, is refused', () => {
   for (const name of ['release.json', 'Release.json', 'ENTRY.js']) {
     const twice = describeModule({ [name]: 'x' });
     const record = Buffer.from(JSON.stringify(twice.release));
     const present = [...files, [name, Buffer.from('x')] as const];
-    assert.throws(() => verifyRecord(record, new Map(present)), /two files have the same name/);
+    assert.throws(() => verifyBuild(record, new Map(present)), /two files have the same name/);
   }
 });
 
-test('types that were described after the build change nothing about its hash', () => {
+test('widget types that are added after the build do not change its hash', () => {
   const described = {
     ...sound,
     types: { grid: [{ name: 'title', type: 'string', optional: false }] },
   };
-  const { release, record } = verifyRecord(
+  const { release, record } = verifyBuild(
     Buffer.from(JSON.stringify(described, null, 2)),
     new Map(files),
   );

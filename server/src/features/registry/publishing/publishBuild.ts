@@ -19,7 +19,7 @@ export interface Published {
  * pointer in one transaction. Publishing what is live changes nothing; an older stored release becomes live again.
  * With `onlyNew`, a release that is stored already is left as it is: so a restart does not undo a rollback.
  * `by` goes into the snapshot's record. Whoever may start the server may do this: no signature is asked for, and
- * nothing is compared. Throws `ExplainedError` for a build that is refused.
+ * nothing is compared. Throws `UserFacingError` for a build that is refused.
  */
 export async function publishBuild(
   db: Db,

@@ -80,7 +80,7 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
     group.resolve();
   };
 
-  const inTurn = async <T>(work: () => T): Promise<T> => {
+  const withLock = async <T>(work: () => T): Promise<T> => {
     await lock.take();
     try {
       return work();
@@ -96,7 +96,7 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
     const group = createGroup();
     open = group;
     // After the callbacks of everything that has arrived by now.
-    setImmediate(() => void inTurn(() => open === group && commit(group)));
+    setImmediate(() => void withLock(() => open === group && commit(group)));
     return group;
   };
 
@@ -110,7 +110,7 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
     }
   };
 
-  const memberOf = (group: Group): Member => {
+  const createMember = (group: Group): Member => {
     const run: Member['run'] = (statement) => {
       // Outside of the group's transaction a statement would be a commit of its own.
       if (open !== group) throw new Error('The transaction was taken back');
@@ -138,7 +138,7 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
 
   return {
     async change(statement) {
-      const { group, result } = await inTurn(() => {
+      const { group, result } = await withLock(() => {
         const group = join();
         return { group, result: attempt(group, statement) };
       });
@@ -150,14 +150,14 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
       try {
         const group = join();
         file.exec('savepoint member');
-        return memberOf(group);
+        return createMember(group);
       } catch (cause) {
         lock.give();
         throw cause;
       }
     },
     alone: (statement) =>
-      inTurn(() => {
+      withLock(() => {
         if (open) commit(open);
         return statement();
       }),

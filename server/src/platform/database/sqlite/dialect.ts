@@ -23,10 +23,10 @@ interface Sources {
   groups: CommitGroups;
 }
 
-const onlyReads = ({ query, sql }: CompiledQuery): boolean =>
+const isSelect = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || (RawNode.is(query) && /^\s*select\b/i.test(sql));
 
-const changesRows = ({ query }: CompiledQuery): boolean =>
+const isMutation = ({ query }: CompiledQuery): boolean =>
   InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query);
 
 class GroupedConnection implements DatabaseConnection {
@@ -41,8 +41,8 @@ class GroupedConnection implements DatabaseConnection {
     const { writer, reader, groups } = this.#sources;
     const run = () => writer.query<R>(query);
     if (this.member) return this.member.run(run);
-    if (onlyReads(query)) return reader.query<R>(query);
-    return changesRows(query) ? groups.change(run) : groups.alone(run);
+    if (isSelect(query)) return reader.query<R>(query);
+    return isMutation(query) ? groups.change(run) : groups.alone(run);
   }
 
   streamQuery(): never {
@@ -57,7 +57,7 @@ export function createGroupDriver(file: string): Driver {
   const groups = createCommitGroups(writer);
 
   /** What is left of a transaction is its end, whichever way: Kysely rolls back after a failed commit too. */
-  const memberOf = (connection: DatabaseConnection): Member | undefined => {
+  const takeMember = (connection: DatabaseConnection): Member | undefined => {
     if (!(connection instanceof GroupedConnection)) return undefined;
     const { member } = connection;
     connection.member = undefined;
@@ -73,10 +73,10 @@ export function createGroupDriver(file: string): Driver {
       if (connection instanceof GroupedConnection) connection.member = member;
     },
     async commitTransaction(connection) {
-      await memberOf(connection)?.commit();
+      await takeMember(connection)?.commit();
     },
     async rollbackTransaction(connection) {
-      memberOf(connection)?.rollback();
+      takeMember(connection)?.rollback();
     },
     // Commits what is open first.
     destroy: () =>
