@@ -58,7 +58,7 @@ export interface AppOptions {
   logStream?: { write: (line: string) => void };
   /** Whether the process is about to end: then it is not ready for requests. */
   stopping?: () => boolean;
-  /** Is told of every route, with its configuration. */
+  /** Called for every route, with its configuration. */
   onRoute?: (route: RouteOptions) => void;
   /** What pages are made of, where it is not the shell's build and what is live (`npm run dev`). */
   delivery?: { shell: Shell; live: FollowLive };

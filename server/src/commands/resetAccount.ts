@@ -8,7 +8,7 @@ import { runCommand } from './runCommand.ts';
 const usage = `npm run account:reset -- <username>
 Ends the account's sessions, takes its second factor off and prints a one-time secret in place of its password.`;
 
-/** Lets somebody in again whom no admin can help: the last admin without password or phone. */
+/** Resets an account that no admin can reset: the last admin's, without password or phone. */
 await runCommand(async () => {
   const [username, ...more] = process.argv.slice(2);
   if (username === undefined || more.length > 0) throw new UserFacingError(usage);

@@ -19,7 +19,7 @@ export async function createDemoAccounts(db: Db): Promise<void> {
     try {
       await insertAccount(db, account);
     } catch (error) {
-      // Another process was quicker.
+      // Another process was first.
       if (!isUniqueViolation(error)) throw error;
     }
   }

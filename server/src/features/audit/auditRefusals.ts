@@ -7,20 +7,20 @@ import type { App } from '../../platform/http/types.ts';
 import { loadedSession } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 
-/** Entries of one account: nobody fills the log, or buries something in it, by asking again and again. Ours. */
+/** Entries of one account, so that repeated requests cannot flood the log. Ours. */
 export const refusalAllowance: Allowance = {
   name: 'auditedRefusals',
   points: 60,
   seconds: 60 * 60,
 };
 
-/** So much of a path says what was asked for. */
+/** Characters of a path that are logged. */
 const pathLimit = 200;
 
 const isForbidden = (error: unknown): boolean =>
   error instanceof HttpProblem && error.problem.code === 'forbidden';
 
-/** Audits what signed-in people ask for and their role may not do, before they are told so. */
+/** Audits requests that a person's role does not allow, before the response is sent. */
 export function auditRefusals(app: App, database: OpenDatabase): void {
   const limiter = createLimiter(database, refusalAllowance);
 
@@ -28,7 +28,7 @@ export function auditRefusals(app: App, database: OpenDatabase): void {
     try {
       await limiter.take(accountId);
     } catch (error) {
-      if (error instanceof HttpProblem) return; // enough was said
+      if (error instanceof HttpProblem) return; // the limit is reached
       throw error;
     }
     const subject = `${request.method} ${rawPath(request).slice(0, pathLimit)}`;

@@ -13,10 +13,10 @@ const toEntry = ({ details, ...row }: AuditLogTable): AuditEntry => ({
   details: JSON.parse(details) as Record<string, unknown>,
 });
 
-/** Where a page ends: entries of one millisecond are told apart by their ids. */
+/** The end of a page: entries of one millisecond are ordered by their ids. */
 const toCursor = ({ at, id }: AuditEntry): string => `${at}.${id}`;
 
-/** The rows that a query asks for, newest first. */
+/** Selects the rows of a query, newest first. */
 function selectMatching(db: Db, { actor, action, subject, from, to, before }: AuditQuery) {
   let query = db.selectFrom('audit_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
   if (actor !== undefined) {

@@ -9,8 +9,8 @@ import { requireFile, flushToDisk } from './embeddedFile.ts';
 const lockTimeout = 30_000;
 
 /**
- * Copies a database to a new file, as it is at one moment, while servers go on with it. The copy has its name only
- * when it is whole, checked and on the disk. Throws `UserFacingError` when the file is there already or cannot be written.
+ * Copies a database to a new file, as it is at one moment, while servers go on with it. The copy has its name only when
+ * it is whole, checked and on the disk. Throws `UserFacingError` when the file is there already or cannot be written.
  */
 export function backUp(database: string, target: string): void {
   requireFile(database);

@@ -42,8 +42,8 @@ async function copyTable(source: AnyTables, target: AnyTables, table: string): P
 
 /**
  * Copies every row of an embedded database, up to date and in use by nobody, into a new database of the same version.
- * Gives the rows per table. In one transaction: should it throw, the target is as empty as before. Throws `UserFacingError` when the
- * target is not empty.
+ * Gives the rows per table. In one transaction: should it throw, the target is as empty as before. Throws
+ * `UserFacingError` when the target is not empty.
  */
 export async function copyDatabase(from: Db, to: Db): Promise<Map<string, number>> {
   const source = from as unknown as AnyTables;

@@ -7,7 +7,7 @@ import { nodeSqliteDialect } from '../../platform/database/sqlite/dialect.ts';
 import { checkBackup } from './checkBackup.ts';
 import { requireFile, requireNotInUse, flushToDisk } from './embeddedFile.ts';
 
-/** What lets somebody in: since the backup they may have signed out, or been shut out. */
+/** Tables of sessions and passes: people may have signed out or been disabled since the backup. */
 const sessionTables = ['previews', 'sessions', 'passes'] as const;
 
 async function migrateFile(file: string): Promise<void> {
@@ -21,9 +21,9 @@ async function migrateFile(file: string): Promise<void> {
 }
 
 /**
- * Puts a backup in the place of a database and ends all its sessions and passes. Gives where the database before
- * lies now; undefined when there was none. Throws `UserFacingError`, and changes nothing, when the backup cannot be used
- * or a server is running.
+ * Puts a backup in the place of a database and ends all its sessions and passes. Returns the new path of the previous
+ * database; undefined when there was none. Throws `UserFacingError`, and changes nothing, when the backup cannot be
+ * used or a server is running.
  */
 export async function restore(backup: string, database: string): Promise<string | undefined> {
   requireFile(backup);

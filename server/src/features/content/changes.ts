@@ -64,7 +64,7 @@ export async function createEntry<Kind extends ContentKind>(
   return { entry: created, isNew: true };
 }
 
-/** The entry that a change is based on; throws `not-found`, or `stale` when somebody changed it since. */
+/** The entry that a change is based on; throws `not-found`, or `stale` when it was changed since. */
 async function findEntryAtVersion<Kind extends ContentKind>(
   db: Db,
   kind: Kind,

@@ -8,7 +8,7 @@ import type { NewFile } from './mediaFiles.ts';
 
 const entryField = 'entry';
 
-/** What the form says of the entry, as JSON in one of its fields. */
+/** The entry, which is JSON in one field of the form. */
 function parseEntry({ fields }: Upload): unknown {
   const text = fields[entryField];
   if (typeof text !== 'string') return undefined;
@@ -21,7 +21,7 @@ function parseEntry({ fields }: Upload): unknown {
 
 interface CheckedForm<Entry> {
   entry: Entry;
-  /** The file, once its name can be told from what the entry is called in the end. */
+  /** The file with a name that is built from the entry as stored. */
   fileFor: (named: Pick<ResourceFields, 'title' | 'type'>) => NewFile;
 }
 

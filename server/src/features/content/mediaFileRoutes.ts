@@ -13,7 +13,7 @@ interface FoundFile {
   media_type: StoredFile['mediaType'];
 }
 
-/** Sends a file as a download: what somebody uploaded is never shown as a page of ours. */
+/** Sends a file as a download: an uploaded file is never rendered as a page of this site. */
 async function sendDownload(
   request: FastifyRequest,
   reply: FastifyReply,

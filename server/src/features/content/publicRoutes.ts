@@ -18,7 +18,7 @@ const lists = {
   openings: { path: apiPaths.contentOpenings, schema: openingListSchema },
 } as const;
 
-/** Asked anew each time, and answered without a body while nothing changed: who publishes something looks at once. */
+/** Revalidated each time, with 304 while nothing changed: who publishes something sees it at once. */
 const caching = 'private, no-cache';
 
 /** A list as it is sent. Its schema leaves out what is the portal's alone. */

@@ -33,8 +33,7 @@ interface Sources extends PageSources {
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string) {
   const content = Buffer.from(html);
   const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
-  // Only a page without a session record reflects something of the request, its address: so compressing them together
-  // tells nobody anything.
+  // Only a page without a gate session reflects the request's URL, so compression cannot leak the session (BREACH).
   const body = encoding ? await encode[encoding](content) : content;
   if (encoding) reply.header('content-encoding', encoding);
   return reply
@@ -52,7 +51,7 @@ interface Sent {
   preview?: string | undefined;
 }
 
-/** Makes the site's one document, for whoever asks for it. */
+/** Creates the functions that send the site's one document. */
 export function createDocuments(sources: Sources): Documents {
   const { shell, gate, clientSecret, origin, isolated } = sources;
 

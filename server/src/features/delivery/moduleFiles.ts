@@ -30,10 +30,10 @@ export function createModuleFiles(db: Db, limit = cacheLimit) {
   };
 
   const findManifest = async (base: string) => {
-    const record = await findManifestAt(db, base);
-    return record === undefined
+    const manifest = await findManifestAt(db, base);
+    return manifest === undefined
       ? undefined
-      : { integrity: computeIntegrity(record), content: Buffer.from(record) };
+      : { integrity: computeIntegrity(manifest), content: Buffer.from(manifest) };
   };
 
   const load = async (path: string): Promise<ServedFile | undefined> => {

@@ -19,7 +19,7 @@ export interface PageSources {
 }
 
 export interface PageBehind {
-  /** With hints for the page that was asked for. */
+  /** With hints for the requested page. */
   behind: BehindGate;
   /** Of the developer's machine that an admin previews a module from. */
   origin: string | undefined;

@@ -45,7 +45,7 @@ interface GateRoutes {
     reply: FastifyReply,
     answer: GateAnswer,
   ) => Promise<FastifyReply>;
-  /** What lies behind the gate for who opens it. */
+  /** What the page behind the gate needs, for the response to the right password. */
   behind: (request: FastifyRequest) => Promise<BehindGate>;
 }
 
@@ -82,7 +82,7 @@ export function gateRoutes(app: App, options: GateRoutes): void {
     return gate.keys.gateSession(pass);
   }
 
-  /** The plain form's way: to the page that was asked for, or the gate again with what was wrong. */
+  /** Answers the plain form: a redirect to the requested page, or the gate again with the error. */
   async function answerForm(request: FastifyRequest, reply: FastifyReply, form: GateForm) {
     const address = toSameSitePath(form.address);
     try {
@@ -95,7 +95,7 @@ export function gateRoutes(app: App, options: GateRoutes): void {
       if (!verdict) throw error;
       const attempts = verdict === 'wrong' ? form.attempts + 1 : 0;
       if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
-      // As the script does after the last attempt: the page anew.
+      // As the script does after the last attempt: the page reloads.
       if (attempts >= gateLimits.maxAttempts)
         reply.header('refresh', `${gateLimits.lockoutReloadDelay / 1000}; url=${address}`);
       reply.code(verdict === 'wrong' ? 401 : 429);

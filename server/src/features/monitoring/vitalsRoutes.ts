@@ -18,7 +18,7 @@ interface VitalsRoutes {
   onReport: (module: string) => Promise<void>;
 }
 
-/** What pages report of the modules that they loaded. Reports on releases that nobody made are dropped. */
+/** Receives reports of pages on the modules that they loaded. Reports on unknown releases are dropped. */
 export function vitalsRoutes(app: App, { db, limiter, onReport }: VitalsRoutes): void {
   app
     .withTypeProvider<ZodTypeProvider>()

@@ -41,8 +41,8 @@ export async function findPreview(db: Db, cookieHash: string): Promise<OpenPrevi
     .executeTakeFirst();
   if (!row) return null;
   const { module, hash, origin } = row;
-  const record = hash === null ? undefined : await findManifest(db, module, hash);
-  const stored = record === undefined ? undefined : readStoredRelease(record);
+  const manifest = hash === null ? undefined : await findManifest(db, module, hash);
+  const stored = manifest === undefined ? undefined : readStoredRelease(manifest);
   const preview = {
     module,
     expiresAt: row.expires_at,

@@ -12,19 +12,19 @@ export interface Environment extends DatabaseEnvironment {
   production: boolean;
   port: number;
   host: string;
-  /** Where the process tells its metrics; null: nowhere. */
+  /** Where the process serves its metrics; null when it does not. */
   metrics: { port: number; host: string } | null;
-  /** Visitors come by https, whatever this process sees of it. */
+  /** Visitors use HTTPS, also when a proxy terminates it. */
   https: boolean;
   /** Where visitors find the site, such as `https://sumut.example`; for previews of links to it. */
   publicOrigin: string | undefined;
-  /** Addresses and ranges of the proxies that are believed; none by default. */
+  /** IPs and ranges of trusted proxies; none by default. */
   trustProxy: string[];
   demo: boolean;
   gate: { password: string; enforcement: 'server' | 'client' };
-  /** By which second factors are sealed, the first of them; empty: by the installation's own key, in the database. */
+  /** Keys that seal second factors, the current one first; when empty, the installation's key in the database does. */
   secretsKeys: Buffer[];
-  /** Forms that one address may have stored in one window without a proof of work. */
+  /** Forms that one IP may store in a window without a proof of work. */
   freeForms: number;
   logLevel: string;
   shellDist: string;
@@ -43,7 +43,7 @@ export const normaliseGatePassword = (password: string): string =>
 /** Where `npm run dev` serves modules (CONTRIBUTING). */
 const developmentOrigins = Array.from({ length: 9 }, (_, at) => `http://localhost:${8101 + at}`);
 
-/** An empty variable means an unset one, as compose files and shells write it. */
+/** An empty variable counts as unset: compose files and shells cannot unset one. */
 const withoutEmpty = (raw: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''));
 
@@ -54,7 +54,7 @@ function parse<T>(schema: z.ZodType<T>, raw: NodeJS.ProcessEnv): T {
   throw new UserFacingError(`Bad environment: ${reasons.join('; ')}`);
 }
 
-/** The part of the environment that commands beside the server need. Throws `UserFacingError`. */
+/** The part of the environment that the commands need. Throws `UserFacingError`. */
 export function parseDatabaseEnvironment(raw: NodeJS.ProcessEnv): DatabaseEnvironment {
   const { DATA_DIR, DATABASE_URL } = parse(databaseVariables, raw);
   return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };

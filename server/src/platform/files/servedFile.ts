@@ -24,11 +24,11 @@ export async function precompress(file: ServedFile, quality?: number): Promise<v
   if (file.compressible) file.variants = await compress(file.content, quality);
 }
 
-/** Names never change their content, so a year (the usual longest) and no questions asked. */
+/** File names contain a hash, so their content never changes: cached for a year, without revalidation. */
 const forever = 'max-age=31536000, immutable';
 export const cacheControl = {
   public: `public, ${forever}`,
-  /** For what lies behind the gate: no shared cache may keep it. */
+  /** For files behind the gate: no shared cache may store them. */
   private: `private, ${forever}`,
   /** For names that stay when the content changes. */
   revalidate: 'no-cache',

@@ -11,8 +11,8 @@ const statusCodes: Record<string, number> = {
 };
 
 /**
- * Answers requests that Node's parser gave up on: no hook runs for them, the headers are due all the same. `https`:
- * visitors come by it, whatever this process sees.
+ * Answers requests that Node's parser rejects, with the security headers: no hook runs for them. `https`: whether
+ * visitors use HTTPS, also behind a proxy.
  */
 export const handleClientError =
   (https: boolean): NonNullable<FastifyServerOptions['clientErrorHandler']> =>

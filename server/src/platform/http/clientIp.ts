@@ -11,7 +11,7 @@ function parseGroups(address: string): string[] {
 
 /**
  * What counts as one address for limits: an IPv4 address, or the /64 of an IPv6 one, whose 2^64 addresses one
- * visitor holds. An IPv4 address in IPv6 clothes counts as itself, and this machine by either address as one.
+ * visitor holds. An IPv4 address that is mapped into IPv6 counts as itself, and the two loopback addresses as one.
  */
 export function clientIpKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -18,8 +18,8 @@ export interface CookieKind {
 }
 
 /**
- * By https a name that browsers take from nobody but this host, by https and for all its paths: no neighbouring host,
- * and nobody who sits in between without TLS, can plant one. Plain HTTP could not set it.
+ * Over HTTPS the cookie has the `__Host-` prefix: browsers accept it only from this host, over HTTPS and for all paths,
+ * so no sibling host and no attacker on plain HTTP can set it. Plain HTTP cannot use the prefix.
  */
 const getCookieName = (request: FastifyRequest, { name }: Pick<CookieKind, 'name'>): string =>
   request.https ? `__Host-${name}` : name;

@@ -14,7 +14,7 @@ const problemCodes: Record<number, ProblemCode> = {
   415: 'unsupported-media-type',
 };
 
-/** The problem that an error amounts to; errors of our own code say it themselves. */
+/** Converts an error to a problem; an `HttpProblem` is returned as it is. */
 export function toProblem(error: Partial<FastifyError>): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (isDatabaseUnavailable(error)) return new HttpProblem('unavailable', { retryAfter });

@@ -5,8 +5,8 @@ import type { App } from './types.ts';
 const timeout = 30_000;
 
 /**
- * On SIGTERM or SIGINT: "not ready" first, for `delay` milliseconds, so that a balancer can turn away; then no
- * new connections, the requests in flight end, the database closes. A second signal ends the process at once.
+ * On SIGTERM or SIGINT the server reports "not ready" for `delay` milliseconds, so that a load balancer stops using it.
+ * Then it accepts no new connections, finishes its requests and closes the database. A second signal exits at once.
  */
 export function stopGracefully(delay: number) {
   let stopping = false;

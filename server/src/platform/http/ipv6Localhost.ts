@@ -6,9 +6,9 @@ import type { App } from './types.ts';
 const noIpv6Codes = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 /**
- * Has a server that listens at 127.0.0.1 take what arrives at the same port of ::1, which browsers may try first for
- * `localhost`. Fastify's own way, a second server for it, closes the database while that one still answers. Call it
- * before listening.
+ * Makes a server that listens on 127.0.0.1 also accept connections on the same port of ::1, which browsers may try first
+ * for `localhost`. Fastify's own second server would close the database while it still answers. Call it before
+ * listening.
  */
 export function listenOnIpv6Localhost(app: App): void {
   const entrance = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>

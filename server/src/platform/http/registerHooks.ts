@@ -11,13 +11,13 @@ import type { App } from './types.ts';
 import { validateByZod } from './validation.ts';
 
 interface HookOptions {
-  /** Visitors come by https, whatever this process sees of it. */
+  /** Visitors use HTTPS, also when a proxy terminates it. */
   https: boolean;
   /** Whether the process is about to end. */
   stopping: () => boolean;
 }
 
-/** What every request goes through before its route: headers, refusals that need no look-up, cookies. */
+/** Registers what every request runs before its route: headers, refusals that need no query, cookies. */
 export async function registerHooks(app: App, { https, stopping }: HookOptions): Promise<void> {
   app.setValidatorCompiler(validateByZod);
   app.setSerializerCompiler(serializerCompiler);
@@ -38,7 +38,7 @@ export async function registerHooks(app: App, { https, stopping }: HookOptions):
   await app.register(cookie);
 }
 
-/** A connection kept alive after its last answer would keep a stopping server waiting for the client. */
+/** A kept-alive connection would make a stopping server wait for the client. */
 function closeConnectionsWhen(app: App, stopping: () => boolean): void {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -49,7 +49,7 @@ function closeConnectionsWhen(app: App, stopping: () => boolean): void {
   });
 }
 
-/** Milliseconds without a byte, after which a client that was answered while sending has given up. */
+/** Milliseconds without a byte after which a client that was answered early counts as gone. */
 const lingering = 3_000;
 
 /**
@@ -62,7 +62,7 @@ function limitLingering(app: App): void {
   });
 }
 
-/** For addresses that the router cannot read: no hook runs for them. `https` as in `HookOptions`. */
+/** Handles URLs that the router cannot parse: no hook runs for them. `https` as in `HookOptions`. */
 export const handleRouterError =
   (https: boolean): NonNullable<FastifyServerOptions['frameworkErrors']> =>
   (error, request, reply) => {

@@ -13,9 +13,9 @@ import {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What of the table of permissions a person needs for this route. */
+    /** The permission that this route requires. */
     permission?: Permission;
-    /** What people may still have to do and use this route nevertheless: it is where they do it. */
+    /** Required actions that do not block this route: it is where they are done. */
     despite?: readonly RequiredAction[];
   }
 }
@@ -33,7 +33,7 @@ export async function requirePermission(
 
 /**
  * Makes every route of this scope, from here on, need a signed-in account whose role has the route's `permission`,
- * looked up anew at each request. A route without one fails while the server starts. Requests are refused as
+ * looked up again for each request. A route without one fails while the server starts. Requests are refused as
  * `not-signed-in`, `password-change-required`, `enrolment-required` or `forbidden`.
  */
 export function requirePermissions(scope: App, db: Db): void {

@@ -3,9 +3,9 @@ import type { Browser, OwnSession, Platform } from '@sumut/contracts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { type Account, selectAccounts, toAccount } from './repository.ts';
 
-/** A working day and some overtime, in milliseconds: then everyone signs in anew. Ours (ASVS 5.0, 7.3). */
+/** A working day and some overtime, in milliseconds: then a new sign-in is required. Ours (ASVS 5.0, 7.3). */
 export const sessionLifetime = 12 * 60 * 60 * 1000;
-/** A session that nobody used for an hour ends. */
+/** A session without use for an hour ends. In milliseconds. */
 export const sessionIdleTime = 60 * 60 * 1000;
 /** How exactly "last seen" is kept: a write per request would buy nothing. */
 const seenPrecision = 60 * 1000;
@@ -48,8 +48,8 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
 
 /**
  * The session of a cookie with its account as it is now, or undefined when it expired, was idle too long, or the
- * account is disabled. Notes that the session was seen, unless `unattended`: what an open page asks by itself must not
- * keep a session of somebody who has gone away.
+ * account is disabled. Updates "last seen" unless `unattended`: automatic requests of an open page must
+ * not keep the session alive.
  */
 export async function findSession(
   db: Db,

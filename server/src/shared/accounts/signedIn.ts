@@ -19,7 +19,7 @@ export const sessionCookie: CookieKind = {
   maxAge: sessionLifetime / 1000,
 };
 
-/** What people have to do before anything else answers them. */
+/** What people have to do before they may use other routes. */
 export type RequiredAction = 'password-change-required' | 'enrolment-required';
 
 /** A valid session with its account as it is now. */
@@ -37,7 +37,7 @@ const sessions = new WeakMap<FastifyRequest, SignedIn>();
 export const needsSecondFactor = (app: App, { role }: Pick<Account, 'role'>): boolean =>
   app.adminsNeedSecondFactor && role === 'admin';
 
-/** What an account still has to do, as the client is told. */
+/** What the account's owner has to do first, as in the session response. */
 export const requiredActions = (app: App, account: Account) => ({
   mustChangePassword: account.hasInitialSecret,
   mustEnrol: needsSecondFactor(app, account) && !account.hasSecondFactor,
@@ -47,7 +47,7 @@ export const requiredActions = (app: App, account: Account) => ({
 export async function loadSession(db: Db, request: FastifyRequest): Promise<SignedIn> {
   const cookie = readCookie(request, sessionCookie);
   const hash = cookie === undefined ? undefined : cookieHash(cookie);
-  // What is asked every few seconds is asked by a page, not by a person.
+  // Routes that are polled are requested by a page, not by a person.
   const unattended = request.routeOptions.config.quiet === true;
   const found = hash === undefined ? undefined : await findSession(db, hash, { unattended });
   if (hash === undefined || !found) throw new HttpProblem('not-signed-in');
@@ -56,7 +56,7 @@ export async function loadSession(db: Db, request: FastifyRequest): Promise<Sign
   return session;
 }
 
-/** Throws `password-change-required` or `enrolment-required` unless it is said to be no hindrance. */
+/** Throws `password-change-required` or `enrolment-required` unless `despite` lists it. */
 export function refuseRequiredActions(
   { mustChangePassword, mustEnrol }: SignedIn,
   despite: readonly RequiredAction[] = [],
@@ -68,7 +68,7 @@ export function refuseRequiredActions(
   if (mustEnrol) refuse('enrolment-required');
 }
 
-/** The session of a request for somebody who has nothing to do first. Throws `not-signed-in` and the like. */
+/** The session of a request without required actions. Throws `not-signed-in` and as `refuseRequiredActions` does. */
 export async function requireSession(db: Db, request: FastifyRequest): Promise<SignedIn> {
   const session = await loadSession(db, request);
   refuseRequiredActions(session);

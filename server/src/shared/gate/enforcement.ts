@@ -50,8 +50,8 @@ function isPublic(request: FastifyRequest): boolean {
 }
 
 /**
- * Default-deny: without a pass no route answers, known or unknown, unless its own configuration says `public`.
- * Nothing is decided by the shape of the URL.
+ * Denies by default: a route, known or unknown, needs a pass unless its configuration has `public`. The URL's shape
+ * decides nothing.
  */
 export function enforceGate(app: App, gate: Gate): void {
   app.addHook('onRequest', async (request) => {

@@ -17,7 +17,7 @@ export const newToken = (): string => randomBytes(16).toString('base64url');
  * tried against guessed passwords, and a changed password ends every pass.
  */
 export function derivePassKeys(serverKey: Buffer, gatePassword: string): PassKeys {
-  // Every request for what lies behind the gate uses one, and a key as bytes is imported anew each time.
+  // KeyObjects: every request behind the gate uses one, and a key given as bytes would be imported each time.
   const derive = (purpose: string) =>
     createSecretKey(
       createHmac('sha256', serverKey)

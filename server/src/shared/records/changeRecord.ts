@@ -59,7 +59,7 @@ export async function planCommon(
   return plan;
 }
 
-/** Does what was planned, unless somebody else was quicker (`stale`). In the transaction in which it was planned. */
+/** Applies a plan, in the transaction in which it was made. Throws `stale` when the record was changed since. */
 export async function applyPlan(
   db: Db,
   kind: RecordKind,
@@ -87,7 +87,7 @@ const versionedChanges = [
   'reason-changed',
 ];
 
-/** Who changed a record last; undefined for nobody that has an account. */
+/** The person who changed a record last; undefined when they have no account any more. */
 async function findLastChanger(
   db: Db,
   kind: RecordKind,
@@ -111,8 +111,8 @@ async function findLastChanger(
 }
 
 /**
- * Changes a record in a transaction of its own. Throws what `change` throws; a `stale` says who was quicker, so that
- * people can ask each other.
+ * Changes a record in a transaction of its own. Throws what `change` throws; a `stale` problem
+ * names the person who changed it before.
  */
 export async function runChange<Result>(
   db: Db,

@@ -41,7 +41,7 @@ async function readState(
 const toCursor = (states: readonly State[]): string =>
   states.flatMap((state) => [state.newest, state.revision, state.new, state.unread]).join('-');
 
-/** What happened since a cursor, in a few reads of indexes: every open portal asks every few seconds. */
+/** The changes since a cursor. It reads a few index ranges only, because every open portal polls every few seconds. */
 export async function readChanges(
   database: ListDatabase,
   account: string,
@@ -67,7 +67,7 @@ export async function readChanges(
   };
 }
 
-/** What an open portal asks beside lists: whether they changed, and who works on them. */
+/** Routes that an open portal polls: changes of its lists, and the people that records can be assigned to. */
 export function changesRoutes(scope: App, database: OpenDatabase): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const config = { permission: 'messages.read' } as const;

@@ -80,13 +80,15 @@ async function* exportRecords(
   }
 }
 
-/** What the log keeps of a filter: that words were searched for, not which. They are mostly somebody's name. */
+/** The filter as it is logged: without the searched words, which are mostly names. */
 const loggedFilter = ({ q, ...filter }: MessageFilter | ApplicationFilter) => ({
   ...filter,
   ...(q !== undefined && { searched: true }),
 });
 
-/** Sends the records of a filter as a CSV file, while they are read; audited. In a route behind `requirePermissions`. */
+/**
+ * Sends the records of a filter as a CSV file, while they are read; audited. In a route behind `requirePermissions`.
+ */
 export async function sendExport(
   database: OpenDatabase,
   request: FastifyRequest<{ Querystring: MessageFilter | ApplicationFilter }>,

@@ -12,7 +12,7 @@ export interface RecordFilter {
   /** Subjects or keys of positions. */
   about: readonly string[] | undefined;
   language: string | undefined;
-  /** An account; null for nobody, undefined for all. */
+  /** An account id; null for unassigned records, undefined for all. */
   assignee: string | null | undefined;
   /** The account whose unread records are meant. */
   unreadOf: string | undefined;
@@ -33,10 +33,10 @@ const resolveAssignee = (asked: string | undefined, account: string) => {
   return asked === 'me' ? account : asked;
 };
 
-/** Reads the query of a list; `account` is the one that asks. */
+/** Reads the query of a list; `account` is the viewer's id. */
 export function toFilter(kind: RecordKind, query: Partial<Common>, account: string): RecordFilter {
   const unread = query.unread === 'true';
-  // What is done is unread to nobody: so the unread are few, however many records there are.
+  // Closed records never count as unread, so unread records are few.
   const wanted = query.status ?? kind.statuses;
   return {
     terms: searchTerms(query.q ?? ''),

@@ -100,7 +100,7 @@ export async function listIds(
   return rows.map(({ id }) => id);
 }
 
-/** One more than is told: whether there are more. */
+/** One more than is reported, to know whether there are more. */
 const hitLimit = countLimit + 1;
 
 /** The hits of a search by which a page is made, the columns that they are sorted by among theirs. */

@@ -51,7 +51,7 @@ export async function deleteRecord(
       delete from ${sql.table(kind.table)} where id = ${id}
       returning status, created_at`.execute(transaction);
     const { status, created_at: createdAt } = requireFound(rows[0]);
-    // Whose it was is not told: the log would keep what was to be deleted.
+    // No name: the log would keep the data that is being deleted.
     await recordAudit(transaction, {
       actor: by.username,
       action: `${kind.audit}.deleted`,
@@ -127,7 +127,9 @@ function noteRoutes(scope: App, db: Db, { kind, one, change }: Paths): void {
   );
 }
 
-/** What messages and applications have in common: marks, notes, being deleted. In a scope behind `requirePermissions`. */
+/**
+ * What messages and applications have in common: marks, notes, being deleted. In a scope behind `requirePermissions`.
+ */
 export function recordRoutes(scope: App, db: Db): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   for (const paths of kinds) {

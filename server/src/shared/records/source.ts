@@ -24,8 +24,8 @@ const byTime = (table: string) => (direction: 'asc' | 'desc') => {
 };
 
 /**
- * Records by one index, of some or all statuses. SQLite, which keeps no statistics here, is told the index: it takes
- * every status to be rare, and would sort a million rows by name.
+ * Records by one index, of some or all statuses. SQLite gets the index by `indexed by`: without
+ * statistics it assumes every status to be rare, and would sort a million rows by name.
  */
 export function indexedSource(
   { kind: database }: ListDatabase,
@@ -83,7 +83,7 @@ export function chooseSource(
   filter: RecordFilter,
 ): Source {
   if (filter.terms.length > 0) return searchedSource(database, kind, filter);
-  // Records of one person are few, those of nobody are not.
+  // One person has few records; unassigned records are many.
   if (typeof filter.assignee === 'string') {
     return indexedSource(database, kind, filter, 'assignee');
   }

@@ -12,7 +12,7 @@ export interface SummaryRow extends AssigneeColumns {
   language: Language;
   status: string;
   version: number;
-  /** The account that asks when it has read the record, else null. */
+  /** The viewer's account if it has read the record, else null. */
   reader: string | null;
 }
 

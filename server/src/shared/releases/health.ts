@@ -4,7 +4,7 @@ import { quantile } from './histogram.ts';
 
 /** How a release fares, from what pages reported. */
 export interface Health {
-  /** Sessions that asked for it. */
+  /** Page loads that requested it. */
   visits: number;
   failed: number;
   crashed: number;

@@ -4,8 +4,8 @@ import type { PageFigure } from '@sumut/contracts';
 export type Measured = 'load' | PageFigure;
 
 /**
- * Upper bounds of the buckets, so that counts of many processes add up in the database: milliseconds, of `cls` scores. A
- * bound stands where a figure stops being good, and where it begins to be poor (https://web.dev/articles/vitals).
+ * Upper bounds of the buckets, so that counts of many processes add up in the database: milliseconds, of `cls` scores.
+ * A bound stands where a figure stops being good, and where it begins to be poor (https://web.dev/articles/vitals).
  */
 const bounds: Record<Measured, readonly number[]> = {
   load: [50, 100, 200, 300, 500, 800, 1300, 2000, 3500, 5000, 10_000, 600_000],
@@ -24,8 +24,7 @@ export const getBucket = (value: number, measured: Measured = 'load'): string =>
 export type Counts = ReadonlyMap<string, number>;
 
 /**
- * The value below which a share (0 to 1) of what was measured lies, taken as the middle of its bucket; null where
- * nothing was measured.
+ * The quantile of a share (0 to 1), as the middle of its bucket; null without measurements.
  */
 export function quantile(
   counts: Counts,

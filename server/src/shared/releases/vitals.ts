@@ -23,7 +23,7 @@ export async function countEvents(db: Db, events: readonly ModuleEvent[]): Promi
     }
   }
   if (rows.size === 0) return;
-  // In one order, so that two processes that count the same never wait for each other in a circle.
+  // Sorted, so that two processes cannot deadlock.
   const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   await db
     .insertInto('vitals')

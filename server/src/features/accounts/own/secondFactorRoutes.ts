@@ -75,7 +75,7 @@ function enrolmentRoutes(scope: App, services: SignInServices): void {
   );
 }
 
-/** Enrolling a second factor, taking it off, and new recovery codes; each needs the password, or code, anew. */
+/** Enrolling and removing a second factor, and new recovery codes; each requires the password or a code again. */
 export function secondFactorRoutes(scope: App, services: SignInServices): void {
   const { db } = services;
   enrolmentRoutes(scope, services);

@@ -12,8 +12,8 @@ function opened(box: SecretBox, sealed: string, owner: string): Buffer | null {
 
 /**
  * The box of the environment's first key, or without one of the `stored` key. What another of these keys has sealed is
- * sealed anew, so that afterwards the others are not needed. Throws `UserFacingError` naming the accounts whose factor no
- * key opens: a wrong key would otherwise show as nobody's code being right.
+ * sealed again, so that afterwards the other keys are not needed. Throws `UserFacingError` naming the accounts whose
+ * factor no key opens: a wrong key would otherwise show as nobody's code being right.
  */
 export async function openSecretBox(
   db: Db,
@@ -40,7 +40,7 @@ export async function openSecretBox(
       .updateTable('second_factors')
       .set({ secret: box.seal(readable, account_id) })
       .where('account_id', '=', account_id)
-      // Another process may have been quicker, or the factor been set up anew.
+      // Another process may have been first, or the factor may have been replaced.
       .where('secret', '=', secret)
       .execute();
   }

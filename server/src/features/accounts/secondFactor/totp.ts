@@ -14,7 +14,7 @@ export function toBase32(bytes: Uint8Array): string {
 const period = 30;
 const digits = 6;
 
-/** RFC 4226 asks for a secret as long as the hash: 160 bits. */
+/** RFC 4226 recommends a secret as long as the hash: 160 bits. */
 export const newSecret = (): Buffer => randomBytes(20);
 
 const getStep = (time: number): number => Math.floor(time / 1000 / period);
@@ -42,7 +42,7 @@ export const isTotpCode = (text: string): boolean => /^\d{6}$/.test(text);
 export function findMatchingStep(secret: Buffer, code: string, time: number): number | undefined {
   const now = getStep(time);
   const typed = Buffer.from(code);
-  // All are compared, so that the time does not say which one it was.
+  // All are compared, so that the time does not reveal which one matched.
   const matching = [now - 1, now, now + 1].filter((step) =>
     timingSafeEqual(Buffer.from(computeCode(secret, step)), typed),
   );

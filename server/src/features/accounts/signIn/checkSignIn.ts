@@ -8,7 +8,7 @@ import type { SecretBox } from '../secondFactor/secretBox.ts';
 import { consumeCode } from '../secondFactor/useCode.ts';
 import type { Attempt, SignInLimits } from './limits.ts';
 
-/** What it takes to check who somebody is. */
+/** What the check of an identity needs. */
 export interface SignInServices {
   db: Db;
   limits: SignInLimits;
@@ -66,7 +66,7 @@ export async function checkSignIn(
     return { account: known, code: undefined };
   }
   if (code === undefined) {
-    // Neither a failure nor a success: clearing the count here would let wrong codes begin anew each time.
+    // Neither a failure nor a success: clearing the count here would reset it for every wrong code.
     await attempt.undo();
     await audit('session.code-asked');
     throw new HttpProblem('second-factor-required');

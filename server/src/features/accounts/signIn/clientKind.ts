@@ -1,7 +1,7 @@
 import type { Browser, Platform } from '@sumut/contracts';
 import type { ClientKind } from '../../../shared/accounts/sessions.ts';
 
-// In this order: nearly every browser also names those that it wants to be taken for.
+// The order matters: nearly every browser also names others for compatibility.
 const browserPatterns: [pattern: RegExp, browser: Browser][] = [
   [/\bEdg(e|A|iOS)?\//, 'edge'],
   [/\bOPR\/|\bOPT\//, 'opera'],

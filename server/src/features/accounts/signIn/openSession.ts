@@ -14,7 +14,7 @@ export interface OpenedSession {
   cookie: string;
 }
 
-/** What the client is told of a session. */
+/** A session as in the API. */
 export const toSession = (
   request: FastifyRequest,
   { sessionId, account }: { sessionId: string; account: Account },
@@ -50,7 +50,7 @@ export async function replaceSessions(
   return openSession(db, request, account);
 }
 
-/** Gives the browser its cookie; returns what the answer says. */
+/** Sets the session cookie; returns the session for the response. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,

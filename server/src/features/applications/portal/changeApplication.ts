@@ -34,7 +34,7 @@ function planReason(plan: Plan, row: Row, { status, rejectionReason }: Applicati
   const reason = rejected ? (rejectionReason ?? row.rejection_reason) : null;
   if (reason === row.rejection_reason) return;
   plan.columns['rejection_reason'] = reason;
-  // What it says is about a person, and stays out of the log.
+  // The reason is about a person, so it is not logged.
   if (row.status === 'rejected' && rejected)
     plan.auditEntries.push({ action: 'application.reason-changed' });
 }

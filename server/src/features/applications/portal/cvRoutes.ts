@@ -29,10 +29,10 @@ export function sendCv(reply: FastifyReply, { fileName, mediaType, content }: Cv
     .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
 }
 
-/** `view=true` says that the portal's viewer shows it; otherwise it is downloaded. */
+/** `view=true` when the portal's viewer shows it; otherwise it is a download. */
 const querystring = z.strictObject({ view: z.literal('true').optional() });
 
-/** CVs. Whoever gets one stands in the audit log before the first byte is sent. */
+/** Sends CVs. The download is audited before the first byte is sent. */
 export function cvRoutes(scope: App, db: Db): void {
   scope
     .withTypeProvider<ZodTypeProvider>()

@@ -4,7 +4,7 @@ import { findDepartmentPositions } from '../../../shared/content/openings.ts';
 import { type RecordFilter, toFilter } from '../../../shared/records/filter.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 
-/** Reads the query of a list of applications; `account` is the one that asks. */
+/** Reads the query of a list of applications; `account` is the viewer's id. */
 export async function toApplicationFilter(
   db: Db,
   query: ApplicationFilter,

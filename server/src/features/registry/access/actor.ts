@@ -5,7 +5,7 @@ import { HttpProblem } from '../../../platform/http/problem.ts';
 import { requirePermission } from '../../../shared/accounts/permissions.ts';
 import { readProofToken, type Signer, verifyRequestProof } from './proofs.ts';
 
-/** Who speaks to the registry. */
+/** Who sends a request to the registry. */
 export type Actor =
   | { kind: 'admin'; name: string }
   | { kind: 'team'; name: string; signer: Signer; proof: RequestProof };

@@ -48,7 +48,7 @@ async function verify<T extends z.ZodMiniType>(
   }
 }
 
-/** What a release's signature says. Throws `bad-proof` unless the same key made it that sent the request. */
+/** The payload of a release's signature. Throws `bad-proof` unless it was made by the key that sent the request. */
 export async function verifyReleaseSignature(
   db: Db,
   token: string,
@@ -107,7 +107,7 @@ export function hashBodies(scope: App): void {
         done(null, chunk);
       },
     });
-    // Who reads the body hears of its errors.
+    // Errors reach the reader of the body.
     return pipeline(payload, hashed, () => undefined);
   });
 }

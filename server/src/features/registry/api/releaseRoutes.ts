@@ -39,8 +39,8 @@ async function liveReleases(db: Db, module: string) {
   const { releases } = await liveSnapshot(db);
   const found: Release[] = [];
   for (const [name, hash] of Object.entries(releases)) {
-    const record = await findManifest(db, name, hash);
-    if (record !== undefined) found.push(readStoredRelease(record).release);
+    const manifest = await findManifest(db, name, hash);
+    if (manifest !== undefined) found.push(readStoredRelease(manifest).release);
   }
   return {
     live: found.find(({ name }) => name === module) ?? null,
@@ -65,8 +65,8 @@ async function store(db: Db, added: NewRelease): Promise<boolean> {
 }
 
 /**
- * Takes a team's release: who sends it, what the signature says, what is in the archive and how it differs from what
- * is live are all looked at before anything is stored. What is stored is not live yet.
+ * Receives a team's release: the sender's proof, the signature, the archive and the contract check come before anything
+ * is stored. A stored release is not live yet.
  */
 export function releaseRoutes(scope: App, { db, site }: ReleaseRoutes): void {
   // The archive is read as it comes in, never as a whole.
@@ -76,7 +76,7 @@ export function releaseRoutes(scope: App, { db, site }: ReleaseRoutes): void {
     apiPaths.registryReleases,
     {
       bodyLimit: registryLimits.archiveSize,
-      // Teams' tools have no visitor's pass; `identifyActor` asks for their proof.
+      // Teams' tools have no visitor's pass; `identifyActor` checks their proof.
       config: { public: true },
       schema: {
         querystring: releaseQuerySchema,
@@ -93,10 +93,10 @@ export function releaseRoutes(scope: App, { db, site }: ReleaseRoutes): void {
       try {
         const archive = await readArchive(request.body as Readable);
         requireBody(request, actor.proof);
-        const build = verifyBuild(archive.record, archive.files);
+        const build = verifyBuild(archive.manifest, archive.files);
         const { name, version, hash } = build.release;
         const said = [signed.module, signed.version, signed.hash, signed.record].join();
-        if (said !== [name, version, hash, computeIntegrity(build.record)].join())
+        if (said !== [name, version, hash, computeIntegrity(build.manifest)].join())
           throw new HttpProblem('bad-proof');
         const { live, others } = await liveReleases(db, name);
         const stored = await listReleases(db, name);

@@ -16,7 +16,7 @@ import { planChange } from '../publishing/plans.ts';
 import { releaseRoutes } from './releaseRoutes.ts';
 import { registryState } from './state.ts';
 
-/** A team's proof stands for the gate's pass: its tools have no visitor. */
+/** A team's proof replaces the gate's pass: its tools are no visitors. */
 const provenOrInside = (request: FastifyRequest): boolean => readProofToken(request) !== undefined;
 
 interface RegistryRoutes {
@@ -24,7 +24,7 @@ interface RegistryRoutes {
   site: Site;
 }
 
-/** What teams' tools and the portal's Modules page speak to. */
+/** The registry's API for teams' tools and the portal's Modules page. */
 export async function registryRoutes(app: App, { db, site }: RegistryRoutes): Promise<void> {
   await app.register(async (scope: App) => {
     hashBodies(scope);
@@ -33,7 +33,7 @@ export async function registryRoutes(app: App, { db, site }: RegistryRoutes): Pr
 
     routes.get(
       apiPaths.registry,
-      // The portal's page asks for it every few seconds.
+      // The portal's page polls it.
       { config: { ...config, quiet: true }, schema: { response: { 200: registryStateSchema } } },
       async (request) => {
         const actor = await identifyActor(db, request);

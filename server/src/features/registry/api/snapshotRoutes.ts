@@ -18,7 +18,7 @@ async function lastGood(db: Db, module: string, failed: string): Promise<string 
   return (await goodReleases(db, module)).findLast((hash) => shortHash(hash) !== failed);
 }
 
-/** What open tabs ask: which snapshot is live, and what to use when a module cannot be loaded. */
+/** Routes for open tabs: the live snapshot's number, and the fallback for a module that cannot be loaded. */
 export function snapshotRoutes(app: App, { db }: { db: Db }): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -33,8 +33,8 @@ export function snapshotRoutes(app: App, { db }: { db: Db }): void {
     { schema: { querystring: fallbackQuerySchema, response: { 200: fallbackSchema } } },
     async ({ query: { module, failed } }) => {
       const hash = await lastGood(db, module, failed);
-      const record = hash === undefined ? undefined : await findManifest(db, module, hash);
-      return { release: record === undefined ? null : readStoredRelease(record).page };
+      const manifest = hash === undefined ? undefined : await findManifest(db, module, hash);
+      return { release: manifest === undefined ? null : readStoredRelease(manifest).page };
     },
   );
 }

@@ -41,10 +41,11 @@ async function moduleState(
   const live = byHash(snapshot.releases[name]) ?? null;
   const canary = snapshot.canaries[name];
   const candidate = byHash(canary?.hash);
-  const record = await findManifest(db, name, (live ?? releases[0])?.hash ?? '');
+  const manifest = await findManifest(db, name, (live ?? releases[0])?.hash ?? '');
   return {
     name,
-    title: record === undefined ? { ar: name, en: name } : readStoredRelease(record).release.title,
+    title:
+      manifest === undefined ? { ar: name, en: name } : readStoredRelease(manifest).release.title,
     live,
     canary: canary && candidate ? { release: candidate, share: canary.share } : null,
     releases: releases.slice(0, listed),
@@ -52,7 +53,7 @@ async function moduleState(
   };
 }
 
-/** All that teams and admins see of the registry. */
+/** The state of the registry for teams and admins. */
 export async function registryState(db: Db): Promise<RegistryState> {
   const snapshot = await liveSnapshot(db);
   const reports = await countsSince(db, Date.now() - healthWindow);

@@ -37,7 +37,7 @@ test('an archive is read into manifest and files, however it is chunked', async 
   const contents = { 'entry.js': 'entry', 'empty.txt': '', 'a/large.bin': large, [long]: 'deep' };
   const archive = await archiveOf('{"name":"tools"}', contents);
   for (const size of [1, 511, archive.length]) {
-    const { record: bytes, files } = await readArchive(source(archive, size));
+    const { manifest: bytes, files } = await readArchive(source(archive, size));
     assert.equal(bytes.toString(), '{"name":"tools"}');
     assert.deepEqual([...files.keys()].sort(), Object.keys(contents).sort());
     assert.equal(files.get(long)?.toString(), 'deep');
@@ -187,10 +187,10 @@ const broken: [name: string, archive: Buffer, reason: RegExp][] = [
     /cannot be read|something follows/,
   ],
   ['an empty tar', gzipSync(tarEnd), /release\.json is missing/],
-  ['no record', pack(tarEntry('entry.js', 'entry')), /release\.json is missing/],
-  ['a record in a folder', pack(tarEntry(`a/${recordFile}`, '{}')), /release\.json is missing/],
+  ['no manifest', pack(tarEntry('entry.js', 'entry')), /release\.json is missing/],
+  ['a manifest in a folder', pack(tarEntry(`a/${recordFile}`, '{}')), /release\.json is missing/],
   [
-    'a record that is a book',
+    'a manifest above its size limit',
     pack(tarEntry(recordFile, Buffer.alloc(megabyte + 1, ' '))),
     /"release\.json" is larger than/,
   ],
@@ -224,7 +224,7 @@ const bombs: [name: string, archive: () => Buffer, reason: RegExp][] = [
     () => bomb(record, tarEntry('big.bin', '', { size: gigabyte })),
     /"big\.bin" is more/,
   ],
-  ['the record', () => bomb(tarEntry(recordFile, '', { size: gigabyte })), /is larger than/],
+  ['the manifest', () => bomb(tarEntry(recordFile, '', { size: gigabyte })), /is larger than/],
   ['what follows the end', () => bomb(record, tarEnd), /holds too much/],
   ['an extended header', () => bomb(tarEntry('x', '', { type: 'x', size: gigabyte })), /cannot be/],
   ['many files', () => pieceByPiece('0'), /"12\.bin" is more than/],

@@ -3,12 +3,12 @@ import { recordFile, registryLimits } from '@sumut/contracts';
 import { assetFileSchema } from '@sumut/contracts/schemas';
 import { finding, ReleaseRefusedError } from '../contractCheck/findings.ts';
 
-/** Bytes of a record: two thousand files take 300 kB. Ours. */
+/** Bytes of a manifest: two thousand files take 300 kB. Ours. */
 export const manifestLimit = 1024 * 1024;
 
 export interface ArchivedFiles {
-  record: Buffer;
-  /** All files but the record, by path. */
+  manifest: Buffer;
+  /** All files but the manifest, by path. */
   files: Map<string, Buffer>;
 }
 
@@ -50,7 +50,7 @@ async function readContent(entry: AsyncIterable<unknown>): Promise<Buffer> {
 }
 
 /**
- * Takes the files out of a tar, in memory. Folders say nothing that the files' paths do not. Throws
+ * Takes the files out of a tar, in memory. Folders are skipped. Throws
  * `ReleaseRefusedError` at the first entry that has no place in a release, and what the parser throws.
  */
 export async function collectFiles(tar: Extract): Promise<ArchivedFiles> {
@@ -64,7 +64,7 @@ export async function collectFiles(tar: Extract): Promise<ArchivedFiles> {
     check(entry.header);
     files.set(entry.header.name, await readContent(entry));
   }
-  const record = files.get(recordFile) ?? refuse(`${recordFile} is missing`);
+  const manifest = files.get(recordFile) ?? refuse(`${recordFile} is missing`);
   files.delete(recordFile);
-  return { record, files };
+  return { manifest, files };
 }

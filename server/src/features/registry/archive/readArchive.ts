@@ -14,7 +14,7 @@ const tarLimit = registryLimits.releaseSize + manifestLimit + framing;
 const refusal = (reason: string) =>
   new ReleaseRefusedError([finding('archive', 'refused', reason)]);
 
-/** Passes bytes on until there are more than `limit`; then throws, so that nothing further is asked for. */
+/** Passes bytes on; throws when there are more than `limit`, so that nothing further is read. */
 const atMost = (limit: number, reason: string) =>
   async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let passed = 0;
@@ -27,7 +27,7 @@ const atMost = (limit: number, reason: string) =>
 
 /**
  * Reads a release's archive, a tar compressed by gzip, in memory alone; nothing is written anywhere. Throws
- * `ReleaseRefusedError` for anything but an archive of plain files with a record, within the registry's limits; it
+ * `ReleaseRefusedError` for anything but an archive of plain files with a manifest, within the registry's limits; it
  * stops reading at the first fault, and inflates no more than the limits allow. `source` is left open, so that who
  * sends it can still be answered; its own errors are thrown as they are.
  */

@@ -6,11 +6,11 @@ const countErrors = ({ failed, crashed }: Health): number => failed + crashed;
 const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
 
 /**
- * How many standard deviations the candidate's error rate lies above the live one's: the pooled two-proportion test
+ * How many standard deviations the candidate's error rate is above the live one's: the pooled two-proportion test
  * (NIST/SEMATECH e-Handbook, 7.3.3).
  */
 function significance(candidate: Health, live: Health): number {
-  // The live release is taken to have had half an error in one visit more: else a site without visits proves nothing.
+  // The live release gets half an error in one more visit, or a live release without visits could not be compared.
   const visits = candidate.visits + live.visits + 1;
   const errors = Math.min(countErrors(candidate) + countErrors(live) + 0.5, visits);
   const pooled = errors / visits;
@@ -19,8 +19,8 @@ function significance(candidate: Health, live: Health): number {
 }
 
 /**
- * Why a candidate is clearly worse than what is live, in English; undefined when it is not, or when there is too
- * little to tell (`canaryLimits`).
+ * Why a canary is clearly worse than the live release, in English; undefined when it is not, or when there is too
+ * little data (`canaryLimits`).
  */
 export function judgeCanary(candidate: Health, live: Health): string | undefined {
   if (

@@ -10,8 +10,8 @@ import { judgeCanary } from './judgeCanary.ts';
 const nothing: Health = computeHealth(new Map());
 
 /**
- * Takes a module's candidate back when it is clearly worse than the live release, with the reason in history and
- * audit log. Both are judged by the same time: since the candidate began.
+ * Stops a module's canary when it is clearly worse than the live release, with the reason in history and audit log.
+ * Both are compared over the same time: since the canary started.
  */
 export async function watchCanary(db: Db, module: string): Promise<void> {
   const { releases, canaries } = await liveSnapshot(db);
@@ -26,7 +26,7 @@ export async function watchCanary(db: Db, module: string): Promise<void> {
   const reason = judgeCanary(health(canary.hash), health(live));
   if (reason === undefined) return;
   await changeLive(db, { by: 'server' }, async (transaction, current) =>
-    // Another process may have taken it back, or a team started another one, in between.
+    // Another process may have stopped it, or a team started another one, in between.
     planStopCanary(
       transaction,
       current.canaries[module]?.hash === canary.hash ? current : { ...current, canaries: {} },

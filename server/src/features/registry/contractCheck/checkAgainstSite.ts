@@ -38,8 +38,8 @@ function findRouteFaults(candidate: Release, others: readonly Release[], site: S
 }
 
 /**
- * What no version number makes acceptable on this site: libraries that the shell has not, or in another version, and
- * addresses that are someone else's. `others` are the live releases of the other modules.
+ * What no version number allows on this site: libraries that the shell does not provide, or in another version, and
+ * routes of others. `others` are the live releases of the other modules.
  */
 export const checkAgainstSite = (
   candidate: Release,

@@ -19,8 +19,8 @@ export interface ReleaseContext {
 }
 
 /**
- * The contract gate: what a verified build weighs, and how it differs from what is live. Throws `ReleaseRefusedError`
- * when the site or the module's own users could not live with it.
+ * The contract check: measures a verified build and compares it with what is live. Throws `ReleaseRefusedError` when
+ * it would break the site or other modules.
  */
 export async function checkRelease(
   { release, files }: VerifiedBuild,
@@ -28,7 +28,7 @@ export async function checkRelease(
 ): Promise<Size & { findings: Finding[] }> {
   const { findings: tooLarge, ...size } = await checkSize(release, files);
   const differences = compareReleases(live, release);
-  // What is stored already was judged by what was live then.
+  // A stored release was checked against what was live then.
   if (stored.some(({ hash }) => hash === release.hash)) return { ...size, findings: differences };
   const { accepted, findings } = judgeFindings(
     [

@@ -1,4 +1,4 @@
-// React Router's patterns: literals, `:param`, `part?` and a final `*`; case and a slash at the end say nothing.
+// React Router's patterns: literals, `:param`, `part?` and a final `*`; case and a final slash are ignored.
 
 /** Each optional part doubles the number of patterns that React Router makes of one. Ours. */
 export const mostOptionalParts = 4;

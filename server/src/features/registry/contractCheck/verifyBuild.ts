@@ -4,11 +4,11 @@ import { computeIntegrity } from '../../../shared/releases/storedRelease.ts';
 import { listed, ReleaseRefusedError } from './findings.ts';
 import { parseManifest } from './parseManifest.ts';
 
-/** A build whose files are exactly those that its record declares. */
+/** A build whose files are exactly those that its manifest declares. */
 export interface VerifiedBuild {
   release: Release;
-  /** The record's bytes as text. */
-  record: string;
+  /** The manifest's bytes as text. */
+  manifest: string;
   files: BuiltFile[];
 }
 
@@ -32,7 +32,9 @@ function findManifestFaults(
   return [
     // Some file systems and caches take names apart by case, others do not.
     ...findRepeatedPaths(paths).map((path) => `${path}: two files have the same name`),
-    ...present.filter((path) => !declared.has(path)).map((path) => `${path} is not in its record`),
+    ...present
+      .filter((path) => !declared.has(path))
+      .map((path) => `${path} is not in its manifest`),
     ...[entry, ...preload]
       .filter((path) => !declared.has(path))
       .map((path) => `${path} is not among its files`),
@@ -40,11 +42,14 @@ function findManifestFaults(
 }
 
 /**
- * Verifies a build against its own record: contract, hash, and exactly the declared files by size and sha384.
- * `contents` has all of its files but the record. Throws `ReleaseRefusedError` with every fault.
+ * Verifies a build against its own manifest: contract, hash, and exactly the declared files by size and sha384.
+ * `contents` has all of its files but the manifest. Throws `ReleaseRefusedError` with every fault.
  */
-export function verifyBuild(record: Buffer, contents: ReadonlyMap<string, Buffer>): VerifiedBuild {
-  const { release, text } = parseManifest(record);
+export function verifyBuild(
+  manifest: Buffer,
+  contents: ReadonlyMap<string, Buffer>,
+): VerifiedBuild {
+  const { release, text } = parseManifest(manifest);
   const faults = findManifestFaults(release, [...contents.keys()]);
   const files: BuiltFile[] = [];
   for (const file of release.files) {
@@ -55,5 +60,5 @@ export function verifyBuild(record: Buffer, contents: ReadonlyMap<string, Buffer
     else files.push({ ...file, content });
   }
   if (faults.length > 0) throw new ReleaseRefusedError(listed('archive', 'refused', faults));
-  return { release, record: text, files };
+  return { release, manifest: text, files };
 }

@@ -26,7 +26,7 @@ interface Options {
   expected?: number;
 }
 
-/** Another process moved the live pointer between our look and our move. */
+/** Another process moved the live pointer since it was read. */
 class ConcurrentChangeError extends Error {}
 
 const tries = 5;

@@ -10,14 +10,14 @@ import {
 import { readStoredRelease } from '../../../shared/releases/storedRelease.ts';
 import type { PlannedChange } from './changeLive.ts';
 
-const without = <T>(record: Record<string, T>, key: string): Record<string, T> =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+const without = <T>(values: Record<string, T>, key: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
 
 /** Version of a stored release; throws `not-found` when there is none. */
 async function getVersion(db: Db, module: string, hash: string): Promise<string> {
-  const record = await findManifest(db, module, hash);
-  if (record === undefined) throw new HttpProblem('not-found');
-  return readStoredRelease(record).release.version;
+  const manifest = await findManifest(db, module, hash);
+  if (manifest === undefined) throw new HttpProblem('not-found');
+  return readStoredRelease(manifest).release.version;
 }
 
 const getVersionOrNull = async (db: Db, module: string, hash: string | undefined) =>
@@ -100,14 +100,14 @@ async function planRestore(
   const earlier = await findSnapshot(db, number);
   if (!earlier) throw new HttpProblem('not-found');
   const change: SnapshotChange = { action: 'restore', module: null, from: null, to: null, number };
-  // Candidates of then are not brought back: nobody watches them now.
+  // Earlier canaries are not restored: their counts are out of date.
   const next = { releases: earlier.releases, canaries: {} };
   const same =
     JSON.stringify([current.releases, current.canaries]) === JSON.stringify([next.releases, {}]);
   return { next: same ? null : next, change };
 }
 
-/** Plans what a team or an admin asks for. Throws `not-found` when it names what is not there. */
+/** Plans a requested change. Throws `not-found` when it names an unknown release or snapshot. */
 export async function planChange(
   db: Db,
   current: StoredSnapshot,

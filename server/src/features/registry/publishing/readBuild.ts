@@ -18,9 +18,9 @@ async function listFiles(folder: string): Promise<string[]> {
     });
 }
 
-function verify(folder: string, record: Buffer, contents: ReadonlyMap<string, Buffer>) {
+function verify(folder: string, manifest: Buffer, contents: ReadonlyMap<string, Buffer>) {
   try {
-    return verifyBuild(record, contents);
+    return verifyBuild(manifest, contents);
   } catch (error) {
     if (!(error instanceof ReleaseRefusedError)) throw error;
     throw new UserFacingError(`${folder}: ${error.message}`);
@@ -28,18 +28,18 @@ function verify(folder: string, record: Buffer, contents: ReadonlyMap<string, Bu
 }
 
 /**
- * Reads a module's `dist` folder, verifies it against its own record (contract, hash, exactly the declared files by
+ * Reads a module's `dist` folder, verifies it against its own manifest (contract, hash, exactly the declared files by
  * size and sha384) and measures it. Throws `UserFacingError` naming the folder and its faults.
  */
 export async function readBuild(folder: string): Promise<VerifiedBuild & Size> {
   const recordPath = path.join(folder, recordFile);
-  const record = await readFile(recordPath).catch(() => {
+  const manifest = await readFile(recordPath).catch(() => {
     throw new UserFacingError(`${recordPath} cannot be read; build the module first`);
   });
   const contents = new Map<string, Buffer>();
   for (const file of await listFiles(folder)) {
     if (file !== recordFile) contents.set(file, await readFile(path.join(folder, file)));
   }
-  const build = verify(folder, record, contents);
+  const build = verify(folder, manifest, contents);
   return { ...build, ...(await measure(build.release, build.files)) };
 }

@@ -114,7 +114,7 @@ const tamper: [name: string, change: (folder: string) => Promise<unknown>, reaso
   [
     'an undeclared file',
     (at) => writeFile(path.join(at, 'extra.js'), ''),
-    /extra\.js is not in its record/,
+    /extra\.js is not in its manifest/,
   ],
   [
     'an undeclared file deep down',
@@ -122,7 +122,7 @@ const tamper: [name: string, change: (folder: string) => Promise<unknown>, reaso
       await mkdir(path.join(at, 'a/b'), { recursive: true });
       await writeFile(path.join(at, 'a/b/c.js'), '');
     },
-    /a\/b\/c\.js is not in its record/,
+    /a\/b\/c\.js is not in its manifest/,
   ],
   [
     'a link',
@@ -133,7 +133,7 @@ const tamper: [name: string, change: (folder: string) => Promise<unknown>, reaso
     },
     /entry\.js is no plain file/,
   ],
-  ['no record', (at) => rm(path.join(at, 'release.json')), /release\.json cannot be read/],
+  ['no manifest', (at) => rm(path.join(at, 'release.json')), /release\.json cannot be read/],
 ];
 
 for (const [name, change, reason] of tamper) {
@@ -173,7 +173,7 @@ const records: [name: string, change: Partial<Release>, reason: RegExp][] = [
     },
     /same name/,
   ],
-  ['a name that is none', { name: 'Evil; script-src *' }, /no release record/],
+  ['a name that is none', { name: 'Evil; script-src *' }, /no release manifest/],
 ];
 
 for (const [name, change, reason] of records) {

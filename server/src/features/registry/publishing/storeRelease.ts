@@ -8,7 +8,7 @@ import {
   type NewRelease,
 } from '../../../shared/releases/repository.ts';
 
-/** Widget types may be described after a build: they are told apart by nothing that runs. */
+/** Without widget types, which may be added after a build and change nothing that runs. */
 const comparable = (release: Release): string => JSON.stringify({ ...release, types: {} });
 
 /**

@@ -17,7 +17,7 @@ const createConnection = (thread: ReadingThread): DatabaseConnection => ({
     return { rows: (await thread.query(sql, parameters)) as R[] };
   },
   streamQuery() {
-    throw new Error('Read in pages: a stream would hold the thread');
+    throw new Error('Read in pages: a stream would block the thread');
   },
 });
 

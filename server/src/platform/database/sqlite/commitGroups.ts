@@ -1,8 +1,8 @@
 import type { SqliteFile } from './openFile.ts';
 
-/** Lets one at a time in, in the order in which they came. */
+/** A lock that is granted in the order of the requests. */
 export interface Lock {
-  /** Resolves when it is the caller's turn, who then has to `give` it back. */
+  /** Resolves when the caller holds the lock, and has to `give` it back. */
   take: () => Promise<void>;
   give: () => void;
 }
@@ -104,7 +104,7 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
     try {
       return statement();
     } catch (cause) {
-      // SQLite takes back the statement alone, but on a full disk, say, everything.
+      // SQLite rolls back the statement alone, but for some errors (a full disk) the whole transaction.
       if (!file.inTransaction()) fail(group, cause);
       throw cause;
     }

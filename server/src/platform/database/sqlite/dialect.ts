@@ -18,7 +18,7 @@ import { openFile, type SqliteFile } from './openFile.ts';
 
 interface Sources {
   writer: SqliteFile;
-  /** Sees what is committed: an answer never tells what a power cut could still take back. */
+  /** Reads committed data only: no response shows what a power failure could still undo. */
   reader: SqliteFile;
   groups: CommitGroups;
 }
@@ -46,7 +46,7 @@ class GroupedConnection implements DatabaseConnection {
   }
 
   streamQuery(): never {
-    throw new Error('Read in pages: a stream would keep the file from being tidied');
+    throw new Error('Read in pages: a stream would block the checkpoints of the WAL');
   }
 }
 
@@ -56,7 +56,7 @@ export function createGroupDriver(file: string): Driver {
   const reader = openFile(file, 'read');
   const groups = createCommitGroups(writer);
 
-  /** What is left of a transaction is its end, whichever way: Kysely rolls back after a failed commit too. */
+  /** Ends the connection's transaction. Kysely rolls back after a failed commit too, when there is none left. */
   const takeMember = (connection: DatabaseConnection): Member | undefined => {
     if (!(connection instanceof GroupedConnection)) return undefined;
     const { member } = connection;
@@ -88,7 +88,7 @@ export function createGroupDriver(file: string): Driver {
 }
 
 class GroupingAdapter extends SqliteAdapter {
-  /** Kysely would let one request at a time in, and no two would meet in a commit. */
+  /** Without it Kysely would run one request at a time, and none would share a commit. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
