@@ -20,10 +20,10 @@ import { messageExportRoute } from './features/messages/exportRoute.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { messageSubmissionRoute } from './features/messages/submissionRoute.ts';
 import { healthRoutes } from './features/monitoring/healthRoutes.ts';
-import { observeState } from './features/monitoring/observeState.ts';
+import { registerStateGauges } from './features/monitoring/observeState.ts';
 import { reportAllowance, reportRoutes } from './features/monitoring/reportRoutes.ts';
 import { beaconAllowance, vitalsRoutes } from './features/monitoring/vitalsRoutes.ts';
-import { previewOf, previewRoutes } from './features/previews/routes.ts';
+import { findActivePreview, previewRoutes } from './features/previews/routes.ts';
 import { keyRoutes } from './features/registry/api/keyRoutes.ts';
 import { registryRoutes } from './features/registry/api/routes.ts';
 import { snapshotRoutes } from './features/registry/api/snapshotRoutes.ts';
@@ -32,12 +32,12 @@ import { retentionRoutes } from './features/retention/routes.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import { serverKey } from './platform/database/settings.ts';
 import type { Environment } from './platform/environment/environment.ts';
-import { answerClientError } from './platform/http/clientErrors.ts';
+import { handleClientError } from './platform/http/clientErrors.ts';
 import { createLimiter } from './platform/http/limiter.ts';
 import { logOptions } from './platform/http/log.ts';
-import { askingPath } from './platform/http/paths.ts';
+import { refererPath } from './platform/http/paths.ts';
 import { HttpProblem } from './platform/http/problem.ts';
-import { answerRouterError, plumb } from './platform/http/registerHooks.ts';
+import { handleRouterError, registerHooks } from './platform/http/registerHooks.ts';
 import { serverLimits } from './platform/http/serverLimits.ts';
 import type { App } from './platform/http/types.ts';
 import { createMetrics, measureRequests } from './platform/metrics/metrics.ts';
@@ -58,13 +58,13 @@ export interface AppOptions {
   logStream?: { write: (line: string) => void };
   /** Whether the process is about to end: then it is not ready for requests. */
   stopping?: () => boolean;
-  /** Is told of every route, with its configuration. */
+  /** Called for every route, with its configuration. */
   onRoute?: (route: RouteOptions) => void;
   /** What pages are made of, where it is not the shell's build and what is live (`npm run dev`). */
   delivery?: { shell: Shell; live: FollowLive };
 }
 
-/** Builds the server without listening. Throws `ExplainedError` when the shell's build is missing. */
+/** Builds the server without listening. Throws `UserFacingError` when the shell's build is missing. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { environment, database, logStream, stopping = () => false } = options;
   const { db } = database;
@@ -84,20 +84,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: environment.trustProxy.length > 0 && environment.trustProxy,
     genReqId: () => randomUUID(),
-    clientErrorHandler: answerClientError(environment.https),
-    frameworkErrors: answerRouterError(environment.https),
+    clientErrorHandler: handleClientError(environment.https),
+    frameworkErrors: handleRouterError(environment.https),
   });
   app.addHook('onClose', () => database.close());
   const metrics = createMetrics();
   app.decorate('metrics', metrics);
-  observeState(metrics, {
+  registerStateGauges(metrics, {
     database,
     live,
     dataDir: environment.databaseUrl ? undefined : environment.dataDir,
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   measureRequests(app, metrics);
-  await plumb(app, {
+  await registerHooks(app, {
     https: environment.https,
     stopping,
   });
@@ -108,7 +108,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const clientSecret = enforcement === 'client' ? await createClientSecret(password) : null;
   const origin = environment.publicOrigin;
   const isolated = options.delivery === undefined;
-  const page = { shell, live, previewOf: (request: FastifyRequest) => previewOf(db, request) };
+  const page = {
+    shell,
+    live,
+    findActivePreview: (request: FastifyRequest) => findActivePreview(db, request),
+  };
   const documents = createDocuments({ ...page, gate, clientSecret, origin, isolated });
 
   healthRoutes(app, { db, stopping });
@@ -119,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limiter: createLimiter(database, gateAllowance),
     sendGate: documents.sendGate,
     behind: async (request) => {
-      const path = askingPath(request);
+      const path = refererPath(request);
       return (await pageBehind(request, { ...page, path })).behind;
     },
   });

@@ -13,7 +13,7 @@ import { auditLedger, createLedger, sendForms } from '../testing/ledger.ts';
 import { startProcess } from '../testing/process.ts';
 import { startServer } from '../testing/server.ts';
 
-test('what was acknowledged is there after the process was killed under load', async (context) => {
+test('acknowledged data survives killing the process under load', async (context) => {
   const database = await createTestDatabase();
   context.after(database.remove);
   const variables = {
@@ -45,7 +45,7 @@ test('what was acknowledged is there after the process was killed under load', a
   assert.deepEqual([found.missing, found.halves], [0, 0]);
 });
 
-test('on a full disk an application is refused whole, and taken when there is room', async (context) => {
+test('on a full disk an application is refused completely, and accepted when there is room', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   const cv = { content: Buffer.concat([pdf, randomBytes(1_000_000)]), name: 'cv.pdf' };
@@ -67,7 +67,7 @@ test('on a full disk an application is refused whole, and taken when there is ro
   assert.deepEqual(await stored(), [1, 1]);
 });
 
-test('passes, sessions and forms outlive a restart', async (context) => {
+test('passes, sessions and forms survive a restart', async (context) => {
   const database = await createTestDatabase();
   const first = await startServer(context, { database });
   const before = await first.insider();
@@ -87,7 +87,7 @@ test('passes, sessions and forms outlive a restart', async (context) => {
   assert.equal(messages.total, 1);
 });
 
-test('another gate password ends the passes of the one before', async (context) => {
+test('a changed gate password ends all passes', async (context) => {
   const database = await createTestDatabase();
   const first = await startServer(context, { database });
   const visitor = await first.insider();

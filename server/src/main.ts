@@ -4,14 +4,14 @@ import { buildApp } from './app.ts';
 import { explainFailure } from './commands/runCommand.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { parseEnvironment } from './platform/environment/environment.ts';
-import { joinLocalhostOfIpv6 } from './platform/http/localhostOfIpv6.ts';
-import { keepRetention } from './features/retention/job.ts';
+import { listenOnIpv6Localhost } from './platform/http/ipv6Localhost.ts';
+import { scheduleRetention } from './features/retention/job.ts';
 import { serveMetrics } from './platform/metrics/serveMetrics.ts';
 import { publishBuild } from './features/registry/publishing/publishBuild.ts';
 import { stopGracefully } from './platform/http/gracefulStop.ts';
 
-/** `localhost` is IPv4's; for that of IPv6 see `joinLocalhostOfIpv6`. */
-const addressOf = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host);
+/** `localhost` is IPv4's; for that of IPv6 see `listenOnIpv6Localhost`. */
+const toListenHost = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host);
 
 async function start(): Promise<void> {
   const environment = parseEnvironment(process.env);
@@ -30,16 +30,16 @@ async function start(): Promise<void> {
     stopping: stop.isStopping,
     ...(terminal && { logStream: pretty({ sync: true, ignore: 'pid,hostname,reqId' }) }),
   });
-  keepRetention(app, database);
+  scheduleRetention(app, database);
   stop.watch(app);
   const { host, port, demo, metrics } = environment;
   if (metrics) {
-    const own = { host: addressOf(metrics.host), port: metrics.port };
+    const own = { host: toListenHost(metrics.host), port: metrics.port };
     app.log.info(`Metrics at http://${metrics.host}:${await serveMetrics(app, own)}/metrics`);
   }
-  if (host === 'localhost') joinLocalhostOfIpv6(app);
+  if (host === 'localhost') listenOnIpv6Localhost(app);
   await app.listen({
-    host: addressOf(host),
+    host: toListenHost(host),
     port,
     listenTextResolver: (address) =>
       `Listening at ${address.replace('127.0.0.1', 'localhost')}, database ${database.kind} (${database.place})${demo ? ', demo mode' : ''}`,

@@ -66,7 +66,7 @@ async function sendWith<T extends Record<string, string>>(
 /** As a form says it: without space around, line breaks as one character. */
 const asSent = (text: string) => text.replace(/\r\n|\r/g, '\n').trim();
 
-test('naughty strings in a message are shown as they were sent, or refused by their field', async (context) => {
+test('naughty strings in a message are returned unchanged, or refused by field', async (context) => {
   const server = await startServer(context, { variables });
   const employee = await signedInAs(server, 'employee');
   const names = ['firstName', 'lastName', 'email', 'message'] as const;
@@ -82,7 +82,7 @@ test('naughty strings in a message are shown as they were sent, or refused by th
   assert.ok(kept > 450, `${kept} of ${strings.length} messages went as they were`);
 });
 
-test('naughty strings in an application are shown as they were sent, or refused by their field', async (context) => {
+test('naughty strings in an application are returned unchanged, or refused by field', async (context) => {
   const server = await startServer(context, { variables });
   const employee = await signedInAs(server, 'employee');
   const names = ['firstName', 'lastName', 'email', 'phone', 'position', 'coverLetter'] as const;
@@ -113,7 +113,7 @@ test('naughty strings open neither the gate nor an account, and break nothing', 
   assert.deepEqual(server.log, [], 'nothing was our fault');
 });
 
-test('naughty strings in headers and addresses are refused or mean nothing', async (context) => {
+test('naughty strings in headers and URLs are refused or ignored', async (context) => {
   const server = await startServer(context, { variables });
   await forEach(async (text) => {
     const line = text.replaceAll(/[\r\n]/g, ' ');

@@ -163,25 +163,13 @@ async function leadsToHttps(context: TestContext) {
 }
 
 test(
-  'behind nginx the site speaks HTTP/2 over TLS, packed as the server packs it',
+  "behind nginx the site serves HTTP/2 over TLS with the server's compression",
   needsNginx,
   speaksHttp2,
 );
-test(
-  'TLS 1.2 and 1.3 alone are spoken, by ciphers with forward secrecy',
-  needsNginx,
-  speaksRecentTls,
-);
-test(
-  'nginx keeps the files of the gate, and nothing that is private',
-  needsNginx,
-  keepsPublicFiles,
-);
-test('nginx tells the server who a visitor is, whatever they say', needsNginx, hidesNobody);
-test(
-  'what nginx answers by itself carries the security headers too',
-  needsNginx,
-  guardsItsOwnAnswers,
-);
-test('plain HTTP leads to https, under the configured name', needsNginx, leadsToHttps);
+test('only TLS 1.2 and 1.3 are offered, with forward secrecy', needsNginx, speaksRecentTls);
+test('nginx caches the files of the gate, and nothing private', needsNginx, keepsPublicFiles);
+test("nginx forwards the visitor's real IP, whatever they send", needsNginx, hidesNobody);
+test("nginx's own responses have the security headers too", needsNginx, guardsItsOwnAnswers);
+test('plain HTTP redirects to HTTPS, under the configured name', needsNginx, leadsToHttps);
 test('a CV passes through nginx', needsNginx, passesUploads);

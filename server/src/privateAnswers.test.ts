@@ -5,7 +5,7 @@ import { signedInAs } from '../testing/accounts.ts';
 import { applicant, applicationForm, contact } from '../testing/forms.ts';
 import { startServer } from '../testing/server.ts';
 
-test('no private answer may be kept by a shared cache, whatever its address pretends to be', async (context) => {
+test('no private response may be stored by a shared cache, whatever its URL looks like', async (context) => {
   const server = await startServer(context);
   const admin = await signedInAs(server, 'admin');
   await admin.send('POST', apiPaths.contacts, contact);
@@ -36,7 +36,7 @@ test('no private answer may be kept by a shared cache, whatever its address pret
   }
 });
 
-test('what a request says of its host is in no answer', async (context) => {
+test("no response contains the request's host", async (context) => {
   const server = await startServer(context);
   const insider = await server.insider();
   const forged = {
@@ -54,7 +54,7 @@ test('what a request says of its host is in no answer', async (context) => {
   }
 });
 
-test('nothing that people type, send or hold is in the log, whatever becomes of it', async (context) => {
+test('the log contains nothing that people type, send or hold', async (context) => {
   const server = await startServer(context, { variables: { LOG_LEVEL: 'trace' } });
   const insider = await signedInAs(server, 'employee');
   const secrets = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spamLimits } from '@sumut/contracts';
 import {
-  perAddressAllowance,
+  perIpAllowance,
   perCodeAllowance,
   perNameAllowance,
 } from './features/accounts/signIn/limits.ts';
@@ -16,7 +16,7 @@ import { beaconAllowance } from './features/monitoring/vitalsRoutes.ts';
 import { createTestDatabase } from '../testing/database.ts';
 
 test('each limit has the points and the window that docs/protection.md gives', () => {
-  const allowances = [gateAllowance, perNameAllowance, perAddressAllowance, perCodeAllowance];
+  const allowances = [gateAllowance, perNameAllowance, perIpAllowance, perCodeAllowance];
   const others = [refusalAllowance, reportAllowance, beaconAllowance];
   assert.deepEqual(
     [...allowances, ...others].map(({ name, points, seconds }) => [name, points, seconds]),

@@ -127,7 +127,7 @@ if (process.env['TEST_DATABASE_URL']) {
   test('processes share passes, sessions, news and the registry', sharesWhatItKnows);
   test('processes share their limits', sharesLimits);
   test(
-    'a rolling restart under load, and a killed process, are noticed by nobody',
+    'no request fails during a rolling restart under load, nor after a killed process',
     needsNginx,
     restartsUnnoticed,
   );

@@ -15,7 +15,7 @@ async function setUp(context: TestContext) {
 
 const oneLine = /^Cannot start: [^\n]+\n$/;
 
-test('it starts with one line that says where it listens', async (context) => {
+test('the server starts with one line that names its URL', async (context) => {
   const server = await startProcess(context, await setUp(context));
   assert.equal(server.lines.length, 1);
   assert.match(
@@ -25,7 +25,7 @@ test('it starts with one line that says where it listens', async (context) => {
   assert.equal((await createClient(server.address).get(apiPaths.ready)).status, 200);
 });
 
-test('it publishes the builds that the environment names', async (context) => {
+test('the server publishes the builds of PUBLISH_DIRS', async (context) => {
   const { folder, release } = await createModuleBuild();
   const variables = { ...(await setUp(context)), PUBLISH_DIRS: ` ${folder} ,` };
   const server = await startProcess(context, variables);
@@ -76,7 +76,7 @@ test('a bad environment stops the start with one line', async (context) => {
   }
 });
 
-test('outside demo mode it refuses to start on a demo account, and starts on real ones', async (context) => {
+test('outside demo mode the server refuses to start with a demo account, and starts with real ones', async (context) => {
   const variables = await setUp(context);
   const demo = await startProcess(context, variables);
   demo.child.kill('SIGTERM');
@@ -107,7 +107,7 @@ test('outside demo mode it refuses to start on a demo account, and starts on rea
   });
 });
 
-test('an account that should not be is not created', async (context) => {
+test('an invalid account is not created', async (context) => {
   const variables = await setUp(context);
   const create = (words: string[], password: string) =>
     runScript('commands/createAccount.ts', { ...variables, ACCOUNT_PASSWORD: password }, { words });

@@ -77,7 +77,7 @@ export async function enrol(
 }
 
 /** Actions and subjects in the audit log, oldest first, of which `actor` did. */
-export async function auditedOf(db: Db, actor: string): Promise<string[]> {
+export async function listAudited(db: Db, actor: string): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_log')
     .select(['action', 'subject'])

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { Release } from '@sumut/contracts';
 import {
   checkRelease,
-  type Surroundings,
+  type ReleaseContext,
 } from '../src/features/registry/contractCheck/checkRelease.ts';
 import { ReleaseRefusedError } from '../src/features/registry/contractCheck/findings.ts';
-import { verifyRecord } from '../src/features/registry/contractCheck/verifyBuild.ts';
+import { verifyBuild } from '../src/features/registry/contractCheck/verifyBuild.ts';
 import { type Contents, describeModule } from './builds.ts';
 import { shown } from './findings.ts';
 
@@ -33,7 +33,7 @@ export function build(version: string, change: Change = {}, contents: Contents =
   const files = Object.entries(described.contents).map(
     ([name, content]) => [name, Buffer.from(content)] as const,
   );
-  return verifyRecord(Buffer.from(JSON.stringify(described.release)), new Map(files));
+  return verifyBuild(Buffer.from(JSON.stringify(described.release)), new Map(files));
 }
 /** A live release is what it is: nothing about it is verified again. */
 export const liveAs = (version: string, change: Change = {}): Release =>
@@ -41,8 +41,8 @@ export const liveAs = (version: string, change: Change = {}): Release =>
 
 export const surroundings = (
   live: Release | null,
-  change: Partial<Surroundings> = {},
-): Surroundings => ({
+  change: Partial<ReleaseContext> = {},
+): ReleaseContext => ({
   live,
   others: [],
   stored: live ? [live] : [],

@@ -5,7 +5,7 @@ import {
   type OpeningFields,
   type ResourceFields,
 } from '@sumut/contracts';
-import { auditedOf, signedInAs } from './accounts.ts';
+import { listAudited, signedInAs } from './accounts.ts';
 import type { Client } from './client.ts';
 import { pdf } from './documents.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -80,7 +80,7 @@ export async function startPublishing(context: TestContext): Promise<Publishing>
       return items;
     },
     audited: async () =>
-      (await auditedOf(server.db, 'admin'))
+      (await listAudited(server.db, 'admin'))
         .filter((line) => line.startsWith('content.'))
         .toSorted(),
   };

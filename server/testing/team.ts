@@ -14,7 +14,7 @@ import {
   type RegistryChange,
   type Release,
 } from '@sumut/contracts';
-import { integrityOf } from '../src/shared/releases/storedRelease.ts';
+import { computeIntegrity } from '../src/shared/releases/storedRelease.ts';
 import type { Contents } from './builds.ts';
 
 /** A team with its key, speaking to a server as its tools do. */
@@ -85,7 +85,13 @@ export async function createTeam(
     const archive = await archiveOf(record, contents);
     const path = `${apiPaths.registryReleases}${options.check ? '?check=true' : ''}`;
     const { name, version, hash } = described;
-    const said = { module: name, version, hash, record: integrityOf(record), ...options.signed };
+    const said = {
+      module: name,
+      version,
+      hash,
+      record: computeIntegrity(record),
+      ...options.signed,
+    };
     return fetch(address + path, {
       method: 'POST',
       headers: {

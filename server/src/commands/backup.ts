@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { runCommand } from './runCommand.ts';
-import { ExplainedError } from '../platform/UserFacingError.ts';
+import { UserFacingError } from '../platform/UserFacingError.ts';
 import { backUp } from '../features/backup/backUp.ts';
 import { embeddedFile } from '../features/backup/embeddedFile.ts';
 
@@ -9,7 +9,7 @@ Copies the embedded database (DATA_DIR) into a new file; the server may be runni
 
 await runCommand(async () => {
   const [file, ...more] = process.argv.slice(2);
-  if (file === undefined || more.length > 0) throw new ExplainedError(usage);
+  if (file === undefined || more.length > 0) throw new UserFacingError(usage);
   // It holds messages and CVs.
   process.umask(0o077);
   const target = path.resolve(file);

@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import { type NewAccount, passwordMin, textLimits } from '@sumut/contracts';
 import { newAccountSchema, roles } from '@sumut/contracts/schemas';
 import { hashPassword } from '../features/accounts/passwords/hashPassword.ts';
-import { passwordFault } from '../features/accounts/passwords/passwordPolicy.ts';
-import { ExplainedError } from '../platform/UserFacingError.ts';
+import { validateNewPassword } from '../features/accounts/passwords/passwordPolicy.ts';
+import { UserFacingError } from '../platform/UserFacingError.ts';
 import { isUniqueViolation } from '../platform/database/errors.ts';
 import { demoAccounts } from '../platform/environment/demoSecrets.ts';
 import { insertAccount, normaliseUsername } from '../shared/accounts/repository.ts';
@@ -14,34 +14,34 @@ import { runCommand } from './runCommand.ts';
 const usage = `npm run account:create -- <username> <${roles.join('|')}> <first name> <last name>
 The password is read from ACCOUNT_PASSWORD, or from standard input.`;
 
-function checkedPassword(password: string, account: NewAccount): string {
+function checkPassword(password: string, account: NewAccount): string {
   if (password.length < passwordMin) {
-    throw new ExplainedError(`The password needs at least ${passwordMin} characters`);
+    throw new UserFacingError(`The password needs at least ${passwordMin} characters`);
   }
   if (password.length > textLimits.password) {
-    throw new ExplainedError(`The password may have ${textLimits.password} characters at most`);
+    throw new UserFacingError(`The password may have ${textLimits.password} characters at most`);
   }
   if (demoAccounts.some((demo) => demo.password === password)) {
-    throw new ExplainedError('The password is a demo password; choose another');
+    throw new UserFacingError('The password is a demo password; choose another');
   }
-  if (passwordFault(password, account)) {
-    throw new ExplainedError('The password is too easy to guess; choose another');
+  if (validateNewPassword(password, account)) {
+    throw new UserFacingError('The password is too easy to guess; choose another');
   }
   return password;
 }
 
-function accountOf([username, role, firstName, lastName]: string[]): NewAccount {
+function parseAccount([username, role, firstName, lastName]: string[]): NewAccount {
   const account = newAccountSchema.safeParse({ username, role, firstName, lastName });
-  if (!account.success) throw new ExplainedError(usage);
+  if (!account.success) throw new UserFacingError(usage);
   return account.data;
 }
 
 /** Creates an account from the command line: the first admin of a production site. */
 await runCommand(async () => {
-  const account = accountOf(process.argv.slice(2));
+  const account = parseAccount(process.argv.slice(2));
   const given =
     process.env['ACCOUNT_PASSWORD'] ?? (await text(process.stdin)).replace(/\r?\n$/, '');
-  const passwordHash = await hashPassword(checkedPassword(given, account));
+  const passwordHash = await hashPassword(checkPassword(given, account));
   try {
     await withDatabase(async (db) => {
       await insertAccount(db, { ...account, passwordHash });
@@ -51,7 +51,7 @@ await runCommand(async () => {
     });
   } catch (error) {
     if (isUniqueViolation(error))
-      throw new ExplainedError(`The name "${account.username}" is taken`);
+      throw new UserFacingError(`The name "${account.username}" is taken`);
     throw error;
   }
   return `Created the ${account.role} account "${account.username}"`;

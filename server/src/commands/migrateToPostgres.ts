@@ -1,19 +1,19 @@
 import { runCommand } from './runCommand.ts';
 import { openDatabase, sqliteFile } from '../platform/database/open.ts';
 import { parseDatabaseEnvironment } from '../platform/environment/environment.ts';
-import { ExplainedError } from '../platform/UserFacingError.ts';
+import { UserFacingError } from '../platform/UserFacingError.ts';
 import { copyDatabase } from '../features/backup/copyDatabase.ts';
-import { requireFile, requireUnused } from '../features/backup/embeddedFile.ts';
+import { requireFile, requireNotInUse } from '../features/backup/embeddedFile.ts';
 
 const usage = `DATABASE_URL=postgres://… npm run db:to-postgres
 Copies the embedded database (DATA_DIR) into a new one of PostgreSQL; the server has to be stopped.`;
 
 await runCommand(async () => {
   const { dataDir, databaseUrl } = parseDatabaseEnvironment(process.env);
-  if (!databaseUrl || process.argv.length > 2) throw new ExplainedError(usage);
+  if (!databaseUrl || process.argv.length > 2) throw new UserFacingError(usage);
   const file = sqliteFile(dataDir);
   requireFile(file);
-  requireUnused(file);
+  requireNotInUse(file);
   const source = await openDatabase({ dataDir, databaseUrl: undefined });
   try {
     const target = await openDatabase({ dataDir, databaseUrl });

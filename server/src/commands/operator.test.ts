@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { apiPaths, type Session } from '@sumut/contracts';
-import { auditedOf, enrol, goodPassword } from '../../testing/accounts.ts';
+import { listAudited, enrol, goodPassword } from '../../testing/accounts.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { assertProblem } from '../../testing/problems.ts';
 import { runScript } from '../../testing/process.ts';
@@ -27,10 +27,10 @@ test('an operator creates the first admin, who sets up a second factor', async (
   await visitor.unlock('qibla-7');
   const session = (await visitor.signIn('noura', goodPassword)) as Session;
   assert.deepEqual([session.mustChangePassword, session.mustEnrol], [false, true]);
-  assert.deepEqual(await auditedOf(server.db, 'command line'), ['account.created noura']);
+  assert.deepEqual(await listAudited(server.db, 'command line'), ['account.created noura']);
 });
 
-test('an operator lets an admin in again who lost password and phone', async (context) => {
+test('an operator resets an admin who lost password and phone', async (context) => {
   const { server, run, create } = await start(context);
   await create(goodPassword);
   const admin = server.visitor();
@@ -48,11 +48,11 @@ test('an operator lets an admin in again who lost password and phone', async (co
   const body = { currentPassword: secret, newPassword: 'three lilac kites over Liwa' };
   assert.equal((await admin.send('POST', apiPaths.ownPassword, body)).status, 200);
   await assertProblem(await admin.get(apiPaths.accounts), 'enrolment-required');
-  const audited = await auditedOf(server.db, 'command line');
+  const audited = await listAudited(server.db, 'command line');
   assert.deepEqual(audited, ['account.created noura', 'account.reset noura']);
 });
 
-test('a reset of nobody says so', async (context) => {
+test('resetting an unknown account fails with a message', async (context) => {
   const { run } = await start(context);
   assert.match((await run('resetAccount', ['nobody'])).errors, /There is no account "nobody"/);
   assert.match((await run('resetAccount', [])).errors, /account:reset -- <username>/);

@@ -1,6 +1,6 @@
 import { runCommand } from './runCommand.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { ExplainedError } from '../platform/UserFacingError.ts';
+import { UserFacingError } from '../platform/UserFacingError.ts';
 import { parseDatabaseEnvironment } from '../platform/environment/environment.ts';
 import { publishBuild } from '../features/registry/publishing/publishBuild.ts';
 
@@ -8,7 +8,7 @@ import { publishBuild } from '../features/registry/publishing/publishBuild.ts';
 await runCommand(async () => {
   const folders = process.argv.slice(2);
   if (folders.length === 0)
-    throw new ExplainedError('node src/commands/publish.ts <dist folder> …');
+    throw new UserFacingError('node src/commands/publish.ts <dist folder> …');
   const { db } = await openDatabase(parseDatabaseEnvironment(process.env));
   try {
     const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { resetAccount } from '../features/accounts/management/changeAccount.ts';
 import { newOneTimeSecret } from '../features/accounts/passwords/typedSecrets.ts';
-import { ExplainedError } from '../platform/UserFacingError.ts';
+import { UserFacingError } from '../platform/UserFacingError.ts';
 import { findCredentials } from '../shared/accounts/repository.ts';
 import { operator, withDatabase } from './operator.ts';
 import { runCommand } from './runCommand.ts';
@@ -8,14 +8,14 @@ import { runCommand } from './runCommand.ts';
 const usage = `npm run account:reset -- <username>
 Ends the account's sessions, takes its second factor off and prints a one-time secret in place of its password.`;
 
-/** Lets somebody in again whom no admin can help: the last admin without password or phone. */
+/** Resets an account that no admin can reset: the last admin's, without password or phone. */
 await runCommand(async () => {
   const [username, ...more] = process.argv.slice(2);
-  if (username === undefined || more.length > 0) throw new ExplainedError(usage);
+  if (username === undefined || more.length > 0) throw new UserFacingError(usage);
   const secret = await newOneTimeSecret();
   await withDatabase(async (db) => {
     const account = await findCredentials(db, username);
-    if (!account) throw new ExplainedError(`There is no account "${username}"`);
+    if (!account) throw new UserFacingError(`There is no account "${username}"`);
     await resetAccount(db, operator, account, { secret, removeSecondFactor: true });
   });
   const until = new Date(secret.initialUntil).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { runCommand } from './runCommand.ts';
-import { ExplainedError } from '../platform/UserFacingError.ts';
+import { UserFacingError } from '../platform/UserFacingError.ts';
 import { embeddedFile } from '../features/backup/embeddedFile.ts';
 import { restore } from '../features/backup/restore.ts';
 
@@ -9,7 +9,7 @@ Puts a backup in the place of the embedded database (DATA_DIR); the server has t
 
 await runCommand(async () => {
   const [file, ...more] = process.argv.slice(2);
-  if (file === undefined || more.length > 0) throw new ExplainedError(usage);
+  if (file === undefined || more.length > 0) throw new UserFacingError(usage);
   process.umask(0o077);
   const database = embeddedFile();
   const before = await restore(path.resolve(file), database);

@@ -1,10 +1,10 @@
-import { ExplainedError } from '../platform/UserFacingError.ts';
+import { UserFacingError } from '../platform/UserFacingError.ts';
 
-/** Why something could not start, for a terminal: one line where the error says it all, else with its stack. */
+/** An error for a terminal: one line if its message is enough, else with its stack. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // The system's own errors ("address already in use 127.0.0.1:8080") say what and where, too.
-  const explained = error instanceof ExplainedError || 'syscall' in error;
+  // System errors ("address already in use 127.0.0.1:8080") are clear by themselves.
+  const explained = error instanceof UserFacingError || 'syscall' in error;
   return explained ? error.message : (error.stack ?? error.message);
 }
 

@@ -1,4 +1,4 @@
-/** A failure that its message says completely: shown as one line, without a stack. */
-export class ExplainedError extends Error {
+/** An error whose message is enough for the operator: it is shown as one line, without a stack. */
+export class UserFacingError extends Error {
   override name = 'ExplainedError';
 }

@@ -3,7 +3,7 @@ import type { AuditAction, AuditDetails } from '@sumut/contracts';
 import type { Db } from '../platform/database/schema/schema.ts';
 
 export interface AuditEntry {
-  /** Who did it: a username, a team's key, or the server itself; empty for somebody who is not signed in. */
+  /** A username, the name of a team's key, or `server`; empty when nobody is signed in. */
   actor: string;
   action: AuditAction;
   /** What it was done to. */

@@ -1,8 +1,8 @@
 import { isUniqueViolation } from '../../platform/database/errors.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { demoAccounts } from '../../platform/environment/demoSecrets.ts';
-import { ExplainedError } from '../../platform/UserFacingError.ts';
-import { hashPassword, isPasswordOf } from './passwords/hashPassword.ts';
+import { UserFacingError } from '../../platform/UserFacingError.ts';
+import { hashPassword, verifyAccountPassword } from './passwords/hashPassword.ts';
 import { findCredentials, insertAccount } from '../../shared/accounts/repository.ts';
 
 /** Names of the demo people, as the portal greets them. */
@@ -19,21 +19,21 @@ export async function createDemoAccounts(db: Db): Promise<void> {
     try {
       await insertAccount(db, account);
     } catch (error) {
-      // Another process was quicker.
+      // Another process was first.
       if (!isUniqueViolation(error)) throw error;
     }
   }
 }
 
 /**
- * Throws `ExplainedError` when an account still has its demo password. Only the demo names can: `createAccount`
+ * Throws `UserFacingError` when an account still has its demo password. Only the demo names can: `createAccount`
  * refuses these passwords.
  */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
   for (const { username, password } of demoAccounts) {
     const account = await findCredentials(db, username);
-    if (account?.mayEnter && (await isPasswordOf(account, password))) {
-      throw new ExplainedError(
+    if (account?.mayEnter && (await verifyAccountPassword(account, password))) {
+      throw new UserFacingError(
         `The account "${username}" has its demo password; outside demo mode that is refused`,
       );
     }

@@ -5,20 +5,20 @@ import { apiPaths } from '@sumut/contracts';
 import { demoAccountSchema, loginSchema, sessionSchema } from '@sumut/contracts/schemas';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { demoAccounts } from '../../platform/environment/demoSecrets.ts';
-import { addressKey } from '../../platform/http/clientIp.ts';
+import { clientIpKey } from '../../platform/http/clientIp.ts';
 import { clearCookie, cookieHash, readCookie } from '../../platform/http/cookies.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
 import { requirePermissions } from '../../shared/accounts/permissions.ts';
-import { noteSignIn } from '../../shared/accounts/repository.ts';
-import { deleteSession, forgetExpiredSessions } from '../../shared/accounts/sessions.ts';
-import { openSessionOf, sessionCookie } from '../../shared/accounts/signedIn.ts';
+import { recordSignIn } from '../../shared/accounts/repository.ts';
+import { deleteSession, deleteExpiredSessions } from '../../shared/accounts/sessions.ts';
+import { loadSession, sessionCookie } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { managementRoutes } from './management/routes.ts';
 import { ownAccountRoutes } from './own/routes.ts';
 import { secondFactorRoutes } from './own/secondFactorRoutes.ts';
 import { checkSignIn, type SignInServices } from './signIn/checkSignIn.ts';
-import { handOver, openSession, toSession } from './signIn/openSession.ts';
+import { setSessionCookie, openSession, toSession } from './signIn/openSession.ts';
 
 interface AccountRoutes extends SignInServices {
   demo: boolean;
@@ -39,23 +39,24 @@ function sessionRoutes(app: App, services: SignInServices): void {
     apiPaths.login,
     { schema: { body: loginSchema, response } },
     async (request, reply) => {
-      const address = addressKey(request.ip);
+      const address = clientIpKey(request.ip);
       const { account, code } = await checkSignIn(services, request.body, address);
-      await forgetExpiredSessions(db);
+      await deleteExpiredSessions(db);
       const opened = await db.transaction().execute(async (transaction) => {
-        if (!(await noteSignIn(transaction, account))) throw new HttpProblem('invalid-credentials');
+        if (!(await recordSignIn(transaction, account)))
+          throw new HttpProblem('invalid-credentials');
         await endSession(transaction, request);
         const { username } = account;
         const entry = { actor: username, subject: username, details: { address, code } };
         await recordAudit(transaction, { ...entry, action: 'session.signed-in' });
         return openSession(transaction, request, account);
       });
-      return handOver(request, reply, opened);
+      return setSessionCookie(request, reply, opened);
     },
   );
 
   routes.get(apiPaths.session, { schema: { response } }, async (request) =>
-    toSession(request, await openSessionOf(db, request)),
+    toSession(request, await loadSession(db, request)),
   );
 
   routes.post(apiPaths.logout, async (request, reply) => {

@@ -10,7 +10,7 @@ import {
   auditPageSize,
 } from '@sumut/contracts';
 import { auditListSchema } from '@sumut/contracts/schemas';
-import { auditedOf, signedInAs } from '../../../testing/accounts.ts';
+import { listAudited, signedInAs } from '../../../testing/accounts.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 import { startServer } from '../../../testing/server.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
@@ -36,7 +36,7 @@ async function store(db: Db, entry: Partial<AuditEntry> & { at: number }): Promi
   await db.insertInto('audit_log').values(values).execute();
 }
 
-test('sign-ins, their failures and sign-outs are told', async (context) => {
+test('sign-ins, failed sign-ins and sign-outs are audited', async (context) => {
   const { server, page } = await start(context);
   const visitor = await server.insider();
   const fail = (username: string) =>
@@ -60,7 +60,7 @@ test('sign-ins, their failures and sign-outs are told', async (context) => {
   assert.ok(!JSON.stringify(items).includes('my-password'));
 });
 
-test('the log is read by who, what, to what and when', async (context) => {
+test('the log is filtered by actor, action, subject and time', async (context) => {
   const { server, actions } = await start(context);
   const day = 24 * 60 * 60 * 1000;
   const start2020 = Date.UTC(2020, 0, 1);
@@ -80,7 +80,7 @@ test('the log is read by who, what, to what and when', async (context) => {
   assert.deepEqual(await actions(second), all.slice(1, 2));
 });
 
-test('pages follow each other while entries are added, also those of one moment', async (context) => {
+test('pages stay consistent while entries are added, also within one millisecond', async (context) => {
   const { server, page } = await start(context);
   const total = auditPageSize * 2 + 5;
   for (let index = 0; index < total; index += 1) {
@@ -105,7 +105,7 @@ test('pages follow each other while entries are added, also those of one moment'
   );
 });
 
-test('a query that makes no sense is refused', async (context) => {
+test('an invalid query is refused', async (context) => {
   const { admin } = await start(context);
   for (const query of ['from=x', 'to=-1', 'before=1', `subject=${'x'.repeat(301)}`]) {
     const fields = await refusedFields(await admin.get(`${apiPaths.audit}?${query}`));
@@ -113,14 +113,14 @@ test('a query that makes no sense is refused', async (context) => {
   }
 });
 
-test('what an employee asks for and may not do is told, up to an allowance', async (context) => {
+test('forbidden requests of an employee are audited, up to a limit', async (context) => {
   const { server } = await start(context);
   const employee = await signedInAs(server, 'employee');
   await assertProblem(await employee.get(`${apiPaths.audit}?actor=admin`), 'forbidden');
   await assertProblem(await employee.get(apiPaths.registry), 'forbidden');
   const path = accountPath(crypto.randomUUID());
   await assertProblem(await employee.send('PATCH', path, {}), 'forbidden');
-  assert.deepEqual((await auditedOf(server.db, 'employee')).slice(1), [
+  assert.deepEqual((await listAudited(server.db, 'employee')).slice(1), [
     `access.refused GET ${apiPaths.audit}`,
     `access.refused GET ${apiPaths.registry}`,
     `access.refused PATCH ${path}`,
@@ -128,11 +128,11 @@ test('what an employee asks for and may not do is told, up to an allowance', asy
   for (let asked = 0; asked < refusalAllowance.points; asked += 1) {
     await assertProblem(await employee.get(apiPaths.audit), 'forbidden');
   }
-  const refusals = (await auditedOf(server.db, 'employee')).slice(1);
+  const refusals = (await listAudited(server.db, 'employee')).slice(1);
   assert.equal(refusals.length, refusalAllowance.points);
 });
 
-test('nobody changes an entry, nor deletes one that is younger than a year', async (context) => {
+test('entries cannot be changed, nor deleted within a year', async (context) => {
   const { server } = await start(context);
   const { db } = server;
   const entry = { actor: 'noura', action: 'account.created', subject: 'x' } as const;
@@ -158,7 +158,7 @@ test('nobody changes an entry, nor deletes one that is younger than a year', asy
   assert.equal(await count(), before + 1);
 });
 
-test('every action is named by its area and what happened', () => {
+test('every action is named by area and event', () => {
   for (const action of auditActions) assert.match(action, /^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
   assert.equal(new Set(auditActions).size, auditActions.length);
 });

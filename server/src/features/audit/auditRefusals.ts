@@ -4,23 +4,23 @@ import { type Allowance, createLimiter } from '../../platform/http/limiter.ts';
 import { rawPath } from '../../platform/http/paths.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
-import { knownSession } from '../../shared/accounts/signedIn.ts';
+import { loadedSession } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 
-/** Entries of one account: nobody fills the log, or buries something in it, by asking again and again. Ours. */
+/** Entries of one account, so that repeated requests cannot flood the log. Ours. */
 export const refusalAllowance: Allowance = {
   name: 'auditedRefusals',
   points: 60,
   seconds: 60 * 60,
 };
 
-/** So much of a path says what was asked for. */
+/** Characters of a path that are logged. */
 const pathLimit = 200;
 
 const isForbidden = (error: unknown): boolean =>
   error instanceof HttpProblem && error.problem.code === 'forbidden';
 
-/** Audits what signed-in people ask for and their role may not do, before they are told so. */
+/** Audits requests that a person's role does not allow, before the response is sent. */
 export function auditRefusals(app: App, database: OpenDatabase): void {
   const limiter = createLimiter(database, refusalAllowance);
 
@@ -28,7 +28,7 @@ export function auditRefusals(app: App, database: OpenDatabase): void {
     try {
       await limiter.take(accountId);
     } catch (error) {
-      if (error instanceof HttpProblem) return; // enough was said
+      if (error instanceof HttpProblem) return; // the limit is reached
       throw error;
     }
     const subject = `${request.method} ${rawPath(request).slice(0, pathLimit)}`;
@@ -36,7 +36,7 @@ export function auditRefusals(app: App, database: OpenDatabase): void {
   };
 
   app.addHook('onError', async (request, _reply, error) => {
-    const session = knownSession(request);
+    const session = loadedSession(request);
     if (!isForbidden(error) || !session) return;
     try {
       await record(request, session.account.username, session.account.id);

@@ -13,11 +13,11 @@ const toEntry = ({ details, ...row }: AuditLogTable): AuditEntry => ({
   details: JSON.parse(details) as Record<string, unknown>,
 });
 
-/** Where a page ends: entries of one millisecond are told apart by their ids. */
-const cursorOf = ({ at, id }: AuditEntry): string => `${at}.${id}`;
+/** The end of a page: entries of one millisecond are ordered by their ids. */
+const toCursor = ({ at, id }: AuditEntry): string => `${at}.${id}`;
 
-/** The rows that a query asks for, newest first. */
-function matching(db: Db, { actor, action, subject, from, to, before }: AuditQuery) {
+/** Selects the rows of a query, newest first. */
+function selectMatching(db: Db, { actor, action, subject, from, to, before }: AuditQuery) {
   let query = db.selectFrom('audit_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
   if (actor !== undefined) {
     // People's names are kept in lower case, those of keys and commands as they are.
@@ -42,10 +42,10 @@ function matching(db: Db, { actor, action, subject, from, to, before }: AuditQue
 
 /** A page of the audit log, newest first, and where the next one begins. */
 export async function listAudit(db: Db, query: AuditQuery): Promise<AuditList> {
-  const rows = await matching(db, query)
+  const rows = await selectMatching(db, query)
     .limit(auditPageSize + 1)
     .execute();
   const items = rows.slice(0, auditPageSize).map(toEntry);
   const last = items.at(-1);
-  return { items, next: rows.length > auditPageSize && last ? cursorOf(last) : null };
+  return { items, next: rows.length > auditPageSize && last ? toCursor(last) : null };
 }

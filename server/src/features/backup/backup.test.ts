@@ -74,7 +74,7 @@ const countOf = (file: string, table: string) => {
   return row?.['total'];
 };
 
-test('a backup is made while the server takes forms, and restored with all that it held', async (context) => {
+test('a backup is made while the server stores forms, and restores completely', async (context) => {
   const { server, admin, run, file, dataDir, database } = await startFilled(context);
   const backup = path.join(dataDir, 'backup.sqlite');
   const done = new AbortController();
@@ -113,7 +113,7 @@ test('a backup is made while the server takes forms, and restored with all that 
   assert.equal(messageListSchema.parse(await search.json()).total, 20);
 });
 
-test('what is no backup, a damaged or a newer one is refused, and the database stays as it is', async (context) => {
+test('an invalid, damaged or newer backup is refused, and the database stays unchanged', async (context) => {
   const { dataDir, database, run, file } = await embedded(context);
   await (await openDatabase(database.environment)).close();
   const good = path.join(dataDir, 'good.sqlite');
@@ -136,7 +136,7 @@ test('what is no backup, a damaged or a newer one is refused, and the database s
   assert.match(elsewhere.errors, /names PostgreSQL/);
 });
 
-test('every row of every table, files included, is the same in the database that it moved to', async (context) => {
+test('a migration to PostgreSQL copies every row of every table, files included', async (context) => {
   const { server, database } = await startFilled(context);
   await server.close();
   const source = await openDatabase(database.environment);
@@ -184,7 +184,7 @@ test('every row of every table, files included, is the same in the database that
   await assert.rejects(copyDatabase(source.db, target.db), /is not empty/);
 });
 
-test('a move that fails half-way leaves the new database as empty as before', async (context) => {
+test('a failed migration leaves the new database empty', async (context) => {
   const { server, database } = await startFilled(context);
   await server.close();
   const source = await openDatabase(database.environment);
@@ -203,7 +203,7 @@ test('a move that fails half-way leaves the new database as empty as before', as
   assert.ok((await copyDatabase(source.db, target.db)).size > 20);
 });
 
-test('the command that moves wants a target, and the server stopped', async (context) => {
+test('the migration command needs a target and a stopped server', async (context) => {
   const { run, variables } = await embedded(context);
   const target = { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' };
   assert.match((await run('migrateToPostgres', [], target)).errors, /is not there/);

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { knownMigrations } from '../../platform/database/migrate.ts';
-import { ExplainedError } from '../../platform/UserFacingError.ts';
+import { UserFacingError } from '../../platform/UserFacingError.ts';
 
-function faultOf(file: string): string | undefined {
+function findFault(file: string): string | undefined {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const [check] = database.prepare('pragma integrity_check').all();
@@ -17,8 +17,8 @@ function faultOf(file: string): string | undefined {
   }
 }
 
-/** Throws `ExplainedError` when a file is no whole database of this site, or one of a newer version. */
+/** Throws `UserFacingError` when a file is no whole database of this site, or one of a newer version. */
 export function checkBackup(file: string): void {
-  const fault = faultOf(file);
-  if (fault) throw new ExplainedError(`${file} cannot be used: ${fault}`);
+  const fault = findFault(file);
+  if (fault) throw new UserFacingError(`${file} cannot be used: ${fault}`);
 }

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { ExplainedError } from '../../platform/UserFacingError.ts';
+import { UserFacingError } from '../../platform/UserFacingError.ts';
 import { countRows, tablesInOrder, type AnyTables } from './tables.ts';
 
 /** What a new database has none of; everything else that is in one came with its migrations. */
-const telling = ['accounts', 'contacts', 'applications', 'releases', 'audit_log'];
+const tablesWithData = ['accounts', 'contacts', 'applications', 'releases', 'audit_log'];
 
 /** Rows per statement. CVs and files of modules have up to some megabytes each. */
 const batch = 8;
 
 /** Numbers that a database gives its rows for itself, and the ones by which SQLite's search finds them. */
-const own = ['own_row', 'search_row'];
+const generatedColumns = ['own_row', 'search_row'];
 
-const withoutOwn = (row: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !own.includes(column)));
+const withoutGeneratedColumns = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !generatedColumns.includes(column)));
 
 async function requireEmpty(target: AnyTables): Promise<void> {
-  for (const table of telling) {
+  for (const table of tablesWithData) {
     if ((await countRows(target, table)) > 0) {
-      throw new ExplainedError(`The new database is not empty: it has rows in "${table}"`);
+      throw new UserFacingError(`The new database is not empty: it has rows in "${table}"`);
     }
   }
 }
@@ -34,7 +34,7 @@ async function copyTable(source: AnyTables, target: AnyTables, table: string): P
     const end = rows.at(-1);
     if (!end) return copied;
     last = end.own_row;
-    const values = rows.map(withoutOwn);
+    const values = rows.map(withoutGeneratedColumns);
     await target.insertInto(table).values(values).execute();
     copied += rows.length;
   }
@@ -42,8 +42,8 @@ async function copyTable(source: AnyTables, target: AnyTables, table: string): P
 
 /**
  * Copies every row of an embedded database, up to date and in use by nobody, into a new database of the same version.
- * Gives the rows per table. In one transaction: should it throw, the target is as empty as before. Throws `ExplainedError` when the
- * target is not empty.
+ * Gives the rows per table. In one transaction: should it throw, the target is as empty as before. Throws
+ * `UserFacingError` when the target is not empty.
  */
 export async function copyDatabase(from: Db, to: Db): Promise<Map<string, number>> {
   const source = from as unknown as AnyTables;

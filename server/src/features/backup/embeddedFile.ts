@@ -2,39 +2,39 @@ import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteFile } from '../../platform/database/open.ts';
 import { parseDatabaseEnvironment } from '../../platform/environment/environment.ts';
-import { ExplainedError } from '../../platform/UserFacingError.ts';
+import { UserFacingError } from '../../platform/UserFacingError.ts';
 
-/** The embedded database's file. Throws `ExplainedError` when the environment names PostgreSQL. */
+/** The embedded database's file. Throws `UserFacingError` when the environment names PostgreSQL. */
 export function embeddedFile(): string {
   const { databaseUrl, dataDir } = parseDatabaseEnvironment(process.env);
   if (databaseUrl) {
-    throw new ExplainedError(
+    throw new UserFacingError(
       'DATABASE_URL names PostgreSQL, which has tools of its own (docs/runbook.md)',
     );
   }
   return sqliteFile(dataDir);
 }
 
-/** Throws `ExplainedError` when a file is not there. */
+/** Throws `UserFacingError` when a file is not there. */
 export function requireFile(file: string): void {
-  if (!existsSync(file)) throw new ExplainedError(`${file} is not there`);
+  if (!existsSync(file)) throw new UserFacingError(`${file} is not there`);
 }
 
-/** Throws `ExplainedError` when a database is open elsewhere; writes what its log still holds into the file. */
-export function requireUnused(file: string): void {
+/** Throws `UserFacingError` when a database is open elsewhere; writes what its log still holds into the file. */
+export function requireNotInUse(file: string): void {
   const database = new DatabaseSync(file);
   try {
     // Every open connection of WAL mode shares a lock on the file, also while it does nothing.
     database.exec('pragma locking_mode = exclusive; begin exclusive; commit');
   } catch {
-    throw new ExplainedError(`${file} is in use; stop the server first`);
+    throw new UserFacingError(`${file} is in use; stop the server first`);
   } finally {
     database.close();
   }
 }
 
 /** Waits until a file, or a folder's list of files, is on the disk. */
-export function sync(place: string): void {
+export function flushToDisk(place: string): void {
   const handle = openSync(place, 'r');
   fsyncSync(handle);
   closeSync(handle);

@@ -5,25 +5,25 @@ import { migrate } from '../../platform/database/migrate.ts';
 import type { Tables } from '../../platform/database/schema/schema.ts';
 import { nodeSqliteDialect } from '../../platform/database/sqlite/dialect.ts';
 import { checkBackup } from './checkBackup.ts';
-import { requireFile, requireUnused, sync } from './embeddedFile.ts';
+import { requireFile, requireNotInUse, flushToDisk } from './embeddedFile.ts';
 
-/** What lets somebody in: since the backup they may have signed out, or been shut out. */
-const keysToTheDoor = ['previews', 'sessions', 'passes'] as const;
+/** Tables of sessions and passes: people may have signed out or been disabled since the backup. */
+const sessionTables = ['previews', 'sessions', 'passes'] as const;
 
-async function bringUpToDate(file: string): Promise<void> {
+async function migrateFile(file: string): Promise<void> {
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(file) });
   try {
     await migrate(db, 'sqlite');
-    for (const table of keysToTheDoor) await db.deleteFrom(table).execute();
+    for (const table of sessionTables) await db.deleteFrom(table).execute();
   } finally {
     await db.destroy();
   }
 }
 
 /**
- * Puts a backup in the place of a database and ends all its sessions and passes. Gives where the database before
- * lies now; undefined when there was none. Throws `ExplainedError`, and changes nothing, when the backup cannot be used
- * or a server is running.
+ * Puts a backup in the place of a database and ends all its sessions and passes. Returns the new path of the previous
+ * database; undefined when there was none. Throws `UserFacingError`, and changes nothing, when the backup cannot be
+ * used or a server is running.
  */
 export async function restore(backup: string, database: string): Promise<string | undefined> {
   requireFile(backup);
@@ -31,15 +31,15 @@ export async function restore(backup: string, database: string): Promise<string 
   const folder = path.dirname(database);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const there = existsSync(database);
-  if (there) requireUnused(database);
+  if (there) requireNotInUse(database);
   const part = `${database}.restoring`;
   rmSync(part, { force: true });
   copyFileSync(backup, part);
-  await bringUpToDate(part);
-  sync(part);
+  await migrateFile(part);
+  flushToDisk(part);
   const before = `${database}.before-${new Date().toISOString().replaceAll(':', '-')}`;
   if (there) renameSync(database, before);
   renameSync(part, database);
-  sync(folder);
+  flushToDisk(folder);
   return there ? before : undefined;
 }

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 export type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 
 /** What the program itself writes into a new database. */
-const ofTheProgram = 'migrations';
+const migrationsTable = 'migrations';
 
 /**
  * Tables of an SQLite database, those that others refer to first; without its search indexes, which are virtual tables.
@@ -17,7 +17,7 @@ export async function tablesInOrder(db: AnyTables): Promise<string[]> {
   `.execute(db);
   const waiting = new Map<string, Set<string>>();
   for (const { name } of rows) {
-    if (name === ofTheProgram) continue;
+    if (name === migrationsTable) continue;
     const references = await sql<{ table: string }>`
       select "table" from pragma_foreign_key_list(${name})
     `.execute(db);

@@ -64,8 +64,8 @@ export async function createEntry<Kind extends ContentKind>(
   return { entry: created, isNew: true };
 }
 
-/** The entry that a change is based on; throws `not-found`, or `stale` when somebody changed it since. */
-async function entryAt<Kind extends ContentKind>(
+/** The entry that a change is based on; throws `not-found`, or `stale` when it was changed since. */
+async function findEntryAtVersion<Kind extends ContentKind>(
   db: Db,
   kind: Kind,
   id: string,
@@ -77,7 +77,7 @@ async function entryAt<Kind extends ContentKind>(
   return stored;
 }
 
-interface Circumstances {
+interface ChangeContext {
   actor: string;
   /** It gets another file, too, and is changed even when nothing else is. */
   newFile?: boolean;
@@ -92,9 +92,9 @@ export async function changeEntry<Kind extends ContentKind>(
   kind: Kind,
   id: string,
   { version, ...change }: ChangeOf<Kind>,
-  { actor, newFile = false }: Circumstances,
+  { actor, newFile = false }: ChangeContext,
 ): Promise<StoredEntry<Kind>> {
-  const stored = await entryAt(db, kind, id, version);
+  const stored = await findEntryAtVersion(db, kind, id, version);
   const before: Record<string, unknown> = stored.fields;
   const schema: core.$ZodType<FieldsOf<Kind>> = fieldsSchemas[kind];
   const fields = parseFields(schema, { ...before, ...change });
@@ -102,13 +102,13 @@ export async function changeEntry<Kind extends ContentKind>(
     .filter(([name, value]) => name !== 'published' && !isDeepStrictEqual(value, before[name]))
     .map(([name]) => name);
   if (newFile) changed.push('file');
-  const shownAnew = fields.published !== stored.fields.published;
-  if (changed.length === 0 && !shownAnew) return stored;
+  const visibilityChanged = fields.published !== stored.fields.published;
+  if (changed.length === 0 && !visibilityChanged) return stored;
   const updated = await updateEntry<Kind>(db, stored.state, fields, actor);
   if (!updated) throw new HttpProblem('stale');
   if (changed.length > 0)
     await audit(db, actor, 'content.changed', kind, updated, { fields: changed });
-  if (shownAnew) {
+  if (visibilityChanged) {
     const action = fields.published ? 'content.published' : 'content.withdrawn';
     await audit(db, actor, action, kind, updated);
   }
@@ -122,7 +122,7 @@ export async function removeEntry(
   { id, version }: { id: string; version: number },
   actor: string,
 ): Promise<void> {
-  const stored = await entryAt(db, kind, id, version);
+  const stored = await findEntryAtVersion(db, kind, id, version);
   if (!(await deleteEntry(db, stored.state))) throw new HttpProblem('stale');
   await audit(db, actor, 'content.deleted', kind, stored);
 }

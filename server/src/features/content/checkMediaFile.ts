@@ -43,7 +43,7 @@ const isCutShort = (content: Buffer, extension: ResourceFileExtension): boolean 
 const nameMax = 80;
 
 /** A file name that every system takes, made of the English title, or of the type where that has no Latin letter. */
-export function fileNameOf(
+export function buildFileName(
   { title, type }: Pick<ResourceFields, 'title' | 'type'>,
   extension: ResourceFileExtension,
 ): string {
@@ -57,7 +57,7 @@ type CheckedFile =
   | { extension: ResourceFileExtension; file: Omit<NewFile, 'name'>; problems?: never }
   | { problems: FieldProblem[] };
 
-/** Whether a file is what its ending says, and one that media resources can have. */
+/** Checks that a file's content matches its extension, and that media resources accept it. */
 export async function checkFile(uploaded: UploadedFile): Promise<CheckedFile> {
   const { name, content } = uploaded;
   const refused = (error: FieldProblem['error']) => ({ problems: [{ field: fileField, error }] });

@@ -3,13 +3,13 @@ import type { ResourceFields } from '@sumut/contracts';
 import { HttpProblem, type FieldProblem } from '../../platform/http/problem.ts';
 import { fieldProblems } from '../../platform/http/validation.ts';
 import type { Upload } from '../../platform/uploads/readUpload.ts';
-import { checkFile, fileField, fileNameOf } from './checkMediaFile.ts';
+import { checkFile, fileField, buildFileName } from './checkMediaFile.ts';
 import type { NewFile } from './mediaFiles.ts';
 
 const entryField = 'entry';
 
-/** What the form says of the entry, as JSON in one of its fields. */
-function entryOf({ fields }: Upload): unknown {
+/** The entry, which is JSON in one field of the form. */
+function parseEntry({ fields }: Upload): unknown {
   const text = fields[entryField];
   if (typeof text !== 'string') return undefined;
   try {
@@ -21,7 +21,7 @@ function entryOf({ fields }: Upload): unknown {
 
 interface CheckedForm<Entry> {
   entry: Entry;
-  /** The file, once its name can be told from what the entry is called in the end. */
+  /** The file with a name that is built from the entry as stored. */
   fileFor: (named: Pick<ResourceFields, 'title' | 'type'>) => NewFile;
 }
 
@@ -37,7 +37,7 @@ export async function checkForm<Schema extends core.$ZodType>(
   for (const name of Object.keys(upload.fields)) {
     if (name !== entryField) add([{ field: name, error: 'unknownField' }]);
   }
-  const given = entryOf(upload);
+  const given = parseEntry(upload);
   const entry = core.safeParse(schema, given);
   if (given === undefined) add([{ field: entryField, error: 'required' }]);
   else if (!entry.success) add(fieldProblems(entry.error.issues, given));
@@ -49,6 +49,6 @@ export async function checkForm<Schema extends core.$ZodType>(
   const { extension, file } = checked;
   return {
     entry: entry.data,
-    fileFor: (named) => ({ ...file, name: fileNameOf(named, extension) }),
+    fileFor: (named) => ({ ...file, name: buildFileName(named, extension) }),
   };
 }

@@ -35,8 +35,8 @@ export async function resourcesWithFiles(
   });
 }
 
-/** Lists by kind, each in the order in which it is shown. */
-export const shown: {
+/** Lists by kind, each in its display order. */
+export const listsByKind: {
   [Kind in ContentKind]: (db: Db, which: Which) => Promise<PortalEntries[Kind][]>;
 } = {
   news,

@@ -24,7 +24,7 @@ import {
 
 const post = apiPaths.portalMedia;
 
-test('a published resource shows with its file, which comes as a download', async (context) => {
+test('a published resource is listed with its file, served as a download', async (context) => {
   const { admin, visitor } = await startPublishing(context);
   const entry = portalResourceSchema.parse(await uploaded(admin));
   const { items } = resourceListSchema.parse(
@@ -52,7 +52,7 @@ test('a published resource shows with its file, which comes as a download', asyn
   assert.equal(again.status, 304);
 });
 
-test('without a pass, under another name or as a draft there is no file', async (context) => {
+test('a file is not served without a pass, under another name, or as a draft', async (context) => {
   const { admin, visitor, server } = await startPublishing(context);
   const { id, file } = await uploaded<PortalResource>(admin);
   await assertProblem(await server.visitor().get(resourceFilePath(file)), 'gate-closed');
@@ -110,7 +110,7 @@ for (const [what, name, content, error] of [
   });
 }
 
-test('the largest file is taken and comes back byte for byte', async (context) => {
+test('a file of the largest size is stored and served byte for byte', async (context) => {
   const { admin, visitor } = await startPublishing(context);
   const content = large.subarray(0, resourceFileMaxBytes);
   const { file } = await uploaded<PortalResource>(
@@ -125,7 +125,7 @@ test('the largest file is taken and comes back byte for byte', async (context) =
   }
 });
 
-test('all that is wrong with a form is named at once', async (context) => {
+test('all faults of a form are named at once', async (context) => {
   const { admin } = await startPublishing(context);
   const entry = { ...resource, type: 'poster', title: without('ar', resource.title) };
   const form = resourceForm(entry, null);
@@ -142,7 +142,7 @@ test('all that is wrong with a form is named at once', async (context) => {
   await assertProblem(await admin.send('POST', post, resource), 'unsupported-media-type');
 });
 
-test('another file gets another address, and the old one is gone', async (context) => {
+test('a replaced file gets a new URL, and the old URL is gone', async (context) => {
   const { admin, visitor, shown, audited } = await startPublishing(context);
   const before = await uploaded<PortalResource>(admin);
   const path = resourceUploadPath(before.id);
@@ -170,7 +170,7 @@ test('another file gets another address, and the old one is gone', async (contex
   );
 });
 
-test('a file is named by its type where the title has no Latin letter', async (context) => {
+test('a file is named by its type when the title has no Latin letter', async (context) => {
   const { admin } = await startPublishing(context);
   const title = { ar: 'عنوان', en: 'عنوان' };
   const { file } = await uploaded<PortalResource>(admin, resourceForm({ ...resource, title }));
@@ -180,7 +180,7 @@ test('a file is named by its type where the title has no Latin letter', async (c
   assert.match(other.file.name, /^uberlong-[a-z-]{60,72}[a-z]\.pdf$/);
 });
 
-test('a resource takes its file with it', async (context) => {
+test('deleting a resource deletes its file', async (context) => {
   const { admin, server, visitor } = await startPublishing(context);
   const { id, file } = await uploaded<PortalResource>(admin);
   assert.equal((await admin.send('DELETE', `${entryPath('media', id)}?version=1`)).status, 204);
@@ -188,7 +188,7 @@ test('a resource takes its file with it', async (context) => {
   assert.deepEqual(await server.db.selectFrom('content_files').select('id').execute(), []);
 });
 
-test('who may not publish is refused before a byte is read', async (context) => {
+test('an upload without permission is refused before its body is read', async (context) => {
   const { server, visitor } = await startPublishing(context);
   await assertProblem(await visitor.send('POST', post, resourceForm()), 'not-signed-in');
   const employee = await signedInAs(server, 'employee');

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { cacheControl, sendFile } from '../../platform/files/servedFile.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
-import { findFileOf, findPublishedFile, type ReadContent } from './mediaFiles.ts';
+import { findResourceFile, findPublishedFile, type ReadContent } from './mediaFiles.ts';
 
 interface FoundFile {
   id: string;
@@ -13,7 +13,7 @@ interface FoundFile {
   media_type: StoredFile['mediaType'];
 }
 
-/** Sends a file as a download: what somebody uploaded is never shown as a page of ours. */
+/** Sends a file as a download: an uploaded file is never rendered as a page of this site. */
 async function sendDownload(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,7 +50,7 @@ export function portalFileRoute(portal: App, db: Db, read: ReadContent): void {
     `${apiPaths.portalMedia}/:id/file`,
     { config: { permission: contentPermissions.media }, schema: { params } },
     async (request, reply) => {
-      const file = await findFileOf(db, request.params.id);
+      const file = await findResourceFile(db, request.params.id);
       if (!file) throw new HttpProblem('not-found');
       return sendDownload(request, reply, file, { read, caching: 'no-store' });
     },

@@ -51,7 +51,7 @@ export const findPublishedFile = (db: Db, id: string) =>
     .executeTakeFirst();
 
 /** The file of a resource, whether visitors see it or not, or undefined. */
-export const findFileOf = (db: Db, entryId: string) =>
+export const findResourceFile = (db: Db, entryId: string) =>
   db
     .selectFrom('content_files')
     .select(['id', 'name', 'media_type'])

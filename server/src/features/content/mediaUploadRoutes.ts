@@ -45,13 +45,13 @@ async function withFile(db: Db, entry: StoredEntry<'media'>): Promise<PortalReso
 /** New media resources, and other files for those that are there: row and file in one transaction. */
 export async function uploadRoutes(portal: App, db: Db): Promise<void> {
   const lease = createUploadMemory(uploadMemory);
-  const actorOf = (request: FastifyRequest) => signedIn(request).account.username;
+  const identifyActor = (request: FastifyRequest) => signedIn(request).account.username;
 
   const create = (request: FastifyRequest) =>
     withUpload(request, form, lease, async (upload) => {
       const { entry, fileFor } = await checkForm(upload, resourceFieldsSchema);
       return db.transaction().execute(async (transaction) => {
-        const author = { actor: actorOf(request), key: idempotencyKey(request) };
+        const author = { actor: identifyActor(request), key: idempotencyKey(request) };
         const created = await createEntry(transaction, 'media', entry, author);
         const { state, fields } = created.entry;
         if (created.isNew) await putFile(transaction, state.id, fileFor(fields));
@@ -63,7 +63,7 @@ export async function uploadRoutes(portal: App, db: Db): Promise<void> {
     withUpload(request, form, lease, async (upload) => {
       const { entry, fileFor } = await checkForm(upload, resourceChangeSchema);
       return db.transaction().execute(async (transaction) => {
-        const circumstances = { actor: actorOf(request), newFile: true };
+        const circumstances = { actor: identifyActor(request), newFile: true };
         const changed = await changeEntry(transaction, 'media', id, entry, circumstances);
         await putFile(transaction, id, fileFor(changed.fields));
         return withFile(transaction, changed);

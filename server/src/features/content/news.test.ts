@@ -14,7 +14,7 @@ test('a site starts without news', async (context) => {
   assert.deepEqual(newsListSchema.parse(await answer.json()), { items: [] });
 });
 
-test('what is published shows in both languages, and a draft does not', async (context) => {
+test('published news is listed in both languages, a draft is not', async (context) => {
   const { admin, shown } = await startPublishing(context);
   const entry = await created<PortalNews>(admin, apiPaths.portalNews, news);
   await created(admin, apiPaths.portalNews, { ...draft, title: { ar: '', en: '' } });
@@ -31,7 +31,7 @@ test('what is published shows in both languages, and a draft does not', async (c
   );
 });
 
-test('news stand in the order of their dates, not of their writing', async (context) => {
+test('news is sorted by its date, not by creation', async (context) => {
   const { admin, shown } = await startPublishing(context);
   for (const date of ['2025-03-01', '2025-11-01', '2024-12-31']) {
     await created(admin, apiPaths.portalNews, { ...news, date });
@@ -40,7 +40,7 @@ test('news stand in the order of their dates, not of their writing', async (cont
   assert.deepEqual(dates, ['2025-11-01', '2025-03-01', '2024-12-31']);
 });
 
-test('nothing is published before it is complete in both languages', async (context) => {
+test('only an entry that is complete in both languages is published', async (context) => {
   const { admin, shown } = await startPublishing(context);
   const incomplete = { title: without('ar', news.title), text: without('en', news.text) };
   const refused = await admin.send('POST', apiPaths.portalNews, { ...news, ...incomplete });
@@ -59,7 +59,7 @@ test('nothing is published before it is complete in both languages', async (cont
   assert.equal((await shown(apiPaths.contentNews)).length, 1);
 });
 
-test('what is shown cannot lose a language', async (context) => {
+test('a published entry cannot lose a language', async (context) => {
   const { admin } = await startPublishing(context);
   const { id, version } = await created<PortalNews>(admin, apiPaths.portalNews, news);
   const text = without('ar', news.text);
@@ -92,7 +92,7 @@ for (const [field, value, errors] of [
   });
 }
 
-test('of two who change the same news, the second is told and loses nothing of the first', async (context) => {
+test('of two concurrent changes the second is stale and overwrites nothing', async (context) => {
   const { admin, server } = await startPublishing(context);
   const { id, version } = await created<PortalNews>(admin, apiPaths.portalNews, news);
   const other = await signedInAs(server, 'admin');
@@ -107,7 +107,7 @@ test('of two who change the same news, the second is told and loses nothing of t
   assert.deepEqual([items[0]?.category, items[0]?.date], ['award', news.date]);
 });
 
-test('many changes at once: one is taken, the others are stale', async (context) => {
+test('of many concurrent changes one succeeds and the others are stale', async (context) => {
   const { admin } = await startPublishing(context);
   const { id, version } = await created<PortalNews>(admin, apiPaths.portalNews, news);
   const days = ['01', '02', '03', '04', '05'];
@@ -119,7 +119,7 @@ test('many changes at once: one is taken, the others are stale', async (context)
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409, 409, 409]);
 });
 
-test('what is withdrawn or deleted is gone for visitors', async (context) => {
+test('a withdrawn or deleted entry is gone for visitors', async (context) => {
   const { admin, shown } = await startPublishing(context);
   const { id } = await created<PortalNews>(admin, apiPaths.portalNews, news);
   const path = entryPath('news', id);
@@ -131,14 +131,14 @@ test('what is withdrawn or deleted is gone for visitors', async (context) => {
   assert.deepEqual(await refusedFields(await admin.send('DELETE', path)), { version: 'required' });
 });
 
-test('an entry is found as what it is alone', async (context) => {
+test('an entry is found under its own kind only', async (context) => {
   const { admin } = await startPublishing(context);
   const { id } = await created<PortalNews>(admin, apiPaths.portalNews, news);
   const answer = await admin.send('PATCH', entryPath('openings', id), { version: 1 });
   await assertProblem(answer, 'not-found');
 });
 
-test('every change is in the audit log, and what changes nothing is not', async (context) => {
+test('every change is audited, a change without effect is not', async (context) => {
   const { admin, audited, server } = await startPublishing(context);
   const { id } = await created<PortalNews>(admin, apiPaths.portalNews, draft);
   const path = entryPath('news', id);
@@ -159,7 +159,7 @@ test('every change is in the audit log, and what changes nothing is not', async 
   assert.deepEqual(JSON.parse(details), { title: news.title.en, fields: ['category'] });
 });
 
-test('visitors ask again cheaply, and no shared cache keeps an answer', async (context) => {
+test('visitors revalidate by ETag, and no shared cache stores a response', async (context) => {
   const { admin, visitor } = await startPublishing(context);
   await created(admin, apiPaths.portalNews, news);
   const answer = await visitor.get(apiPaths.contentNews, { 'accept-encoding': 'identity' });
@@ -174,7 +174,7 @@ test('visitors ask again cheaply, and no shared cache keeps an answer', async (c
   assert.equal(packed.headers.get('content-encoding'), 'br');
 });
 
-test('nobody reads news without a pass, and employees publish nothing', async (context) => {
+test('news cannot be read without a pass, and employees publish nothing', async (context) => {
   const { server } = await startPublishing(context);
   await assertProblem(await server.visitor().get(apiPaths.contentNews), 'gate-closed');
   const employee = await signedInAs(server, 'employee');

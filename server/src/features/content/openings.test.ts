@@ -33,7 +33,7 @@ test('a site starts with the specified openings, exactly and in their order', as
   assert.deepEqual(openingListSchema.parse(await answer.json()).items, builtInOpenings);
 });
 
-test('a later start brings nothing back that was deleted', async (context) => {
+test('a later start does not restore deleted openings', async (context) => {
   const database = await createTestDatabase();
   context.after(() => database.remove());
   const ids = async () => {
@@ -48,7 +48,7 @@ test('a later start brings nothing back that was deleted', async (context) => {
   assert.deepEqual(await ids(), all.slice(1));
 });
 
-test('a closed opening is gone from the page and takes no applications', async (context) => {
+test('a closed opening is not listed and accepts no applications', async (context) => {
   const publishing = await startPublishing(context);
   assert.equal((await apply(publishing, first.title.en)).status, 201);
   assert.equal((await close(publishing, first.id)).status, 200);
@@ -68,7 +68,7 @@ test('a closed opening is gone from the page and takes no applications', async (
   assert.equal((await db.selectFrom('cv_files').select('application_id').execute()).length, 1);
 });
 
-test('open positions and any other text are taken, as the form has always done', async (context) => {
+test('open positions and free text are accepted', async (context) => {
   const publishing = await startPublishing(context);
   await close(publishing, first.id);
   for (const position of [builtInOpenings[1]?.title.ar ?? '', 'Software Engineer', 'any', '…']) {
@@ -76,7 +76,7 @@ test('open positions and any other text are taken, as the form has always done',
   }
 });
 
-test('an opening that is opened again takes applications again', async (context) => {
+test('a reopened opening accepts applications again', async (context) => {
   const publishing = await startPublishing(context);
   await close(publishing, first.id);
   await publishing.admin.send('PATCH', entryPath('openings', first.id), {
@@ -86,14 +86,14 @@ test('an opening that is opened again takes applications again', async (context)
   assert.equal((await apply(publishing, first.title.ar)).status, 201);
 });
 
-test('of two openings of one title, an open one is enough', async (context) => {
+test('of two openings with one title, an open one is enough', async (context) => {
   const publishing = await startPublishing(context);
   await created(publishing.admin, apiPaths.portalOpenings, { ...opening, title: first.title });
   await close(publishing, first.id);
   assert.equal((await apply(publishing, first.title.en)).status, 201);
 });
 
-test('an application that was stored before the closing is still answered so', async (context) => {
+test('a repeated application from before the closing still succeeds', async (context) => {
   const publishing = await startPublishing(context);
   const key = crypto.randomUUID();
   const before = (await (await apply(publishing, first.title.en, key)).json()) as { id: string };
@@ -103,7 +103,7 @@ test('an application that was stored before the closing is still answered so', a
   assert.deepEqual(await again.json(), before);
 });
 
-test('a new opening comes last, is edited, and its points may hold isolated names', async (context) => {
+test('a new opening is listed last, can be edited, and may hold isolated names', async (context) => {
   const publishing = await startPublishing(context);
   const { id } = await created<PortalOpening>(publishing.admin, apiPaths.portalOpenings, opening);
   const { published, ...item } = opening;
@@ -120,7 +120,7 @@ test('a new opening comes last, is edited, and its points may hold isolated name
   ]);
 });
 
-test('an opening is refused by its fields', async (context) => {
+test('an invalid opening names its fields', async (context) => {
   const { admin } = await startPublishing(context);
   const answer = await admin.send('POST', apiPaths.portalOpenings, {
     ...opening,

@@ -20,7 +20,7 @@ import type { App } from '../../platform/http/types.ts';
 import { changeEntry, createEntry, removeEntry } from './changes.ts';
 import { fieldsSchemas, type ChangeOf, type FieldsOf } from '../../shared/content/kinds.ts';
 import type { StoredEntry } from '../../shared/content/repository.ts';
-import { resourcesWithFiles, shown } from './lists.ts';
+import { resourcesWithFiles, listsByKind } from './lists.ts';
 
 const areas = {
   news: {
@@ -49,10 +49,10 @@ interface One {
   Params: z.infer<typeof params>;
 }
 
-const actorOf = (request: FastifyRequest): string => signedIn(request).account.username;
+const identifyActor = (request: FastifyRequest): string => signedIn(request).account.username;
 
 /** An entry as the portal gets it. */
-async function answer<Kind extends ContentKind>(db: Db, kind: Kind, entry: StoredEntry<Kind>) {
+async function toResponse<Kind extends ContentKind>(db: Db, kind: Kind, entry: StoredEntry<Kind>) {
   if (kind !== 'media') return { ...entry.fields, ...entry.state };
   const [resource] = await resourcesWithFiles(db, [entry as StoredEntry<'media'>]);
   return resource;
@@ -68,22 +68,22 @@ export function creationRoute(scope: App, db: Db, kind: 'news' | 'openings'): vo
       schema: { body: fieldsSchemas[kind], response: { 201: entry } },
     },
     async (request, reply) => {
-      const author = { actor: actorOf(request), key: idempotencyKey(request) };
+      const author = { actor: identifyActor(request), key: idempotencyKey(request) };
       const { entry: created } = await db
         .transaction()
         .execute((transaction) => createEntry(transaction, kind, request.body, author));
-      return reply.code(201).send(await answer(db, kind, created));
+      return reply.code(201).send(await toResponse(db, kind, created));
     },
   );
 }
 
-/** All entries of a kind, for who publishes them; changing and deleting one. */
+/** Lists all entries of a kind; changes and deletes one. */
 export function entryRoutes(scope: App, db: Db, kind: ContentKind): void {
   const { path, list, entry, change } = areas[kind];
   const config = { permission: contentPermissions[kind] };
 
   scope.get(path, { config, schema: { response: { 200: list } } }, async () => ({
-    items: await shown[kind](db, 'all'),
+    items: await listsByKind[kind](db, 'all'),
   }));
 
   scope.patch<One & { Body: ChangeOf<typeof kind> }>(
@@ -92,9 +92,9 @@ export function entryRoutes(scope: App, db: Db, kind: ContentKind): void {
     async (request) =>
       db.transaction().execute(async (transaction) => {
         const { id } = request.params;
-        const actor = actorOf(request);
+        const actor = identifyActor(request);
         const changed = await changeEntry(transaction, kind, id, request.body, { actor });
-        return answer(transaction, kind, changed);
+        return toResponse(transaction, kind, changed);
       }),
   );
 
@@ -105,7 +105,7 @@ export function entryRoutes(scope: App, db: Db, kind: ContentKind): void {
       const one = { ...request.params, ...request.query };
       await db
         .transaction()
-        .execute((transaction) => removeEntry(transaction, kind, one, actorOf(request)));
+        .execute((transaction) => removeEntry(transaction, kind, one, identifyActor(request)));
       return reply.code(204).send();
     },
   );

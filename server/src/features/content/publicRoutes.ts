@@ -10,7 +10,7 @@ import {
   type ServedFile,
 } from '../../platform/files/servedFile.ts';
 import type { App } from '../../platform/http/types.ts';
-import { shown } from './lists.ts';
+import { listsByKind } from './lists.ts';
 
 const lists = {
   news: { path: apiPaths.contentNews, schema: newsListSchema },
@@ -18,12 +18,12 @@ const lists = {
   openings: { path: apiPaths.contentOpenings, schema: openingListSchema },
 } as const;
 
-/** Asked anew each time, and answered without a body while nothing changed: who publishes something looks at once. */
+/** Revalidated each time, with 304 while nothing changed: who publishes something sees it at once. */
 const caching = 'private, no-cache';
 
 /** A list as it is sent. Its schema leaves out what is the portal's alone. */
 async function read(db: Db, kind: ContentKind, last: ServedFile | undefined): Promise<ServedFile> {
-  const list = core.parse(lists[kind].schema, { items: await shown[kind](db, 'published') });
+  const list = core.parse(lists[kind].schema, { items: await listsByKind[kind](db, 'published') });
   const content = Buffer.from(JSON.stringify(list));
   const digest = createHash('sha384').update(content).digest('base64url');
   const file = servedFile('list.json', digest, content);

@@ -3,7 +3,9 @@ import { builtInOpenings } from '@sumut/contracts/openings';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { insertEntries } from '../../shared/content/repository.ts';
 
-/** Opens what the specification has, at the first start with this database: what was closed or deleted since stays so. */
+/**
+ * Opens what the specification has, at the first start with this database: what was closed or deleted since stays so.
+ */
 export async function seedOpenings(db: Db): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction

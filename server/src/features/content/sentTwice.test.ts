@@ -56,7 +56,7 @@ test('a resource sent twice with one key is stored once, with the file that came
   );
 });
 
-test('a late copy does not undo what was changed since', async (context) => {
+test('a late repeat does not undo later changes', async (context) => {
   const { admin } = await startPublishing(context);
   const send = () => admin.send('POST', apiPaths.portalNews, news, withKey(key));
   const { id, version } = (await (await send()).json()) as PortalNews;
@@ -65,7 +65,7 @@ test('a late copy does not undo what was changed since', async (context) => {
   assert.deepEqual([late.id, late.version, late.published], [id, 2, false]);
 });
 
-test('a key that stands for something else, or is no UUID, is refused', async (context) => {
+test('a key of another entry, or that is no UUID, is refused', async (context) => {
   const { admin } = await startPublishing(context);
   await admin.send('POST', apiPaths.portalNews, news, withKey(key));
   for (const refused of [key, 'again']) {

@@ -5,9 +5,9 @@ import { documentPolicies, newNonce } from '../../platform/http/contentPolicy.ts
 import { rawPath } from '../../platform/http/paths.ts';
 import { isolatingHeaders } from '../../platform/http/securityHeaders.ts';
 import type { Gate } from '../../shared/gate/enforcement.ts';
-import { takeEntry } from '../../shared/gate/entry.ts';
+import { consumeEntryCookie } from '../../shared/gate/entry.ts';
 import { renderPage } from './page.ts';
-import { languageOf, pageBehind, type PageSources } from './pageBehind.ts';
+import { getLanguage, pageBehind, type PageSources } from './pageBehind.ts';
 
 export interface Documents {
   /** The page at the request's address. */
@@ -33,8 +33,7 @@ interface Sources extends PageSources {
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string) {
   const content = Buffer.from(html);
   const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
-  // Only a page without a session record reflects something of the request, its address: so compressing them together
-  // tells nobody anything.
+  // Only a page without a gate session reflects the request's URL, so compression cannot leak the session (BREACH).
   const body = encoding ? await encode[encoding](content) : content;
   if (encoding) reply.header('content-encoding', encoding);
   return reply
@@ -52,7 +51,7 @@ interface Sent {
   preview?: string | undefined;
 }
 
-/** Makes the site's one document, for whoever asks for it. */
+/** Creates the functions that send the site's one document. */
 export function createDocuments(sources: Sources): Documents {
   const { shell, gate, clientSecret, origin, isolated } = sources;
 
@@ -66,14 +65,14 @@ export function createDocuments(sources: Sources): Documents {
     const styleHash = build.gate?.styleHash;
     reply.headers(documentPolicies({ nonce, styleHash, preview }));
     if (preview || !isolated) for (const name of isolatingHeaders) reply.removeHeader(name);
-    const language = languageOf(request);
+    const language = getLanguage(request);
     const html = renderPage({ nonce, language, address, origin, shell: build, boot, hints });
     return sendHtml(request, reply, html);
   }
 
   return {
     async sendPage(request, reply) {
-      const session = await gate.sessionOf(request);
+      const session = await gate.requireSession(request);
       const mayEnter = session !== null || gate.enforcement === 'client';
       const path = rawPath(request);
       const page = mayEnter ? await pageBehind(request, { ...sources, path }) : null;
@@ -81,7 +80,7 @@ export function createDocuments(sources: Sources): Documents {
       const hints = session ? page?.behind.hints : [];
       const behind = page && { ...page.behind, ...(session && { hints: [] }) };
       const address = request.raw.url ?? '/';
-      const entered = session !== null && takeEntry(request, reply);
+      const entered = session !== null && consumeEntryCookie(request, reply);
       const answer = entered ? ({ verdict: 'right', attempts: 0, address } as const) : null;
       const boot = { session, behind, clientSecret, answer };
       return send(request, reply, { boot, address, hints, preview: page?.origin });

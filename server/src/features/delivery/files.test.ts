@@ -14,7 +14,7 @@ async function published(server: TestServer) {
   return `${releaseBase(release)}${release.entry}`;
 }
 
-test('files come with their type, for a year, and only those of the gate to shared caches', async (context) => {
+test('files have their media type and are cached for a year, by shared caches only if they belong to the gate', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   const entry = await published(server);
@@ -41,7 +41,7 @@ test('files come with their type, for a year, and only those of the gate to shar
   assert.ok(bytes.equals(gatedShellFiles['pictures/drone.avif'] as Buffer));
 });
 
-test('a file that the client has is not sent again', async (context) => {
+test('a cached file is answered with 304', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   for (const path of ['/assets/main.js', await published(server)]) {
@@ -57,14 +57,14 @@ test('a file that the client has is not sent again', async (context) => {
   }
 });
 
-test('knowing a tag is no way around the gate', async (context) => {
+test('knowing an ETag does not bypass the gate', async (context) => {
   const server = await startServer(context);
   const etag = (await (await server.insider()).get('/assets/home.js')).headers.get('etag') ?? '';
   const answer = await server.visitor().get('/assets/home.js', { 'if-none-match': etag });
   await assertProblem(answer, 'gate-closed');
 });
 
-test('texts are sent compressed to those who take it, with a tag of their own', async (context) => {
+test('text files are compressed for clients that accept it, with their own ETag', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   const entry = await published(server);
@@ -92,7 +92,7 @@ test('texts are sent compressed to those who take it, with a tag of their own', 
   }
 });
 
-test('a query does not matter to a file, an unknown one is not found', async (context) => {
+test('a query string is ignored, an unknown file is not found', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   const entry = await published(server);
@@ -110,7 +110,7 @@ test('a query does not matter to a file, an unknown one is not found', async (co
   }
 });
 
-test('no folder is listed, and nothing is given out but files of builds', async (context) => {
+test('no folder is listed, and only files of builds are served', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   const entry = await published(server);
@@ -120,7 +120,7 @@ test('no folder is listed, and nothing is given out but files of builds', async 
     await assertProblem(await visitor.get(place, { accept: 'text/plain' }), 'not-found');
 });
 
-test('the icon is given at the top, and asked for again when it may have changed', async (context) => {
+test('the icon is served at the root and revalidated', async (context) => {
   const server = await startServer(context);
   const answer = await server.visitor().get('/favicon.svg');
   assert.equal(answer.headers.get('content-type'), 'image/svg+xml');

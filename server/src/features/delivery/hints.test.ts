@@ -47,14 +47,14 @@ type Wanted = Omit<Parameters<typeof pageHints>[1], 'uncertain'>;
 const hinted = (wanted: Wanted, uncertain = false) =>
   pageHints(shell, { ...wanted, uncertain }).map(({ href }) => href);
 
-test("a page of the shell's names the frame, its own code and the texts of one language", () => {
+test('a page of the shell hints the frame, its own code and the texts of one language', () => {
   assert.deepEqual(
     hinted({ path: shellPaths.about, release: undefined, language: 'ar' }),
     ['app.js', 'app-ar.js', 'about.js', 'about-ar.js'].map((name) => `/assets/${name}`),
   );
 });
 
-test("a module's page names the frame, the module, its page, and the library that the page needs", () => {
+test('a page of a module hints the frame, the module, its page and the library that it needs', () => {
   const base = releaseBase(tools);
   assert.deepEqual(hinted({ path: '/tools/saw', release: stored, language: 'en' }), [
     ...['app.js', 'app-en.js', 'forms.js'].map((name) => `/assets/${name}`),
@@ -63,14 +63,14 @@ test("a module's page names the frame, the module, its page, and the library tha
   ]);
 });
 
-test('of a module whose release the tab chooses, the page names the frame alone', () => {
+test('for a module with a canary, the page hints the frame alone', () => {
   assert.deepEqual(
     hinted({ path: '/tools/saw', release: undefined, language: 'en' }, true),
     ['app.js', 'app-en.js'].map((name) => `/assets/${name}`),
   );
 });
 
-test('a build that knows no hints still names what it begins with', () => {
+test('a build without hints still hints its entry', () => {
   const { hints: unknown, ...plain } = tools;
   assert.ok(unknown);
   const release = readStoredRelease(JSON.stringify(plain));

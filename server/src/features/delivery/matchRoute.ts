@@ -1,6 +1,6 @@
 import type { StoredRelease } from '../../shared/releases/storedRelease.ts';
 
-const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
+const splitPath = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
 function matches(pattern: string[], path: string[]): boolean {
   const [part, ...rest] = pattern;
@@ -20,7 +20,7 @@ function matches(pattern: string[], path: string[]): boolean {
  * regard to case and to a slash at the end, as React Router does. Only the preloads depend on it.
  */
 export const matchesRoute = (pattern: string, path: string): boolean =>
-  matches(segmentsOf(pattern), segmentsOf(path));
+  matches(splitPath(pattern), splitPath(path));
 
 /** The release whose page stands at a path, or undefined. */
 export const releaseAt = (

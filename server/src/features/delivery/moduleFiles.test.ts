@@ -6,7 +6,7 @@ import { publishBuild } from '../registry/publishing/publishBuild.ts';
 import { createModuleBuild } from '../../../testing/builds.ts';
 import { startServer } from '../../../testing/server.ts';
 
-test('recently used files stay in memory, the others make room', async (context) => {
+test('recently used files stay in memory, others are evicted', async (context) => {
   const { db } = await startServer(context);
   // Bytes that do not compress: what is kept of each is its own size.
   const picture = () => Buffer.alloc(1000);
@@ -27,7 +27,7 @@ test('recently used files stay in memory, the others make room', async (context)
   assert.ok(again && b && again.content.equals(b.content));
 });
 
-test('visitors who come at once share one look-up', async (context) => {
+test('concurrent requests share one query', async (context) => {
   const { db } = await startServer(context);
   const { folder, release } = await createModuleBuild();
   await publishBuild(db, folder, 'test');

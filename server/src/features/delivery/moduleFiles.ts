@@ -1,15 +1,15 @@
 import { recordFile } from '@sumut/contracts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { precompress, servedFile, type ServedFile } from '../../platform/files/servedFile.ts';
-import { integrityOf } from '../../shared/releases/storedRelease.ts';
-import { findRecordAt, findReleaseFile } from '../../shared/releases/repository.ts';
+import { computeIntegrity } from '../../shared/releases/storedRelease.ts';
+import { findManifestAt, findReleaseFile } from '../../shared/releases/repository.ts';
 
 /** Bytes kept in memory: some dozen releases of usual modules. */
 const cacheLimit = 128 * 1024 * 1024;
 /** As `releaseBase` builds them and file paths are declared; nothing else is worth a query. */
 const modulePath = /^(\/modules\/[a-z][a-z0-9-]{1,30}\/[0-9a-f]{16}\/)([\w.-]+(?:\/[\w.-]+)*)$/;
 
-const sizeOf = ({ content, variants }: ServedFile): number =>
+const getSize = ({ content, variants }: ServedFile): number =>
   content.length + (variants.br?.length ?? 0) + (variants.gzip?.length ?? 0);
 
 /** Files of all stored releases by raw URL path, the recently used ones from memory. */
@@ -21,25 +21,25 @@ export function createModuleFiles(db: Db, limit = cacheLimit) {
 
   const keep = (path: string, file: ServedFile) => {
     cached.set(path, file);
-    held += sizeOf(file);
+    held += getSize(file);
     for (const [oldest, old] of cached) {
       if (held <= limit || oldest === path) break;
       cached.delete(oldest);
-      held -= sizeOf(old);
+      held -= getSize(old);
     }
   };
 
-  const findRecord = async (base: string) => {
-    const record = await findRecordAt(db, base);
-    return record === undefined
+  const findManifest = async (base: string) => {
+    const manifest = await findManifestAt(db, base);
+    return manifest === undefined
       ? undefined
-      : { integrity: integrityOf(record), content: Buffer.from(record) };
+      : { integrity: computeIntegrity(manifest), content: Buffer.from(manifest) };
   };
 
   const load = async (path: string): Promise<ServedFile | undefined> => {
     const [, base, name] = modulePath.exec(path) ?? [];
     if (!base || !name) return undefined;
-    const row = await (name === recordFile ? findRecord(base) : findReleaseFile(db, base, name));
+    const row = await (name === recordFile ? findManifest(base) : findReleaseFile(db, base, name));
     if (!row) return undefined;
     const file = servedFile(name, row.integrity, row.content);
     await precompress(file);

@@ -16,7 +16,7 @@ const bootOf = (html: string) =>
     JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ''),
   );
 
-test('every address gives the document, Arabic unless the visitor chose English', async (context) => {
+test('every path returns the document, in Arabic unless the visitor chose English', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   for (const path of ['/', '/about', '/product/usv', '/no/such/page', '/employee-dashboard?x=1']) {
@@ -39,7 +39,7 @@ test('every address gives the document, Arabic unless the visitor chose English'
   );
 });
 
-test('messengers are told what to show beside a link, in its language', async (context) => {
+test('the document has Open Graph properties in its language', async (context) => {
   const server = await startServer(context, {
     variables: { PUBLIC_ORIGIN: 'https://sumut.example' },
   });
@@ -52,7 +52,7 @@ test('messengers are told what to show beside a link, in its language', async (c
   );
 });
 
-test('the document is never kept by a cache', async (context) => {
+test('the document is never cached', async (context) => {
   const server = await startServer(context);
   for (const client of [server.visitor(), await server.insider()]) {
     const answer = await client.get('/about.css');
@@ -61,7 +61,7 @@ test('the document is never kept by a cache', async (context) => {
   }
 });
 
-test('scripts and styles carry their hashes, and nothing stands inline but the one style', async (context) => {
+test("scripts and styles have integrity hashes, and only the gate's style is inline", async (context) => {
   const server = await startServer(context);
   const html = await (await server.visitor().get('/')).text();
   const elements = html.match(/<(script|link)[^>]*(main\.js|main\.css)[^>]*>/g) ?? [];
@@ -78,7 +78,7 @@ test('scripts and styles carry their hashes, and nothing stands inline but the o
   assert.equal(html.match(/<style/g)?.length, 1);
 });
 
-test('with a pass the page brings the session, the snapshot and the files', async (context) => {
+test('with a pass the page contains the session, the snapshot and the files', async (context) => {
   const server = await startServer(context);
   const { folder, release } = await createModuleBuild();
   await publishBuild(server.db, folder, 'test');
@@ -123,7 +123,7 @@ test("a module's page preloads that module's first files, and what every page ne
   assert.equal((await preloads('/no/page')).length, 3, 'the page that is not found');
 });
 
-test('the right password brings what the page needs first, all of it at once', async (context) => {
+test('the response to the right password has the hints of the page', async (context) => {
   const server = await startServer(context);
   const { folder, release } = await createModuleBuild();
   await publishBuild(server.db, folder, 'test');
@@ -185,7 +185,7 @@ test('no text of a module can break out of the page', async (context) => {
   assert.deepEqual(bootOf(html).behind?.snapshot.releases[0]?.title, title);
 });
 
-test('who asks for something else than a document gets none', async (context) => {
+test('a request that does not accept a document gets none', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   const requests: Record<string, string>[] = [
@@ -207,7 +207,7 @@ test('who asks for something else than a document gets none', async (context) =>
   for (const headers of documents) assert.equal((await visitor.get('/', headers)).status, 200);
 });
 
-test('HEAD says what GET would', async (context) => {
+test('HEAD has the headers of GET', async (context) => {
   const server = await startServer(context);
   const answer = await server.visitor().send('HEAD', '/about');
   assert.equal(answer.status, 200);
@@ -215,7 +215,7 @@ test('HEAD says what GET would', async (context) => {
   assert.equal(await answer.text(), '');
 });
 
-test('the document is compressed as the client likes', async (context) => {
+test('the document is compressed by an encoding that the client accepts', async (context) => {
   const server = await startServer(context);
   const plain = await (await server.visitor().get('/', { 'accept-encoding': 'identity' })).text();
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync };

@@ -32,7 +32,7 @@ const script = (file: Hashed, nonce: string) =>
 const fontPreload = (path: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${assetsBase}${path}" crossorigin="anonymous">`;
 
-/** `nonce`: without it the policy refuses a script that is asked for ahead. */
+/** `nonce`: without it the policy blocks a preloaded script. */
 const preload = ({ href, as, integrity }: Hint, nonce: string) =>
   `<link rel="preload" as="${as}"${as === 'script' ? ` nonce="${nonce}"` : ''} href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
@@ -54,7 +54,7 @@ export interface PageContent {
   /** By which the policy knows the page's own scripts (http/contentPolicy.ts). */
   nonce: string;
   language: Language;
-  /** Path and query that the visitor asks for. */
+  /** Path and query of the request. */
   address: string;
   /** Where visitors find the site, if it is known. */
   origin: string | undefined;

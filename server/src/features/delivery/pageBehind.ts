@@ -8,18 +8,18 @@ import { releaseAt } from './matchRoute.ts';
 import type { Shell } from './shell.ts';
 
 /** The language that the visitor has chosen, else the default. */
-export const languageOf = (request: FastifyRequest): Language =>
+export const getLanguage = (request: FastifyRequest): Language =>
   languageSchema.safeParse(request.cookies[storageKeys.language]).data ?? defaultLanguage;
 
 export interface PageSources {
   live: FollowLive;
   shell: Shell;
   /** The preview that the request's session sees, or null. */
-  previewOf: (request: FastifyRequest) => Promise<OpenPreview | null>;
+  findActivePreview: (request: FastifyRequest) => Promise<OpenPreview | null>;
 }
 
 export interface PageBehind {
-  /** With hints for the page that was asked for. */
+  /** With hints for the requested page. */
   behind: BehindGate;
   /** Of the developer's machine that an admin previews a module from. */
   origin: string | undefined;
@@ -28,10 +28,10 @@ export interface PageBehind {
 /** What a visitor who may enter gets: the live snapshot, or an admin's preview of another one. */
 export async function pageBehind(
   request: FastifyRequest,
-  { live, shell, previewOf, path }: PageSources & { path: string },
+  { live, shell, findActivePreview, path }: PageSources & { path: string },
 ): Promise<PageBehind> {
   const { page: snapshot, releases } = await live.current();
-  const open = await previewOf(request);
+  const open = await findActivePreview(request);
   const others = releases.filter(({ page }) => page.name !== open?.preview.module);
   const shown = open ? [...others, ...(open.stored ? [open.stored] : [])] : releases;
   const release = releaseAt(shown, path);
@@ -40,7 +40,7 @@ export async function pageBehind(
   const unknown = undecided && !open;
   const hints = pageHints(shell.build, {
     path,
-    language: languageOf(request),
+    language: getLanguage(request),
     release: unknown ? undefined : release,
     uncertain: unknown || open?.preview.origin !== undefined,
   });

@@ -9,7 +9,7 @@ import type { Documents } from './documents.ts';
 import { createModuleFiles } from './moduleFiles.ts';
 import type { Shell } from './shell.ts';
 
-/** The shell's files under `/assets/`, and the two that clients ask for at the top. */
+/** The shell's files under `/assets/`, and the two that clients request at the root. */
 export function shellFileRoutes(app: App, shell: Shell): void {
   const fileOf = (request: FastifyRequest) => shell.files.get(rawPath(request));
   app.get(
@@ -34,8 +34,8 @@ export function shellFileRoutes(app: App, shell: Shell): void {
   );
 }
 
-/** Whether a client wants a document: browsers say so, plain clients that take anything get it too. */
-function wantsDocument({ headers }: FastifyRequest): boolean {
+/** Whether a client accepts a document: by its headers, or because it accepts anything and is no browser. */
+function acceptsDocument({ headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';
   if (/\btext\/(html|\*)/i.test(accept)) return true;
   const kind = headers['sec-fetch-dest'];
@@ -43,12 +43,12 @@ function wantsDocument({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * The document, at every address that no other route has: only the shell knows the pages. Without a pass it
- * holds nothing of what lies behind the gate.
+ * The document, at every path without another route: only the shell knows the pages. Without a pass it contains
+ * nothing from behind the gate.
  */
 export function pageRoutes(app: App, documents: Documents): void {
   app.get('/*', { config: { public: true } }, async (request, reply) => {
-    if (!wantsDocument(request)) throw new HttpProblem('not-found');
+    if (!acceptsDocument(request)) throw new HttpProblem('not-found');
     return documents.sendPage(request, reply);
   });
 }

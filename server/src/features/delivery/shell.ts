@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Assets, ShellBuild } from '@sumut/contracts';
 import { shellBuildSchema } from '@sumut/contracts/schemas';
-import { ExplainedError } from '../../platform/UserFacingError.ts';
+import { UserFacingError } from '../../platform/UserFacingError.ts';
 import { best } from '../../platform/files/encoding.ts';
 import { precompress, servedFile, type ServedFile } from '../../platform/files/servedFile.ts';
 import { assetsBase } from '../../platform/http/paths.ts';
@@ -24,7 +24,7 @@ export interface Shell {
 async function readDescription(folder: string): Promise<ShellBuild> {
   const file = path.join(folder, 'shell.json');
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new ExplainedError(`${file} cannot be read; build the shell first`);
+    throw new UserFacingError(`${file} cannot be read; build the shell first`);
   });
   return shellBuildSchema.parse(JSON.parse(text));
 }
@@ -37,7 +37,7 @@ async function readShellFile(
   const digest = content && createHash('sha384').update(content).digest('base64');
   // Browsers would refuse it; a half-finished build is better noticed here.
   if (!content || `sha384-${digest}` !== file.integrity) {
-    throw new ExplainedError(
+    throw new UserFacingError(
       `${file.path} in ${folder} is not as shell.json says; build the shell again`,
     );
   }
@@ -46,7 +46,7 @@ async function readShellFile(
 
 /**
  * Loads the shell's build into memory and begins to compress its texts in the background. Throws
- * `ExplainedError` when it is missing or incomplete.
+ * `UserFacingError` when it is missing or incomplete.
  */
 export async function loadShell(folder: string): Promise<Shell> {
   const build = await readDescription(folder);

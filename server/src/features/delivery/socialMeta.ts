@@ -12,8 +12,8 @@ export const escape = (text: string): string =>
 const picture = `${assetsBase}social.jpg`;
 
 /**
- * What messengers show beside a link (Open Graph, ogp.me). The picture needs the `origin`, such as
- * `https://sumut.example`, because they take no relative address; it is a setting, so that nobody's request writes it.
+ * What messengers show for a link (Open Graph, ogp.me). The picture needs the `origin`, such as
+ * `https://sumut.example`, because relative URLs are not supported; it is a setting, so that no request can forge it.
  */
 export function socialMeta(language: Language, origin: string | undefined): string {
   const properties = {

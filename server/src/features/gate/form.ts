@@ -15,11 +15,11 @@ export function gateForm({ body }: FastifyRequest) {
   return body instanceof URLSearchParams ? gateFormSchema.parse(Object.fromEntries(body)) : null;
 }
 
-/** Nobody's address: to tell a path from what leads elsewhere. */
+/** A base that is no real site, to recognise relative paths. */
 const base = 'http://site.invalid';
 
-/** An address as a path of this site with its query; `/` for every other one, so that a form sends nobody elsewhere. */
-export function sameSitePath(address: string): string {
+/** Converts a URL to a path of this site with its query; `/` for other sites, so that the form is no open redirect. */
+export function toSameSitePath(address: string): string {
   if (!address.startsWith('/') || !URL.canParse(address, base)) return '/';
   const { origin, pathname, search } = new URL(address, base);
   // `/.//host` is a path here, and as an address of its own another host.

@@ -28,7 +28,7 @@ test('a wrong password opens nothing', async (context) => {
   await assertProblem(await visitor.get('/assets/home.js'), 'gate-closed');
 });
 
-test('what is no password is refused without counting as a guess', async (context) => {
+test('an invalid body is refused without counting as a guess', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   const tooLong = 'x'.repeat(gateLimits.passwordLength + 1);
@@ -55,13 +55,13 @@ test('the pass is a cookie that no script reads and no other site sends', async 
   assert.ok(!cookie.includes('Secure'), 'http://localhost would not get it back');
 });
 
-test('by https the pass travels by https alone', async (context) => {
+test('over HTTPS the pass cookie is Secure', async (context) => {
   const server = await startServer(context, { variables: { HTTPS: 'true' } });
   const answer = await server.visitor().send('POST', apiPaths.gate, { password: 'azimuth' });
   assert.match(answer.headers.getSetCookie()[0] ?? '', /; Secure/);
 });
 
-test('guessing from one address ends after the allowance, for the right password too', async (context) => {
+test('guessing from one IP is limited, also for the right password', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   const guess = () => visitor.send('POST', apiPaths.gate, { password: 'wrong' });
@@ -76,7 +76,7 @@ test('guessing from one address ends after the allowance, for the right password
   await assertProblem(right, 'too-many-attempts');
 });
 
-test('a hundred guesses at once get no further than one after another', async (context) => {
+test('a hundred concurrent guesses are limited like sequential ones', async (context) => {
   const server = await startServer(context);
   const guess = () => server.visitor().send('POST', apiPaths.gate, { password: 'wrong' });
   const answers = await Promise.all(Array.from({ length: 100 }, guess));
@@ -96,7 +96,7 @@ test('the right password clears the count of wrong ones', async (context) => {
   }
 });
 
-test('another address is not locked out, a forged one does not help', async (context) => {
+test('another IP is not locked out, a forged one does not help', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   const guess = (forwarded: string) =>
@@ -107,7 +107,7 @@ test('another address is not locked out, a forged one does not help', async (con
   await assertProblem(await guess('10.1.1.1'), 'too-many-attempts');
 });
 
-test('behind a trusted proxy each visitor counts by their own address', async (context) => {
+test('behind a trusted proxy each visitor counts by their own IP', async (context) => {
   const server = await startServer(context, { variables: { TRUST_PROXY: 'loopback' } });
   const visitor = server.visitor();
   const guess = (forwarded: string) =>
@@ -120,7 +120,7 @@ test('behind a trusted proxy each visitor counts by their own address', async (c
   await assertProblem(await guess('203.0.113.10'), 'wrong-password');
 });
 
-test('the session record can be asked for again and is the same', async (context) => {
+test('the gate session can be requested again and is the same', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   await assertProblem(await visitor.get(apiPaths.gate), 'gate-closed');
@@ -164,7 +164,7 @@ test('opening the gate again replaces the pass', async (context) => {
   await assertProblem(await old.get('/assets/home.js'), 'gate-closed');
 });
 
-test('a made-up pass opens nothing, and neither does what the database keeps', async (context) => {
+test('a forged pass opens nothing, and neither does the stored hash', async (context) => {
   const server = await startServer(context);
   await server.insider();
   const { cookie_hash: hash } = await server.db
@@ -178,7 +178,7 @@ test('a made-up pass opens nothing, and neither does what the database keeps', a
   }
 });
 
-test('no answer holds the password or a fast hash of it', async (context) => {
+test('no response contains the password or a fast hash of it', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   const texts = [JSON.stringify(await visitor.unlock())];
@@ -201,7 +201,7 @@ test('no answer holds the password or a fast hash of it', async (context) => {
   }
 });
 
-test('enforced by the browser alone, the page brings a slow hash and everything is open', async (context) => {
+test('with client enforcement the page contains a slow hash and all routes are open', async (context) => {
   const server = await startServer(context, { variables: { GATE_ENFORCEMENT: 'client' } });
   const visitor = server.visitor();
   const html = await (await visitor.get('/')).text();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { apiPaths, gateLimits, storageKeys, type Boot } from '@sumut/contracts';
 import { gateAllowance } from './routes.ts';
-import { sameSitePath } from './form.ts';
+import { toSameSitePath } from './form.ts';
 import type { Client } from '../../../testing/client.ts';
 import { gatePage } from '../../../testing/builds.ts';
 import { assertProblem } from '../../../testing/problems.ts';
@@ -20,7 +20,7 @@ async function submit(
 const bootOf = (html: string) =>
   JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Boot;
 
-test('the right password leads to the page that was asked for, which gets the record once', async (context) => {
+test('the right password redirects to the requested page, which gets the gate session once', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   const closed = await (await visitor.get('/about?a=1&b=2')).text();
@@ -45,7 +45,7 @@ test('the right password leads to the page that was asked for, which gets the re
   assert.equal(again.answer, null);
 });
 
-test('a made-up mark says nothing without a pass', async (context) => {
+test('a forged entry cookie has no effect without a pass', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   visitor.cookies.set('entered', '1');
@@ -53,7 +53,7 @@ test('a made-up mark says nothing without a pass', async (context) => {
   assert.deepEqual({ session, behind, answer }, { session: null, behind: null, answer: null });
 });
 
-test("a wrong password shows the gate again, in the visitor's language, and counts", async (context) => {
+test("a wrong password returns the gate in the visitor's language, and counts", async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   visitor.cookies.set(storageKeys.language, 'en');
@@ -75,7 +75,7 @@ test("a wrong password shows the gate again, in the visitor's language, and coun
   assert.ok(!html.includes('no</') && !html.includes('"no"'));
 });
 
-test('what cannot be the password is wrong, without counting as a guess', async (context) => {
+test('an invalid password is wrong, without counting as a guess', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   const long = 'x'.repeat(gateLimits.passwordLength + 1);
@@ -85,7 +85,7 @@ test('what cannot be the password is wrong, without counting as a guess', async 
   assert.equal((await submit(visitor, { password: 'azimuth', attempts: '-1' })).status, 303);
 });
 
-test('the fifth wrong password reloads the page after 2 s, a sixth is not looked at', async (context) => {
+test('the fifth wrong password reloads the page after 2 s, a sixth is not checked', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   const fifth = await submit(visitor, { password: 'no', address: '/about', attempts: '4' });
@@ -96,7 +96,7 @@ test('the fifth wrong password reloads the page after 2 s, a sixth is not looked
   assert.ok((await sixth.text()).includes('<p>ar too many, /about</p>'));
 });
 
-test('guesses by form and by script share one allowance', async (context) => {
+test('guesses by form and by script share one limit', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   for (let guess = 0; guess < gateAllowance.points; guess += 1) {
@@ -111,7 +111,7 @@ test('guesses by form and by script share one allowance', async (context) => {
   assert.deepEqual(bootOf(html).answer, { verdict: 'tooMany', attempts: 0, address: '/' });
 });
 
-test("another site's form is refused", async (context) => {
+test('a form of another site is refused', async (context) => {
   const server = await startServer(context);
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
@@ -125,7 +125,7 @@ test("another site's form is refused", async (context) => {
   }
 });
 
-test('a form leads nowhere but to this site', async (context) => {
+test('a form redirects to this site only', async (context) => {
   const elsewhere = [
     'https://elsewhere.example/',
     '//elsewhere.example',
@@ -137,10 +137,10 @@ test('a form leads nowhere but to this site', async (context) => {
     'about',
     '',
   ];
-  for (const address of elsewhere) assert.equal(sameSitePath(address), '/', address);
+  for (const address of elsewhere) assert.equal(toSameSitePath(address), '/', address);
   for (const address of ['/', '/about', '/product/usv?x=1&y=%2F', '/a?to=//b'])
-    assert.equal(sameSitePath(address), address);
-  assert.equal(sameSitePath('/a\r\nset-cookie: b=c'), '/aset-cookie:%20b=c');
+    assert.equal(toSameSitePath(address), address);
+  assert.equal(toSameSitePath('/a\r\nset-cookie: b=c'), '/aset-cookie:%20b=c');
 
   const server = await startServer(context);
   const answer = await submit(server.visitor(), {
@@ -150,14 +150,14 @@ test('a form leads nowhere but to this site', async (context) => {
   assert.equal(answer.headers.get('location'), '/');
 });
 
-test('only the gate takes forms', async (context) => {
+test('only the gate accepts forms', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   const answer = await visitor.send('POST', apiPaths.contacts, new URLSearchParams({ a: 'b' }));
   await assertProblem(answer, 'unsupported-media-type');
 });
 
-test('the style in the page is allowed by its hash, and by nothing else', async (context) => {
+test('the inline style is allowed by its hash alone', async (context) => {
   const server = await startServer(context);
   const wrong = await submit(server.visitor(), { password: 'no' });
   for (const answer of [await server.visitor().get('/'), wrong]) {

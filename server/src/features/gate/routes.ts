@@ -15,18 +15,18 @@ import {
   gateUnlockSchema,
 } from '@sumut/contracts/schemas';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { addressKey } from '../../platform/http/clientIp.ts';
+import { clientIpKey } from '../../platform/http/clientIp.ts';
 import { clearCookie, newCookieValue, readCookie, setCookie } from '../../platform/http/cookies.ts';
 import type { Allowance, Limiter } from '../../platform/http/limiter.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
 import { parseFields } from '../../platform/http/validation.ts';
 import { type Gate, passCookie } from '../../shared/gate/enforcement.ts';
-import { markEntry } from '../../shared/gate/entry.ts';
+import { setEntryCookie } from '../../shared/gate/entry.ts';
 import { newToken } from '../../shared/gate/passKeys.ts';
 import { isGatePassword } from '../../shared/gate/password.ts';
 import { createPass, deletePass } from '../../shared/gate/repository.ts';
-import { gateForm, readForms, sameSitePath } from './form.ts';
+import { gateForm, readForms, toSameSitePath } from './form.ts';
 
 /**
  * Wrong passwords per address. Ours: twice the five attempts that the page allows before it reloads
@@ -45,7 +45,7 @@ interface GateRoutes {
     reply: FastifyReply,
     answer: GateAnswer,
   ) => Promise<FastifyReply>;
-  /** What lies behind the gate for who opens it. */
+  /** What the page behind the gate needs, for the response to the right password. */
   behind: (request: FastifyRequest) => Promise<BehindGate>;
 }
 
@@ -67,7 +67,7 @@ export function gateRoutes(app: App, options: GateRoutes): void {
   /** Throws `validation`, `wrong-password` or `too-many-attempts`. */
   async function requirePassword(request: FastifyRequest, body: unknown) {
     const { password: given } = parseFields(gateUnlockSchema, body);
-    const address = addressKey(request.ip);
+    const address = clientIpKey(request.ip);
     await limiter.take(address);
     if (!isGatePassword(given, password)) throw new HttpProblem('wrong-password');
     await limiter.forget(address);
@@ -79,12 +79,12 @@ export function gateRoutes(app: App, options: GateRoutes): void {
     await forgetPass(readCookie(request, passCookie));
     await createPass(db, gate.keys.cookieHash(cookie), pass);
     setCookie(request, reply, passCookie, cookie);
-    return gate.keys.sessionRecord(pass);
+    return gate.keys.gateSession(pass);
   }
 
-  /** The plain form's way: to the page that was asked for, or the gate again with what was wrong. */
+  /** Answers the plain form: a redirect to the requested page, or the gate again with the error. */
   async function answerForm(request: FastifyRequest, reply: FastifyReply, form: GateForm) {
-    const address = sameSitePath(form.address);
+    const address = toSameSitePath(form.address);
     try {
       // What the script shows too: a sixth password is not looked at.
       if (form.attempts >= gateLimits.maxAttempts) throw new HttpProblem('too-many-attempts');
@@ -95,14 +95,14 @@ export function gateRoutes(app: App, options: GateRoutes): void {
       if (!verdict) throw error;
       const attempts = verdict === 'wrong' ? form.attempts + 1 : 0;
       if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
-      // As the script does after the last attempt: the page anew.
+      // As the script does after the last attempt: the page reloads.
       if (attempts >= gateLimits.maxAttempts)
         reply.header('refresh', `${gateLimits.lockoutReloadDelay / 1000}; url=${address}`);
       reply.code(verdict === 'wrong' ? 401 : 429);
       return sendGate(request, reply, { verdict, attempts, address });
     }
     await givePass(request, reply);
-    markEntry(request, reply);
+    setEntryCookie(request, reply);
     return reply.redirect(address, 303);
   }
 
@@ -128,7 +128,7 @@ export function gateRoutes(app: App, options: GateRoutes): void {
     apiPaths.gate,
     { config, schema: { response: { 200: z.object({ session: gateSessionSchema }) } } },
     async (request) => {
-      const session = await gate.sessionOf(request);
+      const session = await gate.requireSession(request);
       if (!session) throw new HttpProblem('gate-closed');
       return { session };
     },

@@ -2,12 +2,12 @@ import type { MessageChange, PortalMessage } from '@sumut/contracts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { Account } from '../../shared/accounts/repository.ts';
 import {
-  carryOut,
-  changing,
+  applyPlan,
+  runChange,
   planCommon,
   requireCurrent,
 } from '../../shared/records/changeRecord.ts';
-import { found } from '../../shared/records/find.ts';
+import { requireFound } from '../../shared/records/find.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
 import { findMessage } from './repository.ts';
 
@@ -21,7 +21,7 @@ export async function changeMessage(
   change: MessageChange,
   by: Account,
 ): Promise<PortalMessage> {
-  return changing(db, { kind: messageKind, id }, async (transaction) => {
+  return runChange(db, { kind: messageKind, id }, async (transaction) => {
     const row = await transaction
       .selectFrom('contacts')
       .select(['version', 'status', 'assignee_id'])
@@ -29,7 +29,7 @@ export async function changeMessage(
       .executeTakeFirst();
     requireCurrent(row, change.version);
     const plan = await planCommon(transaction, messageKind, row, change);
-    await carryOut(transaction, messageKind, { id, version: row.version, by, plan });
-    return found(await findMessage(transaction, id, by.id));
+    await applyPlan(transaction, messageKind, { id, version: row.version, by, plan });
+    return requireFound(await findMessage(transaction, id, by.id));
   });
 }

@@ -20,7 +20,7 @@ const sendText = (visitor: Client, text: string | Buffer, type = 'application/js
     'content-type': type,
   });
 
-test('a message is stored as it was written', async (context) => {
+test('a message is stored unchanged', async (context) => {
   const { send, stored } = await start(context);
   const answer = await send(contact);
   assert.equal(answer.status, 201);
@@ -71,7 +71,7 @@ test('each refused field is named with its reason, and nothing is stored', async
   assert.deepEqual(await stored(), []);
 });
 
-test('what is no such message at all is refused, and nothing is stored', async (context) => {
+test('an invalid body is refused, and nothing is stored', async (context) => {
   const { visitor, send, stored } = await start(context);
   const whole = JSON.stringify(contact);
   for (const text of ['', '{', whole.slice(0, -1), '[]', '"text"', 'null', '7']) {
@@ -94,7 +94,7 @@ test('what is no such message at all is refused, and nothing is stored', async (
   assert.deepEqual(await stored(), []);
 });
 
-test('UTF-8 may be named, a byte order mark may lead', async (context) => {
+test('the charset UTF-8 and a byte order mark are accepted', async (context) => {
   const { visitor, stored } = await start(context);
   const text = `\uFEFF${JSON.stringify(contact)}`;
   const answer = await sendText(visitor, text, 'application/json; charset=UTF-8');
@@ -112,7 +112,7 @@ test('ordinary Arabic passes: tatweel, joiners, diacritics, digits of both kinds
   assert.equal(row.message, message);
 });
 
-test('markup and code are stored as the text they are', async (context) => {
+test('markup and code are stored as text', async (context) => {
   const { send, stored } = await start(context);
   const message = `<script>alert(1)</script> '; drop table contacts; -- {{7*7}} %s \${x}`;
   assert.equal((await send({ ...contact, message })).status, 201);

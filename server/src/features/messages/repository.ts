@@ -4,19 +4,19 @@ import type { ContactsTable, Db } from '../../platform/database/schema/schema.ts
 import { assigneeColumns } from '../../shared/records/colleagues.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
 import { listNotes } from '../../shared/records/notes.ts';
-import { inOrderOf, toCommonSummary, type SummaryRow } from '../../shared/records/summaries.ts';
+import { sortByIds, toCommonSummary, type SummaryRow } from '../../shared/records/summaries.ts';
 
 /** Characters of a message that its row in a list has room for. */
 const excerptLength = 200;
 
-const selectMessages = (db: Db, asking: string) =>
+const selectMessages = (db: Db, viewerId: string) =>
   db
     .selectFrom('contacts')
     .leftJoin('accounts', 'accounts.id', 'contacts.assignee_id')
     .leftJoin('contact_reads', (join) =>
       join
         .onRef('contact_reads.record_id', '=', 'contacts.id')
-        .on('contact_reads.account_id', '=', asking),
+        .on('contact_reads.account_id', '=', viewerId),
     )
     .select(['contacts.id', 'contacts.created_at', 'contacts.first_name', 'contacts.last_name'])
     .select(['email', 'language', 'subject', 'status', 'version'])
@@ -35,14 +35,14 @@ const toShared = (row: Row) => ({
 export async function findSummaries(
   db: Db,
   ids: readonly string[],
-  asking: string,
+  viewerId: string,
 ): Promise<MessageSummary[]> {
   if (ids.length === 0) return [];
-  const rows = await selectMessages(db, asking)
+  const rows = await selectMessages(db, viewerId)
     .select(sql<string>`substr(message, 1, ${sql.lit(excerptLength)})`.as('excerpt'))
     .where('contacts.id', 'in', ids)
     .execute();
-  return inOrderOf(ids, rows).map((row) => ({
+  return sortByIds(ids, rows).map((row) => ({
     ...toShared(row),
     excerpt: row.excerpt.replace(/\s+/gu, ' '),
   }));
@@ -52,13 +52,13 @@ export async function findSummaries(
 export async function findMessage(
   db: Db,
   id: string,
-  asking: string,
+  viewerId: string,
 ): Promise<PortalMessage | undefined> {
-  const row = await selectMessages(db, asking)
+  const row = await selectMessages(db, viewerId)
     .select('message')
     .where('contacts.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const notes = await listNotes(db, messageKind, id, asking);
+  const notes = await listNotes(db, messageKind, id, viewerId);
   return { ...toShared(row), message: row.message, notes };
 }

@@ -13,7 +13,7 @@ import type { App } from '../../platform/http/types.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
 import { countRecords, countStatuses } from '../../shared/records/counts.ts';
 import { toFilter } from '../../shared/records/filter.ts';
-import { found, recordParams } from '../../shared/records/find.ts';
+import { requireFound, recordParams } from '../../shared/records/find.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
 import { listPage } from '../../shared/records/listPage.ts';
 import { changeMessage } from './changeMessage.ts';
@@ -62,7 +62,7 @@ export function messageRoutes(scope: App, database: OpenDatabase): void {
     one,
     { config: mayRead, schema: { params: recordParams, response: { 200: portalMessageSchema } } },
     async (request) =>
-      found(await findMessage(db, request.params.id, signedIn(request).account.id)),
+      requireFound(await findMessage(db, request.params.id, signedIn(request).account.id)),
   );
 
   routes.patch(

@@ -9,7 +9,7 @@ import type { Stored } from '../../platform/http/idempotency.ts';
 
 type Row = Insertable<ContactsTable> & { id: string };
 
-function rowOf(contact: ContactMessage, idempotencyKey: string | null): Row {
+function toRow(contact: ContactMessage, idempotencyKey: string | null): Row {
   const now = Date.now();
   const sent = {
     first_name: contact.firstName,
@@ -54,7 +54,7 @@ export function createContactStore(database: OpenDatabase): StoreContact {
     return ({ id }) => inserted.has(id);
   });
   return async (contact, idempotencyKey) => {
-    const row = rowOf(contact, idempotencyKey);
+    const row = toRow(contact, idempotencyKey);
     if (await insert(row)) return { id: row.id, isNew: true };
     const earlier = await database.db
       .selectFrom('contacts')

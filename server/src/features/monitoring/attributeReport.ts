@@ -31,20 +31,20 @@ export interface Violation {
   directive: string;
 }
 
-function partOf(address: string, modules: ReadonlySet<string>): string | undefined {
-  if (/^[a-z-]*extension(:|$)/.test(address)) return 'extension';
-  if (!URL.canParse(address)) return undefined;
-  const { pathname } = new URL(address);
+function findPart(url: string, modules: ReadonlySet<string>): string | undefined {
+  if (/^[a-z-]*extension(:|$)/.test(url)) return 'extension';
+  if (!URL.canParse(url)) return undefined;
+  const { pathname } = new URL(url);
   if (pathname.startsWith(assetsBase)) return 'shell';
   const name = modulePath.exec(pathname)?.[1];
   return name !== undefined && modules.has(name) ? name : undefined;
 }
 
 /** Whose fault a report is: the part whose script broke the policy, else the part whose file was refused. */
-export function attribute(report: Report, modules: ReadonlySet<string>): Violation {
+export function attributeReport(report: Report, modules: ReadonlySet<string>): Violation {
   const { directive, source, blocked } = report;
   return {
-    part: partOf(source, modules) ?? partOf(blocked, modules) ?? 'unknown',
+    part: findPart(source, modules) ?? findPart(blocked, modules) ?? 'unknown',
     directive: directives.includes(directive) ? directive : 'other',
   };
 }

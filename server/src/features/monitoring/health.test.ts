@@ -13,14 +13,14 @@ test('a server with its database is alive and ready', async (context) => {
   }
 });
 
-test('without its database it is alive but not ready', async (context) => {
+test('without its database the server is alive but not ready', async (context) => {
   const server = await startServer(context);
   await server.db.destroy();
   assert.equal((await server.visitor().get(apiPaths.health)).status, 200);
   await assertProblem(await server.visitor().get(apiPaths.ready), 'unavailable');
 });
 
-test('a database that takes nothing in is "unavailable", never a success, and recovers', async (context) => {
+test('a read-only database is "unavailable", never a success, and recovers', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   const send = () => visitor.send('POST', apiPaths.contacts, contact);
@@ -33,7 +33,7 @@ test('a database that takes nothing in is "unavailable", never a success, and re
   assert.equal((await server.db.selectFrom('contacts').selectAll().execute()).length, 1);
 });
 
-test('a fault of ours is "internal" and says nothing of its cause', async (context) => {
+test('an internal error does not reveal its cause', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   await server.db.schema.alterTable('contacts').renameTo('away').execute();

@@ -21,7 +21,7 @@ function valueOf(text: string, name: string, labels: Record<string, string> = {}
   return Number(line?.split(' ').at(-1));
 }
 
-test('answers are counted by route and status, refusals by reason, and no address makes a series', async (context) => {
+test('responses are counted by route and status, refusals by reason, and no URL creates a series', async (context) => {
   const server = await startServer(context);
   const insider = await server.insider();
   await insider.send('POST', apiPaths.contacts, contact);
@@ -40,7 +40,7 @@ test('answers are counted by route and status, refusals by reason, and no addres
   for (const hidden of ['made-up', contact.email, 'nobody']) assert.ok(!text.includes(hidden));
 });
 
-test('the state of database, disk and registry is looked at when it is asked for', async (context) => {
+test('gauges of database, disk and registry are read when metrics are collected', async (context) => {
   const server = await startServer(context);
   const { folder, release } = await createModuleBuild();
   await publishBuild(server.db, folder, 'test');
@@ -63,7 +63,7 @@ test('the state of database, disk and registry is looked at when it is asked for
   assert.equal(valueOf(without, 'site_registry_snapshot'), -1);
 });
 
-test('metrics are told on a port of their own, and nowhere on the site', async (context) => {
+test('metrics are served on their own port, and nowhere on the site', async (context) => {
   const database = await createTestDatabase();
   context.after(() => database.remove());
   const { address, lines } = await startProcess(context, {

@@ -9,7 +9,7 @@ import type { Metrics } from '../../platform/metrics/metrics.ts';
 /** Milliseconds over which reports of pages are summed up: long enough for a small site to have some. */
 const recently = 15 * 60_000;
 
-/** What pages report of a module, beside the buckets of load times. */
+/** What pages report of a module, besides the buckets of load times. */
 const eventKinds = ['loaded', 'failed', 'crashed'];
 
 interface State {
@@ -20,7 +20,10 @@ interface State {
 }
 
 /** Looks at the database, its disk and the registry whenever the metrics are read, and only then. */
-export function observeState({ registry }: Metrics, { database, live, dataDir }: State): void {
+export function registerStateGauges(
+  { registry }: Metrics,
+  { database, live, dataDir }: State,
+): void {
   const { db } = database;
   const registers = [registry];
 

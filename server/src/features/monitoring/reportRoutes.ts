@@ -1,15 +1,15 @@
 import { apiPaths } from '@sumut/contracts';
-import { addressKey } from '../../platform/http/clientIp.ts';
+import { clientIpKey } from '../../platform/http/clientIp.ts';
 import type { Allowance, Limiter } from '../../platform/http/limiter.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
 import { parseFields } from '../../platform/http/validation.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
-import { attribute } from './attributeReport.ts';
+import { attributeReport } from './attributeReport.ts';
 import { reportsSchema } from './reportSchemas.ts';
 
-/** Reports per address. Ours: what a few broken pages send; a storm says no more than its beginning. */
+/** Reports per address. Ours: enough for a few broken pages; more reports add no information. */
 export const reportAllowance: Allowance = { name: 'reports', points: 60, seconds: 60 };
 
 /** Bytes. A browser's batch of reports takes a few thousand. */
@@ -38,13 +38,13 @@ export async function reportRoutes(app: App, { limiter, live, violations }: Repo
       apiPaths.reports,
       { config: { public: true }, bodyLimit },
       async (request, reply) => {
-        await limiter.take(addressKey(request.ip));
+        await limiter.take(clientIpKey(request.ip));
         if (request.body === undefined) throw new HttpProblem('malformed');
         const reports = parseFields(reportsSchema, request.body);
         const { releases } = await live.current();
         const modules = new Set(releases.map(({ page }) => page.name));
         for (const report of reports) {
-          const violation = attribute(report, modules);
+          const violation = attributeReport(report, modules);
           violations.inc({ ...violation });
           request.log.warn(violation, 'a policy was broken');
         }

@@ -10,10 +10,10 @@ export interface Report {
   blocked: string;
 }
 
-/** UTF-16 units; the path that says whose script it was stands at the beginning. */
+/** UTF-16 units; the path that identifies the script is at the beginning. */
 const addressLimit = 500;
 
-/** Browsers leave out what they do not know, or say null. */
+/** Browsers omit unknown values, or send null. */
 const text = z
   .unknown()
   .optional()

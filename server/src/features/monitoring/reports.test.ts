@@ -55,7 +55,7 @@ test('reports of both kinds are counted by the part of the site that broke the p
   assert.ok(!server.log.join('').includes(secret), 'addresses of pages are nobody’s business');
 });
 
-test('what is no report is refused and counted as nothing', async (context) => {
+test('an invalid report is refused and not counted', async (context) => {
   const { server, send, counted } = await start(context);
   await assertProblem(await send({}), 'validation');
   await assertProblem(await send([{ type: 'csp-violation' }]), 'validation');
@@ -69,7 +69,7 @@ test('what is no report is refused and counted as nothing', async (context) => {
   assert.deepEqual(await counted(), []);
 });
 
-test('a storm of reports from one address ends at its allowance', async (context) => {
+test('reports from one IP are limited', async (context) => {
   const { send, counted } = await start(context);
   const report = cspReport({ 'effective-directive': 'img-src' });
   const answers = await Promise.all(

@@ -2,7 +2,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from '@sumut/contracts';
 import { vitalsSchema } from '@sumut/contracts/schemas';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { addressKey } from '../../platform/http/clientIp.ts';
+import { clientIpKey } from '../../platform/http/clientIp.ts';
 import type { Allowance, Limiter } from '../../platform/http/limiter.ts';
 import type { App } from '../../platform/http/types.ts';
 import { findRelease } from '../../shared/releases/repository.ts';
@@ -18,12 +18,12 @@ interface VitalsRoutes {
   onReport: (module: string) => Promise<void>;
 }
 
-/** What pages report of the modules that they loaded. Reports on releases that nobody made are dropped. */
+/** Receives reports of pages on the modules that they loaded. Reports on unknown releases are dropped. */
 export function vitalsRoutes(app: App, { db, limiter, onReport }: VitalsRoutes): void {
   app
     .withTypeProvider<ZodTypeProvider>()
     .post(apiPaths.vitals, { schema: { body: vitalsSchema } }, async (request, reply) => {
-      await limiter.take(addressKey(request.ip));
+      await limiter.take(clientIpKey(request.ip));
       const known = [];
       for (const event of request.body.events) {
         if (await findRelease(db, event.module, event.hash)) known.push(event);

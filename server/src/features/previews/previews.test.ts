@@ -28,7 +28,7 @@ const bootOf = async (client: Client, path = '/'): Promise<[Boot, Response]> => 
   return [JSON.parse(json) as Boot, answer];
 };
 
-test('an admin sees the site with a stored release, everyone else what is live', async (context) => {
+test('an admin previews a stored release, everyone else sees the live one', async (context) => {
   const { server, admin, hash } = await startPreview(context);
   const started = await admin.send('POST', apiPaths.registryPreview, {
     module: 'tools',
@@ -42,7 +42,7 @@ test('an admin sees the site with a stored release, everyone else what is live',
   assert.equal(other.behind?.preview, null);
 });
 
-test('leaving the preview, signing out or its end shows what is live again', async (context) => {
+test('leaving the preview, signing out or expiry shows the live release again', async (context) => {
   const { server, admin, hash } = await startPreview(context);
   const start = () =>
     admin.send('POST', apiPaths.registryPreview, { module: 'tools', release: hash });

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { findRecord } from '../../shared/releases/repository.ts';
+import { findManifest } from '../../shared/releases/repository.ts';
 import { type OpenPreview, readStoredRelease } from '../../shared/releases/storedRelease.ts';
 
 /** What an admin looks at: exactly one of `hash` and `origin` is set. */
@@ -41,8 +41,8 @@ export async function findPreview(db: Db, cookieHash: string): Promise<OpenPrevi
     .executeTakeFirst();
   if (!row) return null;
   const { module, hash, origin } = row;
-  const record = hash === null ? undefined : await findRecord(db, module, hash);
-  const stored = record === undefined ? undefined : readStoredRelease(record);
+  const manifest = hash === null ? undefined : await findManifest(db, module, hash);
+  const stored = manifest === undefined ? undefined : readStoredRelease(manifest);
   const preview = {
     module,
     expiresAt: row.expires_at,

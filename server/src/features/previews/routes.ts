@@ -7,9 +7,9 @@ import { cookieHash, readCookie } from '../../platform/http/cookies.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
 import { requirePermission } from '../../shared/accounts/permissions.ts';
-import { sessionCookie, sessionOf } from '../../shared/accounts/signedIn.ts';
+import { sessionCookie, requireSession } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
-import { findRecord } from '../../shared/releases/repository.ts';
+import { findManifest } from '../../shared/releases/repository.ts';
 import type { OpenPreview } from '../../shared/releases/storedRelease.ts';
 import { endPreview, findPreview, startPreview } from './repository.ts';
 
@@ -19,12 +19,15 @@ const sessionHash = (request: FastifyRequest): string | undefined => {
 };
 
 /** The preview of a request: only a session that is valid, and an admin's, has one. */
-export async function previewOf(db: Db, request: FastifyRequest): Promise<OpenPreview | null> {
+export async function findActivePreview(
+  db: Db,
+  request: FastifyRequest,
+): Promise<OpenPreview | null> {
   const hash = sessionHash(request);
   if (hash === undefined) return null;
   const found = await findPreview(db, hash);
   if (!found) return null;
-  const session = await sessionOf(db, request).catch((error: unknown) => {
+  const session = await requireSession(db, request).catch((error: unknown) => {
     if (error instanceof HttpProblem) return undefined;
     throw error;
   });
@@ -51,7 +54,7 @@ export function previewRoutes(app: App, { db, origins }: PreviewRoutes): void {
       const hash = 'release' in asked ? asked.release : null;
       const origin = 'origin' in asked ? new URL(asked.origin).origin : null;
       if (origin !== null && !origins.includes(origin)) throw new HttpProblem('forbidden');
-      if (hash !== null && (await findRecord(db, module, hash)) === undefined)
+      if (hash !== null && (await findManifest(db, module, hash)) === undefined)
         throw new HttpProblem('not-found');
       const expiresAt = Date.now() + registryLimits.previewTime;
       const cookieHash = sessionHash(request) ?? '';

@@ -8,7 +8,7 @@ import {
 } from '@sumut/contracts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
-import { dueData } from './deleteDue.ts';
+import { retentionTargets } from './deleteDue.ts';
 import { type LastRun, readPeriods, writeLastRun } from './settings.ts';
 
 /** The same time some calendar months ago; the last day of the month where that has no such day. */
@@ -24,27 +24,27 @@ export function monthsBefore(now: number, months: number): number {
 /** What is older than this is due, in milliseconds since the epoch. */
 export function cutoff(now: number, periods: RetentionPeriods, subject: RetentionSubject): number {
   const due = monthsBefore(now, periods[subject]);
-  // The database refuses to let go of a younger entry.
+  // The database refuses to delete a younger entry.
   return subject === 'audit' ? Math.min(due, now - auditFloor) : due;
 }
 
-/** Any number, the same in every process: who holds it deletes. Not that of migrations. */
+/** The advisory lock of retention: any number but that of migrations, the same in every process. */
 const lockNumber = 727_002;
-/** Milliseconds between batches, in which others get their turn. */
-const breath = 20;
+/** Milliseconds between batches, for other requests. */
+const batchPause = 20;
 
 /** The database in which it is deleted. */
 type RetentionDatabase = Pick<OpenDatabase, 'db' | 'kind'>;
 
-/** Deletes a batch and says so in the log, both or neither; null while another process is at it. */
+/** Deletes a batch and audits it, both or neither; null while another process holds the lock. */
 function deleteBatch(
   { db, kind }: RetentionDatabase,
   subject: RetentionSubject,
   before: number,
 ): Promise<number | null> {
-  const { deleteDue, batch } = dueData[subject];
+  const { deleteDue, batch } = retentionTargets[subject];
   return db.transaction().execute(async (transaction) => {
-    // SQLite's transaction is immediate and thereby the lock.
+    // SQLite's transactions are immediate, which locks the database already.
     if (kind === 'postgres') {
       const { rows } = await sql<{ held: boolean }>`
         select pg_try_advisory_xact_lock(${lockNumber}) as held`.execute(transaction);
@@ -81,8 +81,8 @@ export async function applyRetention(
       const count = stopped() ? null : await deleteBatch(database, subject, before);
       if (count === null) return undefined;
       deleted[subject] += count;
-      if (count < dueData[subject].batch) break;
-      await pause(breath);
+      if (count < retentionTargets[subject].batch) break;
+      await pause(batchPause);
     }
   }
   const run = { at: now, deleted };

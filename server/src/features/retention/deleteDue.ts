@@ -37,7 +37,7 @@ const deleteAudit: DeleteDue = async (db, before, batch) => {
 };
 
 /** How to delete what is due, and how much at once: an application may bring ten megabytes of CV. */
-export const dueData: Record<RetentionSubject, { deleteDue: DeleteDue; batch: number }> = {
+export const retentionTargets: Record<RetentionSubject, { deleteDue: DeleteDue; batch: number }> = {
   messages: { deleteDue: deleteRecords(messageKind, false), batch: 200 },
   applications: { deleteDue: deleteRecords(applicationKind, true), batch: 20 },
   vitals: { deleteDue: deleteVitals, batch: 500 },

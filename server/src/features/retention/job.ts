@@ -2,11 +2,11 @@ import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { App } from '../../platform/http/types.ts';
 import { applyRetention } from './applyRetention.ts';
 
-/** Milliseconds between two runs; nobody waits for a day. */
+/** Milliseconds between two runs. */
 const interval = 6 * 60 * 60 * 1000;
 
 /** Deletes what is due when the server is ready and every few hours, until it closes. */
-export function keepRetention(app: App, database: OpenDatabase): void {
+export function scheduleRetention(app: App, database: OpenDatabase): void {
   let stopped = false;
   let running = Promise.resolve();
   const run = async () => {

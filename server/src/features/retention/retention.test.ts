@@ -24,7 +24,7 @@ async function start(context: TestContext) {
   return { ...portal, db, closedAt };
 }
 
-test('months are those of the calendar', () => {
+test('periods are calendar months', () => {
   const at = (text: string) => Date.parse(`${text}T12:00:00Z`);
   assert.equal(monthsBefore(at('2026-11-20'), 12), at('2025-11-20'));
   assert.equal(monthsBefore(at('2026-01-15'), 1), at('2025-12-15'));
@@ -32,7 +32,7 @@ test('months are those of the calendar', () => {
   assert.equal(monthsBefore(at('2024-02-29'), 12), at('2023-02-28'));
 });
 
-test('what is done is deleted after its time, what is open stays', async (context) => {
+test('closed records are deleted after their period, open ones stay', async (context) => {
   const portal = await start(context);
   const { server, employee, sendContact, changeMessage, closedAt, audited } = portal;
   const [open, done, old] = [await sendContact(), await sendContact(), await sendContact()];
@@ -56,7 +56,7 @@ test('what is done is deleted after its time, what is open stays', async (contex
   assert.equal((await audited('retention.applied')).length, 1);
 });
 
-test('a decided application goes with its CV, unless the applicant asked us to keep it', async (context) => {
+test('a decided application is deleted with its CV, unless it is marked as kept', async (context) => {
   const portal = await start(context);
   const { server, employee, db, apply, changeApplication, closedAt } = portal;
   const closed = [];
@@ -78,7 +78,7 @@ test('a decided application goes with its CV, unless the applicant asked us to k
   assert.equal((await employee.get(applicationPath(kept))).status, 200);
 });
 
-test('more than a batch is deleted in several', async (context) => {
+test('more records than a batch are deleted in several batches', async (context) => {
   const portal = await start(context);
   const { server, db, messages, audited } = portal;
   const template = await messageTemplate(portal);
@@ -95,7 +95,7 @@ test('more than a batch is deleted in several', async (context) => {
   assert.equal((await messages({ q: 'talk' })).total, 1);
 });
 
-test('counts of pages and old entries of the log are deleted, too, these not before the database lets go', async (context) => {
+test('vitals and old log entries are deleted too, the latter not before the database allows it', async (context) => {
   const { server, db } = await start(context);
   const minute = (at: number) => Math.floor(at / 60_000);
   const report = { module: 'm', hash: 'h', metric: 'loaded', count: 1 };
@@ -119,7 +119,7 @@ test('counts of pages and old entries of the log are deleted, too, these not bef
   );
 });
 
-test('admins shorten periods, within what the privacy page promises, and the log tells', async (context) => {
+test('admins shorten periods within the limits of the privacy page, and the change is audited', async (context) => {
   const { server, admin, employee, audited } = await start(context);
   const client = await admin();
   const read = async () =>
@@ -151,7 +151,7 @@ test('admins shorten periods, within what the privacy page promises, and the log
   assert.equal((await employee.get(apiPaths.portalRetention)).status, 403);
 });
 
-test('of two processes one deletes, and one that is told to stop does', async (context) => {
+test('only one process deletes at a time, and it stops when requested', async (context) => {
   const { server, sendContact, changeMessage, closedAt, audited } = await start(context);
   const id = await sendContact();
   await changeMessage(id, { status: 'archived' });
@@ -161,7 +161,7 @@ test('of two processes one deletes, and one that is told to stop does', async (c
   assert.equal((await audited('retention.applied')).length, 1);
 });
 
-test('a server deletes what is due by itself when it starts', async (context) => {
+test('a server deletes expired data when it starts', async (context) => {
   const database = await createTestDatabase();
   context.after(database.remove);
   const variables = { SHELL_DIST: await createShellBuild(), ...database.variables };

@@ -30,5 +30,8 @@ async function survivesBrokenConnections(context: TestContext) {
 
 // Connections are PostgreSQL's: the other run of these files has it.
 if (process.env['TEST_DATABASE_URL']) {
-  test('a connection that breaks within a transaction fails that alone', survivesBrokenConnections);
+  test(
+    'a connection that breaks within a transaction fails that transaction alone',
+    survivesBrokenConnections,
+  );
 }

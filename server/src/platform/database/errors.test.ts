@@ -17,7 +17,7 @@ const failure = async (action: () => unknown): Promise<unknown> => {
   throw new Error('nothing failed');
 };
 
-test('a unique value given twice is told from other faults', async (context) => {
+test('a unique violation is distinguished from other errors', async (context) => {
   const database = await createTestDatabase();
   const { db } = await openDatabase(database.environment);
   context.after(async () => {
@@ -66,14 +66,14 @@ test('a full disk, a file that cannot be opened and a locked one are "unavailabl
   for (const database of [first, second, readOnly]) database.close();
 });
 
-test('a PostgreSQL server that is away is "unavailable"', async () => {
+test('a PostgreSQL server that cannot be reached is "unavailable"', async () => {
   const pool = createPool('postgres://nobody@127.0.0.1:1/none');
   const error = await failure(() => pool.query('select 1'));
   assert.equal(isDatabaseUnavailable(error), true);
   await pool.end();
 });
 
-test('what PostgreSQL reports as passing trouble is "unavailable", a wrong query is not', () => {
+test('transient PostgreSQL errors are "unavailable", a wrong query is not', () => {
   const reported = (code: string) => Object.assign(new pg.DatabaseError('x', 1, 'error'), { code });
   for (const code of ['53100', '53300', '58030', '57P01', '57P03', '08006', '25006', '57014']) {
     assert.equal(isDatabaseUnavailable(reported(code)), true, code);

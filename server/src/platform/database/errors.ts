@@ -17,7 +17,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return failure?.code === '23505' || sqliteUnique.includes(failure?.errcode ?? 0);
 }
 
-/** SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN: conditions that pass or that an operator mends. */
+/** SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN: transient conditions, or ones that an operator fixes. */
 const sqliteUnavailable = [5, 6, 8, 10, 13, 14];
 // PostgreSQL: connection lost, resources short (disk full), operator's stop, disk failing, read-only; then the socket's own.
 const postgresUnavailable =

@@ -15,7 +15,7 @@ function createStatements() {
   return { asked, ask, leave: () => (away = true) };
 }
 
-test('what arrives together is one statement, and each gets its own answer', async () => {
+test('concurrent items share a statement, and each gets its own result', async () => {
   const { asked, ask } = createStatements();
   assert.deepEqual(await Promise.all([1, 2, 3].map(ask)), [2, 4, 6]);
   assert.deepEqual(asked, [[1, 2, 3]]);
@@ -23,7 +23,7 @@ test('what arrives together is one statement, and each gets its own answer', asy
   assert.deepEqual(asked, [[1, 2, 3], [4]]);
 });
 
-test('however many arrive, all are answered, in statements that are not too large', async () => {
+test('any number of items is answered, in statements of limited size', async () => {
   const { asked, ask } = createStatements();
   const items = Array.from({ length: 1050 }, (_, index) => index + 1);
   const answers = await Promise.all(items.map(ask));
@@ -35,7 +35,7 @@ test('however many arrive, all are answered, in statements that are not too larg
   assert.deepEqual(asked.flat(), items);
 });
 
-test('one that fails fails alone', async () => {
+test('a failing item fails alone', async () => {
   const { ask } = createStatements();
   const outcomes = await Promise.allSettled([1, 0, 3].map(ask));
   assert.deepEqual(
@@ -45,7 +45,7 @@ test('one that fails fails alone', async () => {
   assert.equal(await ask(5), 10);
 });
 
-test('when the database is away all are told so, and nothing is tried twice', async () => {
+test('when the database is unavailable all items fail and none is tried again', async () => {
   const { asked, ask, leave } = createStatements();
   leave();
   const outcomes = await Promise.allSettled([1, 2, 3].map(ask));
@@ -53,7 +53,7 @@ test('when the database is away all are told so, and nothing is tried twice', as
   assert.deepEqual(asked, [[1, 2, 3]]);
 });
 
-test('the embedded database gets each at once', async () => {
+test('the embedded database runs each item at once', async () => {
   const asked: number[][] = [];
   const ask = inBatches({ kind: 'sqlite' }, async (items: readonly number[]) => {
     asked.push([...items]);

@@ -10,16 +10,16 @@ interface Waiting<Item, Answer> {
   reject: (cause: unknown) => void;
 }
 
-/** Rows of one statement: PostgreSQL takes 65 535 parameters, and a batch's members wait for its slowest one. */
+/** Items of one statement: PostgreSQL takes 65 535 parameters, and a batch waits for its slowest item. */
 const largest = 100;
-/** Two, so that one that waits for a lock does not hold up everything that comes after it. */
+/** Statements at once: two, so that one that waits for a lock does not block all later ones. */
 const atOnce = 2;
 
 /**
- * Puts what requests ask of PostgreSQL at the same time into one statement: its price is the exchange with the database
- * and the commit, much more than a row. A lone request waits for nobody; while statements are under way, those
- * that arrive are collected. What fails together is tried one by one, unless the database is away: an item fails by
- * itself alone. The embedded database commits in groups by itself and gets each item at once.
+ * Batches the concurrent items of several requests into one PostgreSQL statement: the round trip and the commit cost
+ * much more than a row. A lone item does not wait; items that arrive while statements run are collected. A failed batch
+ * is retried item by item, so that an item fails alone, unless the database is unavailable. The embedded database
+ * groups commits by itself and gets each item at once.
  */
 export function inBatches<Item, Answer>(
   { kind }: Pick<OpenDatabase, 'kind'>,

@@ -22,15 +22,15 @@ const migrations: [name: string, up: Migration][] = [
 /** Names of the migrations that this program knows. */
 export const knownMigrations: readonly string[] = migrations.map(([name]) => name);
 
-/** Any number, the same in every process: who holds it migrates. */
+/** The advisory lock of migrations: any number, the same in every process. */
 const lockNumber = 727_001;
 
 /** Runs the missing migrations in one transaction, one process at a time. */
 export async function migrate(database: Db, kind: DatabaseKind): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    // The tables come into being here, so their types say nothing yet.
+    // The tables are created here, so their types do not apply yet.
     const db = transaction as unknown as Kysely<{ migrations: { name: string } }>;
-    // SQLite's transaction is immediate and thereby the lock.
+    // SQLite's transactions are immediate, which locks the database already.
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
     await db.schema
       .createTable('migrations')

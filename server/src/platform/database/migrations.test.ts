@@ -60,7 +60,7 @@ async function writeEarlyDatabase(environment: DatabaseEnvironment, release: Rel
   await db.destroy();
 }
 
-test('a database from before signed releases is brought up to date and serves what was live', async (context) => {
+test('a database from before signed releases is migrated and serves its live release', async (context) => {
   const { environment, remove } = await createTestDatabase();
   context.after(remove);
   const { release } = await createModuleBuild();

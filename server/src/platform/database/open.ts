@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type Pool } from 'pg';
-import { ExplainedError } from '../UserFacingError.ts';
+import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseEnvironment } from '../environment/environment.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { migrate } from './migrate.ts';
@@ -46,7 +46,7 @@ export const sqliteFile = (dataDir: string): string =>
   path.join(path.resolve(dataDir), 'site.sqlite');
 
 function openSqlite(dataDir: string): OpenDatabase {
-  // Messages and CVs are nobody else's business on a shared machine.
+  // It holds messages and CVs: no other user of the machine may read it.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const place = sqliteFile(dataDir);
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(place) });
@@ -67,7 +67,7 @@ function openPostgres(url: string): OpenDatabase {
 
 /**
  * Opens the database that the environment names and brings its tables up to date. Close it by
- * `close()`, or by `db.destroy()` where nothing was asked of the reader. Throws when it cannot be opened or migrated.
+ * `close()`, or by `db.destroy()` when the reader was not used. Throws when it cannot be opened or migrated.
  */
 export async function openDatabase(environment: DatabaseEnvironment): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = environment;
@@ -78,6 +78,6 @@ export async function openDatabase(environment: DatabaseEnvironment): Promise<Op
   } catch (error) {
     await database.close();
     if (!isDatabaseUnavailable(error)) throw error;
-    throw new ExplainedError(`The database (${database.place}) cannot be used for now`);
+    throw new UserFacingError(`The database (${database.place}) cannot be used for now`);
   }
 }

@@ -18,7 +18,7 @@ async function open(context: TestContext) {
   return database;
 }
 
-test('the reader sees what is committed, and writes nothing', async (context) => {
+test('the reader sees committed data and cannot write', async (context) => {
   const { db, reader } = await open(context);
   const value = 'قيمة';
   await db.insertInto('settings').values({ name: 'x', value }).execute();
@@ -32,7 +32,7 @@ test('the reader sees what is committed, and writes nothing', async (context) =>
   assert.deepEqual(await read(), [{ value }]);
 });
 
-test('a long query holds nobody else up', async (context) => {
+test('a long query does not block others', async (context) => {
   const { db, reader } = await open(context);
   let answered = false;
   const long = sql`with recursive number (n) as (

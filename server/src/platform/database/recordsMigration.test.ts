@@ -46,7 +46,7 @@ async function writeEarlyRecords({ databaseUrl, dataDir }: DatabaseEnvironment, 
   await db.destroy();
 }
 
-test('records from before are found, sorted and counted like new ones', async (context) => {
+test('migrated records are found, sorted and counted like new ones', async (context) => {
   const { environment, remove } = await createTestDatabase();
   context.after(remove);
   // More than are filled at once.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseEnvironment } from './environment.ts';
 
-test('with nothing set it is a demo on localhost with an embedded database', () => {
+test('the defaults are demo mode on localhost with an embedded database', () => {
   const { shellDist, ...environment } = parseEnvironment({});
   assert.match(shellDist, /shell\/dist$/);
   assert.deepEqual(environment, {
@@ -26,26 +26,26 @@ test('with nothing set it is a demo on localhost with an embedded database', () 
   });
 });
 
-test('an empty variable is an unset one', () => {
+test('an empty variable counts as unset', () => {
   const empty = { PORT: '', DATABASE_URL: '', DEMO: '', GATE_PASSWORD: '', TRUST_PROXY: '' };
   assert.deepEqual(parseEnvironment(empty), parseEnvironment({}));
 });
 
-test('production is no demo unless it says so', () => {
+test('production is not in demo mode unless DEMO is set', () => {
   const production = { NODE_ENV: 'production', GATE_PASSWORD: 'Qibla-7' };
   assert.equal(parseEnvironment(production).demo, false);
   assert.equal(parseEnvironment({ ...production, DEMO: 'true' }).demo, true);
   assert.equal(parseEnvironment({ NODE_ENV: 'production', DEMO: '1' }).gate.password, 'azimuth');
 });
 
-test('demo secrets are refused outside demo mode, however they are written', () => {
+test('demo secrets are refused outside demo mode, in any case', () => {
   for (const GATE_PASSWORD of ['azimuth', 'Azimuth', 'AZIMUTH']) {
     assert.throws(() => parseEnvironment({ DEMO: 'false', GATE_PASSWORD }), /demo password/);
   }
   assert.throws(() => parseEnvironment({ DEMO: 'false' }), /GATE_PASSWORD is needed/);
 });
 
-test('keys of sealed secrets are 32 bytes each, the newest first', () => {
+test('SECRETS_KEY holds keys of 32 bytes each, the newest first', () => {
   const [newest, earlier] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const SECRETS_KEY = `${newest.toString('base64')}, ${earlier.toString('base64')}`;
   assert.deepEqual(parseEnvironment({ SECRETS_KEY }).secretsKeys, [newest, earlier]);
@@ -60,7 +60,7 @@ test('all bad variables are named at once', () => {
   for (const name of Object.keys(bad)) assert.throws(() => parseEnvironment(bad), new RegExp(name));
 });
 
-test('trusted proxies are addresses and ranges, never everyone', () => {
+test('TRUST_PROXY takes IPs and ranges, never everyone', () => {
   const trusted = (TRUST_PROXY: string) => parseEnvironment({ TRUST_PROXY }).trustProxy;
   assert.deepEqual(trusted('true'), ['loopback', 'linklocal', 'uniquelocal']);
   assert.deepEqual(trusted('false'), []);

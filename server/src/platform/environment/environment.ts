@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { ExplainedError } from '../UserFacingError.ts';
+import { UserFacingError } from '../UserFacingError.ts';
 import { demoGatePassword } from './demoSecrets.ts';
 import { databaseVariables, variables } from './variables.ts';
 
@@ -12,19 +12,19 @@ export interface Environment extends DatabaseEnvironment {
   production: boolean;
   port: number;
   host: string;
-  /** Where the process tells its metrics; null: nowhere. */
+  /** Where the process serves its metrics; null when it does not. */
   metrics: { port: number; host: string } | null;
-  /** Visitors come by https, whatever this process sees of it. */
+  /** Visitors use HTTPS, also when a proxy terminates it. */
   https: boolean;
   /** Where visitors find the site, such as `https://sumut.example`; for previews of links to it. */
   publicOrigin: string | undefined;
-  /** Addresses and ranges of the proxies that are believed; none by default. */
+  /** IPs and ranges of trusted proxies; none by default. */
   trustProxy: string[];
   demo: boolean;
   gate: { password: string; enforcement: 'server' | 'client' };
-  /** By which second factors are sealed, the first of them; empty: by the installation's own key, in the database. */
+  /** Keys that seal second factors, the current one first; when empty, the installation's key in the database does. */
   secretsKeys: Buffer[];
-  /** Forms that one address may have stored in one window without a proof of work. */
+  /** Forms that one IP may store in a window without a proof of work. */
   freeForms: number;
   logLevel: string;
   shellDist: string;
@@ -43,7 +43,7 @@ export const normaliseGatePassword = (password: string): string =>
 /** Where `npm run dev` serves modules (CONTRIBUTING). */
 const developmentOrigins = Array.from({ length: 9 }, (_, at) => `http://localhost:${8101 + at}`);
 
-/** An empty variable means an unset one, as compose files and shells write it. */
+/** An empty variable counts as unset: compose files and shells cannot unset one. */
 const withoutEmpty = (raw: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''));
 
@@ -51,10 +51,10 @@ function parse<T>(schema: z.ZodType<T>, raw: NodeJS.ProcessEnv): T {
   const result = schema.safeParse(withoutEmpty(raw));
   if (result.success) return result.data;
   const reasons = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new ExplainedError(`Bad environment: ${reasons.join('; ')}`);
+  throw new UserFacingError(`Bad environment: ${reasons.join('; ')}`);
 }
 
-/** The part of the environment that commands beside the server need. Throws `ExplainedError`. */
+/** The part of the environment that the commands need. Throws `UserFacingError`. */
 export function parseDatabaseEnvironment(raw: NodeJS.ProcessEnv): DatabaseEnvironment {
   const { DATA_DIR, DATABASE_URL } = parse(databaseVariables, raw);
   return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
@@ -63,14 +63,16 @@ export function parseDatabaseEnvironment(raw: NodeJS.ProcessEnv): DatabaseEnviro
 function gatePassword(password: string | undefined, demo: boolean): string {
   if (demo) return password ?? demoGatePassword;
   if (!password)
-    throw new ExplainedError('Bad environment: GATE_PASSWORD is needed outside demo mode');
+    throw new UserFacingError('Bad environment: GATE_PASSWORD is needed outside demo mode');
   if (normaliseGatePassword(password) === normaliseGatePassword(demoGatePassword)) {
-    throw new ExplainedError('Bad environment: GATE_PASSWORD is the demo password; choose another');
+    throw new UserFacingError(
+      'Bad environment: GATE_PASSWORD is the demo password; choose another',
+    );
   }
   return password;
 }
 
-/** Reads and checks the whole environment once. Throws `ExplainedError` naming every bad variable. */
+/** Reads and checks the whole environment once. Throws `UserFacingError` naming every bad variable. */
 export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
   const values = parse(variables, raw);
   const production = values.NODE_ENV === 'production';

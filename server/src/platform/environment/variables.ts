@@ -16,8 +16,8 @@ const isRange = (text: string): boolean => {
 };
 
 /**
- * Which proxies may say where a request came from (X-Forwarded-For, -Proto, -Host). `true` means those of private
- * networks: trusting everyone would let a visitor write their own address.
+ * The proxies whose X-Forwarded-For, -Proto and -Host headers are trusted. `true` means those of private networks:
+ * trusting everyone would let visitors forge their IP.
  */
 const trustProxy = z.union([
   flag.transform((trusted) => (trusted ? privateRanges : [])),
@@ -44,7 +44,7 @@ const keys = z
     'expected 32 bytes as base64, after it earlier ones, separated by commas',
   );
 
-/** What commands beside the server need, too. */
+/** The variables that commands need, too. */
 export const databaseVariables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -53,7 +53,7 @@ export const databaseVariables = z.object({
     .optional(),
 });
 
-/** All that the server reads: what each variable may say, and what it is when it is unset. */
+/** All variables of the server, with their formats and defaults. */
 export const variables = databaseVariables.extend({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),

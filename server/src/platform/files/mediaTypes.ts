@@ -23,7 +23,7 @@ const types: Record<string, [mediaType: string, compressible: boolean]> = {
 };
 
 /** What a file is by its ending; bytes without a meaning when unknown, which `nosniff` keeps them. */
-export function mediaTypeOf(file: string): { mediaType: string; compressible: boolean } {
+export function getMediaType(file: string): { mediaType: string; compressible: boolean } {
   const [mediaType, compressible] = types[path.extname(file).toLowerCase()] ?? [
     'application/octet-stream',
     false,

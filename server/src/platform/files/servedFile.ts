@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings, compress, type Variants } from './encoding.ts';
-import { mediaTypeOf } from './mediaTypes.ts';
+import { getMediaType } from './mediaTypes.ts';
 
 /** One file in memory, ready to be sent. */
 export interface ServedFile {
@@ -16,7 +16,7 @@ export interface ServedFile {
 /** `integrity` is the file's Subresource Integrity value, which identifies its bytes. */
 export function servedFile(path: string, integrity: string, content: Buffer): ServedFile {
   const tag = integrity.replace(/^sha384-/, '').slice(0, 32);
-  return { content, ...mediaTypeOf(path), variants: {}, tag };
+  return { content, ...getMediaType(path), variants: {}, tag };
 }
 
 /** Adds the compressed forms; without them the file goes out as it is. `quality` as in `compress`. */
@@ -24,11 +24,11 @@ export async function precompress(file: ServedFile, quality?: number): Promise<v
   if (file.compressible) file.variants = await compress(file.content, quality);
 }
 
-/** Names never change their content, so a year (the usual longest) and no questions asked. */
+/** File names contain a hash, so their content never changes: cached for a year, without revalidation. */
 const forever = 'max-age=31536000, immutable';
 export const cacheControl = {
   public: `public, ${forever}`,
-  /** For what lies behind the gate: no shared cache may keep it. */
+  /** For files behind the gate: no shared cache may store them. */
   private: `private, ${forever}`,
   /** For names that stay when the content changes. */
   revalidate: 'no-cache',

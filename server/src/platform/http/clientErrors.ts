@@ -5,20 +5,20 @@ import type { Problem } from '@sumut/contracts';
 import { securityHeaders } from './securityHeaders.ts';
 
 /** Node's codes for requests that broke before they became one. */
-const statusOf: Record<string, number> = {
+const statusCodes: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
 /**
- * Answers requests that Node's parser gave up on: no hook runs for them, the headers are due all the same. `https`:
- * visitors come by it, whatever this process sees.
+ * Answers requests that Node's parser rejects, with the security headers: no hook runs for them. `https`: whether
+ * visitors use HTTPS, also behind a proxy.
  */
-export const answerClientError =
+export const handleClientError =
   (https: boolean): NonNullable<FastifyServerOptions['clientErrorHandler']> =>
   (error, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const status = statusOf[error.code] ?? 400;
+    const status = statusCodes[error.code] ?? 400;
     const title = STATUS_CODES[status] ?? 'Bad Request';
     const body = JSON.stringify({ status, code: 'malformed', title } satisfies Problem);
     const headers = {

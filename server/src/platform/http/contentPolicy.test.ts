@@ -21,7 +21,7 @@ const namedTwice = (policies: string): string[] => {
   return names.filter((name, at) => names.indexOf(name) !== at);
 };
 
-test('the evaluator finds what is wrong with a weak policy', () => {
+test('the evaluator finds faults in a weak policy', () => {
   const weak = findingsIn("script-src 'self' 'unsafe-inline'");
   for (const directive of ['object-src', 'script-src', 'require-trusted-types-for']) {
     assert.ok(
@@ -31,7 +31,7 @@ test('the evaluator finds what is wrong with a weak policy', () => {
   }
 });
 
-test('the evaluator finds nothing wrong with any of our policies', async (context) => {
+test('the evaluator finds no fault in any policy of the site', async (context) => {
   const server = await startServer(context);
   const insider = await server.insider();
   for (const client of [server.visitor(), insider]) {

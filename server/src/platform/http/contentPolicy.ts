@@ -21,7 +21,7 @@ export const bareContentPolicy = join(bareDirectives);
 
 /**
  * The policy of a module's file. It counts where the file is a worker's script, which lives by the policy of its own
- * answer: the reader of CVs imports a decoder when a scanned page asks for one.
+ * answer: the reader of CVs imports a decoder for scanned pages.
  */
 export const moduleFilePolicy = join([...bareDirectives, "script-src 'self'"]);
 
@@ -39,9 +39,9 @@ export interface DocumentPolicy {
 /**
  * The headers with the policies of a document; both hold. By the first, only scripts run that the page itself names by
  * its nonce, and those that they load: an injected element gets nothing. By the second, all of them come from this
- * server. Neither names a module: visitors without a pass get them too, and a module added later must run in a page that
- * is open already. All modules' builds make their script addresses through one policy name (webpack.common.ts), hence
- * `allow-duplicates`.
+ * server. Neither names a module: visitors without a pass get them too, and a module added later must run in a page
+ * that is open already. All modules' builds make their script addresses through one policy name (webpack.common.ts),
+ * hence `allow-duplicates`.
  */
 export function documentPolicies({ nonce, styleHash, preview }: DocumentPolicy) {
   const own = preview ? `'self' ${preview}` : "'self'";

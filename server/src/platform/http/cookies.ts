@@ -18,15 +18,15 @@ export interface CookieKind {
 }
 
 /**
- * By https a name that browsers take from nobody but this host, by https and for all its paths: no neighbouring host,
- * and nobody who sits in between without TLS, can plant one. Plain HTTP could not set it.
+ * Over HTTPS the cookie has the `__Host-` prefix: browsers accept it only from this host, over HTTPS and for all paths,
+ * so no sibling host and no attacker on plain HTTP can set it. Plain HTTP cannot use the prefix.
  */
-const nameOf = (request: FastifyRequest, { name }: Pick<CookieKind, 'name'>): string =>
+const getCookieName = (request: FastifyRequest, { name }: Pick<CookieKind, 'name'>): string =>
   request.https ? `__Host-${name}` : name;
 
 /** What the browser sent, or undefined. */
 export const readCookie = (request: FastifyRequest, kind: CookieKind): string | undefined =>
-  request.cookies[nameOf(request, kind)];
+  request.cookies[getCookieName(request, kind)];
 
 const options = (request: FastifyRequest, sameSite: CookieKind['sameSite']) =>
   ({
@@ -44,10 +44,10 @@ export function setCookie(
   value: string,
 ): void {
   const { sameSite, maxAge } = kind;
-  reply.setCookie(nameOf(request, kind), value, { ...options(request, sameSite), maxAge });
+  reply.setCookie(getCookieName(request, kind), value, { ...options(request, sameSite), maxAge });
 }
 
 /** Takes it away: browsers compare the attributes with which it was set. */
 export function clearCookie(request: FastifyRequest, reply: FastifyReply, kind: CookieKind): void {
-  reply.clearCookie(nameOf(request, kind), options(request, kind.sameSite));
+  reply.clearCookie(getCookieName(request, kind), options(request, kind.sameSite));
 }

@@ -7,20 +7,20 @@ import { HttpProblem, sendProblem } from './problem.ts';
 const retryAfter = 5;
 
 /** Statuses that Fastify and its plugins give their errors. */
-const codeOfStatus: Record<number, ProblemCode> = {
+const problemCodes: Record<number, ProblemCode> = {
   404: 'not-found',
   406: 'unsupported-media-type',
   413: 'too-large',
   415: 'unsupported-media-type',
 };
 
-/** The problem that an error amounts to; errors of our own code say it themselves. */
-export function problemOf(error: Partial<FastifyError>): HttpProblem {
+/** Converts an error to a problem; an `HttpProblem` is returned as it is. */
+export function toProblem(error: Partial<FastifyError>): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (isDatabaseUnavailable(error)) return new HttpProblem('unavailable', { retryAfter });
   const status = error.statusCode ?? 500;
   if (status >= 500) return new HttpProblem('internal');
-  return new HttpProblem(codeOfStatus[status] ?? 'malformed');
+  return new HttpProblem(problemCodes[status] ?? 'malformed');
 }
 
 /** Fastify's error handler: logs what is our fault, answers with a problem body that quotes nothing. */
@@ -29,7 +29,7 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const answer = problemOf(error);
+  const answer = toProblem(error);
   if (answer.problem.status >= 500) request.log.error({ err: error }, 'request failed');
   return sendProblem(reply, answer);
 }

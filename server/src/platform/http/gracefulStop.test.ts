@@ -13,7 +13,7 @@ import { auditLedger, createLedger, sendForms } from '../../../testing/ledger.ts
 import { startProcess } from '../../../testing/process.ts';
 import { until } from '../../../testing/until.ts';
 
-test('on SIGTERM it says "not ready", answers what it has begun, and ends by itself', async (context) => {
+test('on SIGTERM the server reports "not ready", finishes its requests and exits', async (context) => {
   const database = await createTestDatabase();
   context.after(database.remove);
   const server = await startProcess(context, {
@@ -50,7 +50,7 @@ test('on SIGTERM it says "not ready", answers what it has begun, and ends by its
   assert.ok(server.lines.some((line) => line.includes('Stopped')));
 });
 
-test('stopped under load, it answers every form that it was sent', async (context) => {
+test('stopped under load, the server answers every form it has received', async (context) => {
   const database = await createTestDatabase();
   context.after(database.remove);
   const server = await startProcess(context, {
@@ -78,7 +78,7 @@ test('stopped under load, it answers every form that it was sent', async (contex
   assert.deepEqual([found.missing, found.halves], [0, 0]);
 });
 
-test('the second signal ends it at once', async (context) => {
+test('a second signal ends the process at once', async (context) => {
   const database = await createTestDatabase();
   context.after(database.remove);
   const server = await startProcess(context, {

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from './types.ts';
 
 /** Milliseconds for requests in flight; longer ones are cut off. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /**
- * On SIGTERM or SIGINT: "not ready" first, for `delay` milliseconds, so that a balancer can turn away; then no
- * new connections, the requests in flight end, the database closes. A second signal ends the process at once.
+ * On SIGTERM or SIGINT the server reports "not ready" for `delay` milliseconds, so that a load balancer stops using it.
+ * Then it accepts no new connections, finishes its requests and closes the database. A second signal exits at once.
  */
 export function stopGracefully(delay: number) {
   let stopping = false;
@@ -18,7 +18,7 @@ export function stopGracefully(delay: number) {
     setTimeout(() => {
       app.log.error('Requests still running; ending anyway');
       process.exit(1);
-    }, delay + patience).unref();
+    }, delay + timeout).unref();
     await wait(delay);
     await app.close();
     app.log.info('Stopped');

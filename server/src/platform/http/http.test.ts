@@ -44,7 +44,7 @@ function assertSecured(headers: Headers, what: string) {
   assert.equal(headers.get('strict-transport-security'), null, what);
 }
 
-test('every kind of answer carries the security headers', async (context) => {
+test('every kind of response has the security headers', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   const insider = await server.insider();
@@ -66,7 +66,7 @@ test('every kind of answer carries the security headers', async (context) => {
   for (const [what, answer] of answers) assertSecured((await answer).headers, what);
 });
 
-test('requests that never become one are answered by a problem with the same headers', async (context) => {
+test('malformed requests get a problem response with the same headers', async (context) => {
   const server = await startServer(context);
   const cases: [request: string, status: number][] = [
     ['GET / HTTP/1.1\r\nHost: a\r\nBad Header\r\n\r\n', 400],
@@ -88,7 +88,7 @@ test('requests that never become one are answered by a problem with the same hea
   }
 });
 
-test('by https, browsers are told to stay there', async (context) => {
+test('over HTTPS, the response has Strict-Transport-Security', async (context) => {
   const own = await startServer(context, { variables: { HTTPS: 'true' } });
   const hsts = (answer: Response) => answer.headers.get('strict-transport-security');
   assert.match(hsts(await own.visitor().get('/')) ?? '', /^max-age=\d{8}$/);
@@ -106,7 +106,7 @@ test('by https, browsers are told to stay there', async (context) => {
   assert.equal(hsts(await open.visitor().get('/', forwarded)), null);
 });
 
-test('what another site sends is refused before it is read', async (context) => {
+test('cross-site requests are refused before the body is read', async (context) => {
   const server = await startServer(context);
   const insider = await server.insider();
   const own = { origin: server.address };
@@ -140,7 +140,7 @@ test('what another site sends is refused before it is read', async (context) => 
   assert.equal(link.status, 200, 'a link from elsewhere is no attack');
 });
 
-test('no other site may read an answer, nor ask with headers of its own', async (context) => {
+test('no other origin may read a response or send custom headers', async (context) => {
   const server = await startServer(context);
   const insider = await server.insider();
   const foreign = {
@@ -159,7 +159,7 @@ test('no other site may read an answer, nor ask with headers of its own', async 
   }
 });
 
-test('TRACE gives nothing back of what it was asked with', async (context) => {
+test('TRACE does not echo the request', async (context) => {
   const server = await startServer(context);
   const insider = await server.insider();
   const cookie = insider.cookies.get('pass') ?? '';
@@ -169,7 +169,7 @@ test('TRACE gives nothing back of what it was asked with', async (context) => {
   assert.ok(!answer.includes(cookie) && !answer.includes('TRACE'), answer);
 });
 
-test('nothing of a request is quoted in a refusal', async (context) => {
+test('an error response quotes nothing of the request', async (context) => {
   const server = await startServer(context);
   const insider = await server.insider();
   const answers = [
@@ -182,7 +182,7 @@ test('nothing of a request is quoted in a refusal', async (context) => {
   assert.ok(!bad.includes('marker-7f3a'));
 });
 
-test('every answer has a request id, which the log has too, and no client chooses it', async (context) => {
+test('every response has a request id, which is logged and which no client can set', async (context) => {
   const server = await startServer(context);
   const answer = await server.visitor().get('/', { 'x-request-id': 'mine', 'request-id': 'mine' });
   const id = answer.headers.get('x-request-id') ?? '';
@@ -191,7 +191,7 @@ test('every answer has a request id, which the log has too, and no client choose
   assert.ok(server.log.some((line) => (JSON.parse(line) as { reqId?: string }).reqId === id));
 });
 
-test('the log names no person, no secret and no query', async (context) => {
+test('the log contains no personal data, secrets or queries', async (context) => {
   const server = await startServer(context);
   const insider = await server.insider();
   await insider.signIn();
@@ -215,7 +215,7 @@ test('the log names no person, no secret and no query', async (context) => {
   assert.ok(log.includes('"path":"/about"'));
 });
 
-test('whatever a request holds, an entry of the log is one line with its time', async (context) => {
+test('a log entry is one line with its time, whatever the request contains', async (context) => {
   const server = await startServer(context);
   await rawGet(server.port, '/a%0d%0a{"level":60,"forged":1}', ['User-Agent: b", "forged": 1']);
   await rawGet(server.port, '/c%22,%22forged%22:1', ['X-Forwarded-For: 1.2.3.4", "forged": 1']);
@@ -229,7 +229,7 @@ test('whatever a request holds, an entry of the log is one line with its time', 
   }
 });
 
-test('slow headers are cut off', { timeout: 120_000 }, async (context) => {
+test('slow headers time out', { timeout: 120_000 }, async (context) => {
   const server = await startServer(context);
   const answer = await rawExchange(server.port, 'GET / HTTP/1.1\r\nHo');
   assert.equal(parseAnswer(answer).status, 408);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from './problem.ts';
 
-const charsetOf = (contentType: string | undefined): string | undefined =>
+const parseCharset = (contentType: string | undefined): string | undefined =>
   contentType?.match(/;\s*charset\s*=\s*"?([^\s;"]+)/i)?.[1]?.toLowerCase();
 
 /**
@@ -15,7 +15,7 @@ export function readJsonStrictly(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'buffer' },
     (request, bytes, done) => {
-      const charset = charsetOf(request.headers['content-type']);
+      const charset = parseCharset(request.headers['content-type']);
       if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') {
         return done(new HttpProblem('unsupported-media-type'));
       }

@@ -15,7 +15,7 @@ export interface Limiter {
   /** Takes one point. Throws `too-many-attempts` with the seconds to wait when none is left. */
   take: (key: string) => Promise<void>;
   /** Gives one point back. */
-  giveBack: (key: string) => Promise<void>;
+  refund: (key: string) => Promise<void>;
   /** Gives all points back. */
   forget: (key: string) => Promise<void>;
 }
@@ -28,7 +28,7 @@ function refuse(milliseconds: number): never {
 }
 
 /** Of a single process, in its memory. */
-function createOwnLimiter({ points, seconds }: Allowance): Limiter {
+function createMemoryLimiter({ points, seconds }: Allowance): Limiter {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return {
     async take(key) {
@@ -39,7 +39,7 @@ function createOwnLimiter({ points, seconds }: Allowance): Limiter {
         refuse(refusal.msBeforeNext);
       }
     },
-    async giveBack(key) {
+    async refund(key) {
       await limiter.reward(key);
     },
     async forget(key) {
@@ -53,7 +53,7 @@ function createOwnLimiter({ points, seconds }: Allowance): Limiter {
  * before the answer is known, so that many requests at once cannot pass between check and count.
  */
 export function createLimiter(database: OpenDatabase, allowance: Allowance): Limiter {
-  if (database.kind === 'sqlite') return createOwnLimiter(allowance);
+  if (database.kind === 'sqlite') return createMemoryLimiter(allowance);
   const { name, points, seconds } = allowance;
   const counts = createSharedCounts(database, seconds * 1000);
   const named = (key: string) => `${name}:${key}`;
@@ -62,7 +62,7 @@ export function createLimiter(database: OpenDatabase, allowance: Allowance): Lim
       const count = await counts.take(named(key));
       if (count.points > points) refuse(count.expire - Date.now());
     },
-    giveBack: (key) => counts.giveBack(named(key)),
+    refund: (key) => counts.refund(named(key)),
     forget: (key) => counts.forget(named(key)),
   };
 }

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Status and English title of each problem; what people read comes from the clients' catalogues by code. */
+/** Status and English title of each problem; clients show texts of their own catalogues by code. */
 const problems: Record<ProblemCode, [status: number, title: string]> = {
   validation: [400, 'Some fields were refused'],
   malformed: [400, 'The request could not be read'],
@@ -46,7 +46,7 @@ interface ProblemDetails {
   changedBy?: Colleague;
 }
 
-/** Thrown anywhere in a request, answered as a problem body. */
+/** Thrown anywhere in a request; the response is a problem body (RFC 9457). */
 export class HttpProblem extends Error {
   readonly problem: Problem;
 
@@ -57,7 +57,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** Answers with a problem body, by which every answer ≥ 400 is sent. */
+/** Sends a problem body, as every response ≥ 400 has. */
 export function sendProblem(reply: FastifyReply, { problem }: HttpProblem): FastifyReply {
   reply.problemCode = problem.code;
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);

@@ -1,24 +1,24 @@
 import cookie from '@fastify/cookie';
 import type { FastifyServerOptions } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { handleError, problemOf } from './errorHandler.ts';
+import { handleError, toProblem } from './errorHandler.ts';
 import { readJsonStrictly } from './jsonBody.ts';
 import { logRequests } from './log.ts';
 import { HttpProblem, sendProblem } from './problem.ts';
-import { requireOneHost, requireSameSite } from './requestOrigin.ts';
+import { requireSingleHost, requireSameSite } from './requestOrigin.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import type { App } from './types.ts';
 import { validateByZod } from './validation.ts';
 
-interface Plumbing {
-  /** Visitors come by https, whatever this process sees of it. */
+interface HookOptions {
+  /** Visitors use HTTPS, also when a proxy terminates it. */
   https: boolean;
   /** Whether the process is about to end. */
   stopping: () => boolean;
 }
 
-/** What every request goes through before its route: headers, refusals that need no look-up, cookies. */
-export async function plumb(app: App, { https, stopping }: Plumbing): Promise<void> {
+/** Registers what every request runs before its route: headers, refusals that need no query, cookies. */
+export async function registerHooks(app: App, { https, stopping }: HookOptions): Promise<void> {
   app.setValidatorCompiler(validateByZod);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
@@ -26,19 +26,19 @@ export async function plumb(app: App, { https, stopping }: Plumbing): Promise<vo
   readJsonStrictly(app);
   app.decorateRequest('https', false);
   logRequests(app);
-  lingerBriefly(app);
+  limitLingering(app);
   closeConnectionsWhen(app, stopping);
   app.addHook('onRequest', async (request, reply) => {
     request.https = https || request.protocol === 'https';
     reply.headers(securityHeaders(request.https));
     reply.header('x-request-id', request.id);
-    requireOneHost(request);
+    requireSingleHost(request);
     requireSameSite(request);
   });
   await app.register(cookie);
 }
 
-/** A connection kept alive after its last answer would keep a stopping server waiting for the client. */
+/** A kept-alive connection would make a stopping server wait for the client. */
 function closeConnectionsWhen(app: App, stopping: () => boolean): void {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -49,23 +49,23 @@ function closeConnectionsWhen(app: App, stopping: () => boolean): void {
   });
 }
 
-/** Milliseconds without a byte, after which a client that was answered while sending has given up. */
+/** Milliseconds without a byte after which a client that was answered early counts as gone. */
 const lingering = 3_000;
 
 /**
  * Lets a client that was refused early send the rest and read its answer, as long as bytes arrive. Without the
  * limit an abandoned upload would hold its connection, and a stopping server, for the keep-alive time.
  */
-function lingerBriefly(app: App): void {
+function limitLingering(app: App): void {
   app.addHook('onResponse', async ({ raw }) => {
     if (!raw.complete) raw.socket.setTimeout(lingering);
   });
 }
 
-/** For addresses that the router cannot read: no hook runs for them. `https` as in `Plumbing`. */
-export const answerRouterError =
+/** Handles URLs that the router cannot parse: no hook runs for them. `https` as in `HookOptions`. */
+export const handleRouterError =
   (https: boolean): NonNullable<FastifyServerOptions['frameworkErrors']> =>
   (error, request, reply) => {
     reply.headers(securityHeaders(https || request.protocol === 'https'));
-    sendProblem(reply, problemOf(error));
+    sendProblem(reply, toProblem(error));
   };

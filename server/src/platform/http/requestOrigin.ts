@@ -4,14 +4,14 @@ import { HttpProblem } from './problem.ts';
 const safeMethods = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
 
 /** Refuses a request with several Host headers, or none: proxies and servers disagree on which one counts. */
-export function requireOneHost({ raw }: FastifyRequest): void {
+export function requireSingleHost({ raw }: FastifyRequest): void {
   const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);
   const hosts = names.filter((name) => name.toLowerCase() === 'host').length;
   // HTTP/1.0 knew no Host; health checks of old balancers still speak it.
   if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) throw new HttpProblem('malformed');
 }
 
-const hostOf = (origin: string): string | undefined =>
+const parseHost = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
 /**
@@ -25,7 +25,7 @@ export function requireSameSite(request: FastifyRequest): void {
     throw new HttpProblem('cross-site');
   }
   const { origin } = request.headers;
-  if (origin !== undefined && hostOf(origin) !== request.host.toLowerCase()) {
+  if (origin !== undefined && parseHost(origin) !== request.host.toLowerCase()) {
     throw new HttpProblem('cross-site');
   }
 }

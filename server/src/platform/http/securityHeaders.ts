@@ -1,7 +1,7 @@
 import { apiPaths } from '@sumut/contracts';
 import { bareContentPolicy } from './contentPolicy.ts';
 
-/** What a page of ours never asks for; and no script that got in, either. */
+/** Browser features that no page of the site uses, and that no injected script may use. */
 const refusedPermissions = [
   'accelerometer',
   'camera',
@@ -35,14 +35,14 @@ const constantHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
-  // What is not meant for keeping says nothing; files and pages set their own.
+  // The default; files and pages set their own.
   'cache-control': 'no-store',
 };
 
 /** Those that would refuse what a developer's machine gives out: hot updates have no hash, and no headers of ours. */
 export const isolatingHeaders = ['integrity-policy', 'cross-origin-embedder-policy'];
 
-/** Two years, as browsers' preload lists ask (seconds). */
+/** Two years in seconds, as browsers' preload lists require. */
 const transportSecurity = 'max-age=63072000';
 
 /** Our own table instead of helmet: the same headers must also stand on answers that no hook sees (clientErrors.ts). */

@@ -4,7 +4,7 @@ import { uploadTimeout } from '@sumut/contracts';
 
 const seconds = 1000;
 
-/** What one request may take of time (milliseconds) and room (bytes), so that slow and huge ones hold nobody up. */
+/** Limits of a request in time (milliseconds) and size (bytes), so that slow and huge ones do not block others. */
 export const serverLimits = {
   bodyLimit: 64 * 1024,
   // The client gives up an upload after `uploadTimeout`; nothing may take longer.

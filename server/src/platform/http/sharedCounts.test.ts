@@ -39,10 +39,10 @@ async function countsEachUse(context: TestContext) {
   const numbers = Array.from({ length: 300 }, (_, index) => index + 1);
   assert.deepEqual(pointsOf(await Promise.all(uses)), numbers);
   assert.deepEqual(pointsOf(await Promise.all(others)), [1, 1, 2]);
-  await here.giveBack('a');
+  await here.refund('a');
   assert.equal((await there.take('a')).points, 300);
   await there.forget('a');
-  await there.giveBack('a');
+  await there.refund('a');
   assert.equal((await here.take('a')).points, 1);
 }
 
@@ -79,7 +79,7 @@ async function waitsForMessages(context: TestContext) {
 
 // Counts are shared by processes, and those need PostgreSQL: the other run of these files has it.
 if (process.env['TEST_DATABASE_URL']) {
-  test('each of many uses at once, in several processes, is counted once', countsEachUse);
-  test('a window that is over begins anew', beginsAnew);
-  test('counts are not waited for, messages are', waitsForMessages);
+  test('concurrent uses in several processes are each counted once', countsEachUse);
+  test('an expired window starts again', beginsAnew);
+  test('commits of counts are asynchronous, those of messages are not', waitsForMessages);
 }

@@ -3,23 +3,23 @@ import { inBatches } from '../database/inBatches.ts';
 
 type PostgresDatabase = OpenDatabase & { kind: 'postgres' };
 
-/** Uses of one key in its window so far. */
+/** Uses of a key in its current window. */
 export interface Count {
   points: number;
   /** When the window ends: milliseconds since the epoch. */
   expire: number;
 }
 
-/** Milliseconds between two clearings of windows that are over. */
+/** Milliseconds between two deletions of expired windows. */
 const clearing = 5 * 60_000;
 
 /**
- * Counts may be lost when PostgreSQL's machine crashes: they are not waited for. It holds for the statement's own
- * transaction; everything else stays durable.
+ * Commits counts asynchronously: they may be lost when PostgreSQL's machine crashes. The setting applies to the
+ * statement's own transaction; all others stay durable.
  */
 const notDurable = `set_config('synchronous_commit', 'off', true)`;
 
-// In the order of the keys, so that no two processes wait for each other's rows.
+// Sorted by key, so that two processes cannot deadlock.
 const addAll = {
   name: 'count',
   text: `insert into rate_limits as counted (key, points, expire)
@@ -61,7 +61,7 @@ export function createSharedCounts(database: PostgresDatabase, milliseconds: num
         { points: points - (uses.get(key) ?? 0), expire },
       ]),
     );
-    /** Each of several uses of a key gets the count that it would have got alone. */
+    /** Each of several uses of a key gets its own count. */
     return (key): Count => {
       const count = counts.get(key) ?? { points: 0, expire: now + milliseconds };
       count.points += 1;
@@ -73,7 +73,7 @@ export function createSharedCounts(database: PostgresDatabase, milliseconds: num
     /** Counts one use; gives the count with it. */
     take,
     /** Takes one use back. */
-    async giveBack(key: string): Promise<void> {
+    async refund(key: string): Promise<void> {
       await pool.query(
         `update rate_limits set points = points - 1 where key = $1 and points > 0 returning ${notDurable}`,
         [key],

@@ -42,7 +42,7 @@ async function start(context: TestContext) {
   return { server, slow, leave };
 }
 
-test('many slow clients of every kind hold nobody else up', async (context) => {
+test('slow clients do not block others', async (context) => {
   const { server, slow, leave } = await start(context);
   for (let count = 0; count < 60; count += 1) for (const begin of Object.values(slow)) begin();
   const open = () =>
@@ -57,7 +57,7 @@ test('many slow clients of every kind hold nobody else up', async (context) => {
 
 // Limits are checked as they are set, then made short, so that the test does not take their minutes.
 
-test('a body that does not arrive is cut off', { timeout: 60_000 }, async (context) => {
+test('a body that does not arrive times out', { timeout: 60_000 }, async (context) => {
   const { server, slow } = await start(context);
   const { requestTimeout, headersTimeout } = server.http;
   assert.ok(requestTimeout > 0 && requestTimeout < 5 * 60_000);
@@ -72,7 +72,7 @@ test('a body that does not arrive is cut off', { timeout: 60_000 }, async (conte
   assert.deepEqual(await server.db.selectFrom('contacts').select('id').execute(), []);
 });
 
-test('an answer that is not read is given up', { timeout: 60_000 }, async (context) => {
+test('a response that is not read times out', { timeout: 60_000 }, async (context) => {
   const { server, slow } = await start(context);
   assert.ok(server.http.timeout > 0 && server.http.timeout <= 60_000);
   server.http.timeout = 1_000;

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers without a pass: always, or for the requests of which the function says so. Default: never. */
+    /** Whether the route needs no pass: always, or for requests for which the function returns true. Default: false. */
     public?: boolean | ((request: FastifyRequest) => boolean);
-    /** Not worth a log line: asked for every few seconds by machines. */
+    /** Logged at level `debug`: machines request it every few seconds. */
     quiet?: boolean;
   }
   interface FastifyRequest {

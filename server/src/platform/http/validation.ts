@@ -3,7 +3,7 @@ import * as core from 'zod/v4/core';
 import { fieldErrors, type FieldError } from '@sumut/contracts';
 import { HttpProblem, type FieldProblem } from './problem.ts';
 
-/** Enough for any form; a body of a thousand unknown fields gets no answer of the same length. */
+/** Errors of a response: enough for any form, and bounded for a body of a thousand unknown fields. */
 const errorLimit = 40;
 const fieldNameLimit = 60;
 
@@ -65,7 +65,7 @@ export const validateByZod: FastifySchemaCompiler<core.$ZodType> =
     try {
       return { value: parseFields(schema, input) };
     } catch (error) {
-      // A path whose parameter cannot be an identifier names nothing that exists.
+      // A path with an invalid identifier names nothing that exists.
       if (httpPart === 'params') return { error: new HttpProblem('not-found') };
       return { error: error as Error };
     }

@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** Upper bounds in seconds: from a file out of memory to a large upload over a slow line. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
-/** What one process counts of itself. Labels take values from closed lists alone: nobody can make more of them. */
+/** Metrics of one process. Labels take values from closed lists only, so that clients cannot create new series. */
 export interface Metrics {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
@@ -55,7 +55,7 @@ const known = new Set(METHODS);
 export function measureRequests(app: App, { requests, problems }: Metrics): void {
   app.decorateReply('problemCode', null);
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern and not the address: there are as many addresses as somebody likes to ask for.
+    // The route's pattern, not the URL: clients could create any number of series.
     const route = request.routeOptions.url ?? 'none';
     const method = known.has(request.method) ? request.method : 'other';
     requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -51,13 +51,13 @@ async function beginUpload({ port }: TestServer, visitor: Client, beginning: Buf
   return socket;
 }
 
-test('a form that is whole is stored', async (context) => {
+test('a complete form is stored', async (context) => {
   const { send, stored } = await start(context);
   assert.equal((await send(join(...fields, cv, end))).status, 201);
   assert.equal(await stored(), 1);
 });
 
-test('a form that is cut off or garbled is refused, and nothing is stored', async (context) => {
+test('a truncated or malformed form is refused, and nothing is stored', async (context) => {
   const { send, stored } = await start(context);
   const whole = join(...fields, cv, end);
   const broken = [
@@ -100,7 +100,7 @@ test('a field longer than any form needs is refused', async (context) => {
   assert.equal(await stored(), 0);
 });
 
-test('bytes that are no UTF-8 are refused, not replaced', async (context) => {
+test('invalid UTF-8 is refused, not replaced', async (context) => {
   const { send, stored } = await start(context);
   const others = fields.slice(1);
   const bad = field('firstName', Buffer.from([0x41, 0xff, 0x42]));
@@ -110,7 +110,7 @@ test('bytes that are no UTF-8 are refused, not replaced', async (context) => {
   assert.equal(await stored(), 0);
 });
 
-test('a field that calls itself JSON is no way around the checks', async (context) => {
+test('a field declared as JSON is validated like any other', async (context) => {
   const { send, stored } = await start(context);
   const json = Buffer.from(
     `--${boundary}\r\nContent-Disposition: form-data; name="firstName"\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n`,
@@ -120,7 +120,7 @@ test('a field that calls itself JSON is no way around the checks', async (contex
   assert.equal(await stored(), 0);
 });
 
-test('an upload that its sender gives up leaves nothing behind', async (context) => {
+test('an aborted upload leaves nothing behind', async (context) => {
   const { server, visitor, stored, send } = await start(context);
   const folder = createTemporaryFolder('sumut-upload');
   process.env['TMPDIR'] = folder;
@@ -133,7 +133,7 @@ test('an upload that its sender gives up leaves nothing behind', async (context)
   assert.deepEqual(readdirSync(folder), []);
 });
 
-test('uploads together hold no more memory than they may; there is room again when they end', async (context) => {
+test('uploads share a limit of memory, which is free again when they end', async (context) => {
   const { server, visitor, stored, send } = await start(context);
   const large = field('cv', Buffer.alloc(10_000_000), '; filename="cv.pdf"').subarray(0, -10);
   const sockets = [];

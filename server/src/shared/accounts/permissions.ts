@@ -4,14 +4,19 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
 import type { Account } from './repository.ts';
-import { openSessionOf, refuseRestricted, type Restriction, sessionOf } from './signedIn.ts';
+import {
+  loadSession,
+  refuseRequiredActions,
+  type RequiredAction,
+  requireSession,
+} from './signedIn.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What of the table of permissions a person needs for this route. */
+    /** The permission that this route requires. */
     permission?: Permission;
-    /** What people may still have to do and use this route nevertheless: it is where they do it. */
-    despite?: readonly Restriction[];
+    /** Required actions that do not block this route: it is where they are done. */
+    despite?: readonly RequiredAction[];
   }
 }
 
@@ -21,14 +26,14 @@ export async function requirePermission(
   request: FastifyRequest,
   permission: Permission,
 ): Promise<Account> {
-  const { account } = await sessionOf(db, request);
+  const { account } = await requireSession(db, request);
   if (!can(account.role, permission)) throw new HttpProblem('forbidden');
   return account;
 }
 
 /**
  * Makes every route of this scope, from here on, need a signed-in account whose role has the route's `permission`,
- * looked up anew at each request. A route without one fails while the server starts. Requests are refused as
+ * looked up again for each request. A route without one fails while the server starts. Requests are refused as
  * `not-signed-in`, `password-change-required`, `enrolment-required` or `forbidden`.
  */
 export function requirePermissions(scope: App, db: Db): void {
@@ -36,9 +41,9 @@ export function requirePermissions(scope: App, db: Db): void {
     if (!config?.permission) throw new Error(`${String(method)} ${url} needs a permission`);
   });
   scope.addHook('onRequest', async (request) => {
-    const session = await openSessionOf(db, request);
+    const session = await loadSession(db, request);
     const { permission, despite } = request.routeOptions.config;
-    refuseRestricted(session, despite);
+    refuseRequiredActions(session, despite);
     if (!permission || !can(session.account.role, permission)) throw new HttpProblem('forbidden');
   });
 }

@@ -34,7 +34,7 @@ export const toUser = ({ username, firstName, lastName, role }: User): User => (
 export const normaliseUsername = (username: string): string =>
   username.trim().normalize('NFC').toLowerCase();
 
-/** Stores an account and gives its id; a unique violation says that the name is taken. */
+/** Stores an account and gives its id; throws a unique violation when the name is taken. */
 export async function insertAccount(db: Db, account: AccountToStore): Promise<string> {
   const id = randomUUID();
   await db
@@ -118,7 +118,7 @@ export async function setPassword(
  * Notes a sign-in. False when the account was disabled or got another password since `credentials` was read: who
  * signs in while an admin shuts them out stays out.
  */
-export async function noteSignIn(
+export async function recordSignIn(
   db: Db,
   { id, passwordHash }: Pick<Credentials, 'id' | 'passwordHash'>,
 ): Promise<boolean> {

@@ -121,7 +121,7 @@ async function send(client: Client, endpoint: Endpoint): Promise<string> {
   return answer.status === 401 || answer.status === 403 ? String(answer.status) : 'allowed';
 }
 
-test('every endpoint of portal and registry answers each role as the table says', async (context) => {
+test('every endpoint of portal and registry answers each role as listed', async (context) => {
   const server = await startServer(context);
   const endpoints = listEndpoints(server.routes);
   assert.deepEqual([...new Set(endpoints.map(name))].sort(), Object.keys(allowedRoles).sort());
@@ -140,7 +140,7 @@ test('every endpoint of portal and registry answers each role as the table says'
   }
 });
 
-test('what is asked for by GET changes nothing but the log', async (context) => {
+test('a GET request changes nothing but the log', async (context) => {
   const { server, admin, sendContact, apply } = await startPortal(context);
   const ids = [await sendContact(), await apply(), unknownId];
   const client = await admin();
@@ -170,7 +170,7 @@ test('what is asked for by GET changes nothing but the log', async (context) => 
   assert.deepEqual(await state(), before);
 });
 
-test('no role releases a module: that takes a team', async (context) => {
+test("no role may release a module: a team's proof is needed", async (context) => {
   const server = await startServer(context);
   const endpoint = { method: 'POST', url: apiPaths.registryReleases };
   for (const role of [undefined, ...roles]) {
@@ -178,7 +178,7 @@ test('no role releases a module: that takes a team', async (context) => {
   }
 });
 
-test('a route of the portal that names no permission keeps the server from starting', async (context) => {
+test('the server does not start with a portal route that has no permission', async (context) => {
   const { db } = await startServer(context);
   const app = fastify();
   requirePermissions(app, db);
@@ -186,7 +186,7 @@ test('a route of the portal that names no permission keeps the server from start
   assert.throws(() => app.get('/forgotten', () => ''), /GET \/forgotten needs a permission/);
 });
 
-test('employees work with what arrives; admins alone export, delete, publish and manage', () => {
+test('employees handle records; only admins export, delete, publish and manage', () => {
   const allowed: Record<Permission, Role[]> = {
     'messages.read': ['employee', 'admin'],
     'messages.change': ['employee', 'admin'],

@@ -3,9 +3,9 @@ import type { Browser, OwnSession, Platform } from '@sumut/contracts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { type Account, selectAccounts, toAccount } from './repository.ts';
 
-/** A working day and some overtime, in milliseconds: then everyone signs in anew. Ours (ASVS 5.0, 7.3). */
+/** A working day and some overtime, in milliseconds: then a new sign-in is required. Ours (ASVS 5.0, 7.3). */
 export const sessionLifetime = 12 * 60 * 60 * 1000;
-/** A session that nobody used for an hour ends. */
+/** A session without use for an hour ends. In milliseconds. */
 export const sessionIdleTime = 60 * 60 * 1000;
 /** How exactly "last seen" is kept: a write per request would buy nothing. */
 const seenPrecision = 60 * 1000;
@@ -42,14 +42,14 @@ export async function createSession(db: Db, session: NewSession): Promise<string
 }
 
 /** Clears away sessions that have expired. */
-export async function forgetExpiredSessions(db: Db): Promise<void> {
+export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', Date.now()).execute();
 }
 
 /**
  * The session of a cookie with its account as it is now, or undefined when it expired, was idle too long, or the
- * account is disabled. Notes that the session was seen, unless `unattended`: what an open page asks by itself must not
- * keep a session of somebody who has gone away.
+ * account is disabled. Updates "last seen" unless `unattended`: automatic requests of an open page must
+ * not keep the session alive.
  */
 export async function findSession(
   db: Db,
@@ -122,7 +122,7 @@ export async function deleteSessionById(db: Db, sessionId: string): Promise<void
 }
 
 /** Ends all sessions of an account; gives the hashes of their cookies. */
-export async function deleteSessionsOf(db: Db, accountId: string): Promise<string[]> {
+export async function deleteAccountSessions(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)

@@ -19,8 +19,8 @@ export const sessionCookie: CookieKind = {
   maxAge: sessionLifetime / 1000,
 };
 
-/** What people have to do before anything else answers them. */
-export type Restriction = 'password-change-required' | 'enrolment-required';
+/** What people have to do before they may use other routes. */
+export type RequiredAction = 'password-change-required' | 'enrolment-required';
 
 /** A valid session with its account as it is now. */
 export interface SignedIn {
@@ -37,51 +37,51 @@ const sessions = new WeakMap<FastifyRequest, SignedIn>();
 export const needsSecondFactor = (app: App, { role }: Pick<Account, 'role'>): boolean =>
   app.adminsNeedSecondFactor && role === 'admin';
 
-/** What an account still has to do, as the client is told. */
-export const duties = (app: App, account: Account) => ({
+/** What the account's owner has to do first, as in the session response. */
+export const requiredActions = (app: App, account: Account) => ({
   mustChangePassword: account.hasInitialSecret,
   mustEnrol: needsSecondFactor(app, account) && !account.hasSecondFactor,
 });
 
 /** The session that a request's cookie names, whatever its owner has to do first; throws `not-signed-in`. */
-export async function openSessionOf(db: Db, request: FastifyRequest): Promise<SignedIn> {
+export async function loadSession(db: Db, request: FastifyRequest): Promise<SignedIn> {
   const cookie = readCookie(request, sessionCookie);
   const hash = cookie === undefined ? undefined : cookieHash(cookie);
-  // What is asked every few seconds is asked by a page, not by a person.
+  // Routes that are polled are requested by a page, not by a person.
   const unattended = request.routeOptions.config.quiet === true;
   const found = hash === undefined ? undefined : await findSession(db, hash, { unattended });
   if (hash === undefined || !found) throw new HttpProblem('not-signed-in');
-  const session = { ...found, cookieHash: hash, ...duties(request.server, found.account) };
+  const session = { ...found, cookieHash: hash, ...requiredActions(request.server, found.account) };
   sessions.set(request, session);
   return session;
 }
 
-/** Throws `password-change-required` or `enrolment-required` unless it is said to be no hindrance. */
-export function refuseRestricted(
+/** Throws `password-change-required` or `enrolment-required` unless `despite` lists it. */
+export function refuseRequiredActions(
   { mustChangePassword, mustEnrol }: SignedIn,
-  despite: readonly Restriction[] = [],
+  despite: readonly RequiredAction[] = [],
 ): void {
-  const refuse = (restriction: Restriction) => {
+  const refuse = (restriction: RequiredAction) => {
     if (!despite.includes(restriction)) throw new HttpProblem(restriction);
   };
   if (mustChangePassword) refuse('password-change-required');
   if (mustEnrol) refuse('enrolment-required');
 }
 
-/** The session of a request for somebody who has nothing to do first. Throws `not-signed-in` and the like. */
-export async function sessionOf(db: Db, request: FastifyRequest): Promise<SignedIn> {
-  const session = await openSessionOf(db, request);
-  refuseRestricted(session);
+/** The session of a request without required actions. Throws `not-signed-in` and as `refuseRequiredActions` does. */
+export async function requireSession(db: Db, request: FastifyRequest): Promise<SignedIn> {
+  const session = await loadSession(db, request);
+  refuseRequiredActions(session);
   return session;
 }
 
 /** The session that was found for this request, or undefined when none was looked for or found. */
-export const knownSession = (request: FastifyRequest): SignedIn | undefined =>
+export const loadedSession = (request: FastifyRequest): SignedIn | undefined =>
   sessions.get(request);
 
 /** Who makes this request, in a route behind `requirePermissions`. */
 export function signedIn(request: FastifyRequest): SignedIn {
-  const session = knownSession(request);
+  const session = loadedSession(request);
   if (!session) throw new Error('The route is not behind requirePermissions');
   return session;
 }

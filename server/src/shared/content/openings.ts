@@ -23,7 +23,10 @@ export async function refuseClosedPosition(db: Db, position: string): Promise<vo
  * The positions of departments: titles of their openings in every language, because an application names its position
  * as the applicant saw it. Closed openings count: people applied for them.
  */
-export async function positionsOf(db: Db, departments: readonly Department[]): Promise<string[]> {
+export async function findDepartmentPositions(
+  db: Db,
+  departments: readonly Department[],
+): Promise<string[]> {
   const openings = await listEntries(db, 'openings', 'all');
   return openings
     .filter(({ fields }) => departments.includes(fields.department))

@@ -17,7 +17,7 @@ async function serverWithModule(context: Parameters<typeof startServer>[0]) {
   return { server, entry: `${releaseBase(release)}${release.entry}` };
 }
 
-test('without a pass only the gate itself is given out', async (context) => {
+test("without a pass only the gate's own files are served", async (context) => {
   const { server, entry } = await serverWithModule(context);
   const visitor = server.visitor();
   for (const path of [
@@ -54,7 +54,7 @@ test('without a pass only the gate itself is given out', async (context) => {
   }
 });
 
-test('without a pass nothing is taken in', async (context) => {
+test('without a pass nothing is accepted', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   const calls: [string, string, unknown][] = [
@@ -113,7 +113,7 @@ async function assertNothingComesOut(server: TestServer, path: string) {
   }
 }
 
-test('no other way of writing a path gets past the gate', async (context) => {
+test('no other spelling of a path bypasses the gate', async (context) => {
   const { server, entry } = await serverWithModule(context);
   for (const path of ['/assets/home.js', '/assets/pictures/drone.avif', entry]) {
     for (const disguise of [path, ...disguises(path)])
@@ -121,7 +121,7 @@ test('no other way of writing a path gets past the gate', async (context) => {
   }
 });
 
-test('the page without a pass names nothing of what lies behind', async (context) => {
+test('the page without a pass contains nothing from behind the gate', async (context) => {
   const { server } = await serverWithModule(context);
   for (const path of ['/', '/tools', '/tools/saw', '/employee-dashboard']) {
     const html = await (await server.visitor().get(path)).text();

@@ -20,7 +20,7 @@ export interface Gate {
   /** The valid pass that a request brings, or null. */
   passOf: (request: FastifyRequest) => Promise<Pass | null>;
   /** The browser's record of the pass that a request brings, or null. */
-  sessionOf: (request: FastifyRequest) => Promise<GateSession | null>;
+  requireSession: (request: FastifyRequest) => Promise<GateSession | null>;
 }
 
 /** The gate of one installation: keys and the look-up of passes. */
@@ -37,11 +37,11 @@ export function createGate(
     const cookie = readCookie(request, passCookie);
     return cookie ? findPass(keys.cookieHash(cookie)) : null;
   };
-  const sessionOf = async (request: FastifyRequest) => {
+  const requireSession = async (request: FastifyRequest) => {
     const pass = await passOf(request);
-    return pass && keys.sessionRecord(pass);
+    return pass && keys.gateSession(pass);
   };
-  return { keys, enforcement, passOf, sessionOf };
+  return { keys, enforcement, passOf, requireSession };
 }
 
 function isPublic(request: FastifyRequest): boolean {
@@ -50,8 +50,8 @@ function isPublic(request: FastifyRequest): boolean {
 }
 
 /**
- * Default-deny: without a pass no route answers, known or unknown, unless its own configuration says `public`.
- * Nothing is decided by the shape of the URL.
+ * Denies by default: a route, known or unknown, needs a pass unless its configuration has `public`. The URL's shape
+ * decides nothing.
  */
 export function enforceGate(app: App, gate: Gate): void {
   app.addHook('onRequest', async (request) => {

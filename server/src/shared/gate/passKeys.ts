@@ -6,7 +6,7 @@ export interface PassKeys {
   /** What the database keeps of a pass cookie. */
   cookieHash: (cookie: string) => string;
   /** The record that the browser stores for a pass. */
-  sessionRecord: (pass: { token: string; createdAt: number }) => GateSession;
+  gateSession: (pass: { token: string; createdAt: number }) => GateSession;
 }
 
 /** The token in a pass's record: 128 random bits. */
@@ -17,7 +17,7 @@ export const newToken = (): string => randomBytes(16).toString('base64url');
  * tried against guessed passwords, and a changed password ends every pass.
  */
 export function derivePassKeys(serverKey: Buffer, gatePassword: string): PassKeys {
-  // Every request for what lies behind the gate uses one, and a key as bytes is imported anew each time.
+  // KeyObjects: every request behind the gate uses one, and a key given as bytes would be imported each time.
   const derive = (purpose: string) =>
     createSecretKey(
       createHmac('sha256', serverKey)
@@ -28,7 +28,7 @@ export function derivePassKeys(serverKey: Buffer, gatePassword: string): PassKey
   const recordKey = derive('gate-session');
   return {
     cookieHash: (cookie) => createHmac('sha256', cookieKey).update(cookie).digest('base64url'),
-    sessionRecord: ({ token, createdAt }) => ({
+    gateSession: ({ token, createdAt }) => ({
       token,
       timestamp: createdAt,
       hash: createHmac('sha256', recordKey).update(`${token}.${createdAt}`).digest('hex'),

@@ -1,7 +1,7 @@
 import { gateLimits } from '@sumut/contracts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 
-/** A visitor's right to what lies behind the gate. Times in milliseconds since the epoch. */
+/** A visitor's right to pass the gate. Times in milliseconds since the epoch. */
 export interface Pass {
   token: string;
   createdAt: number;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Account } from '../accounts/repository.ts';
 import { recordAudit } from '../auditLog.ts';
-import { requireColleague, usernameOf } from './colleagues.ts';
+import { requireColleague, findUsername } from './colleagues.ts';
 import type { RecordKind } from './kinds.ts';
 
 /** Lets open portals notice that staff changed something, in the transaction of the change. */
@@ -15,10 +15,10 @@ export const bumpRevision = (db: Db, { name }: Pick<RecordKind, 'name'>) =>
     .where('name', '=', name)
     .execute();
 
-/** What a change comes to: columns to set, and what the audit log is told. Both empty when all was so already. */
+/** The effect of a change: columns to set, and entries for the audit log. Both are empty when nothing changes. */
 export interface Plan {
   columns: Record<string, string | number | null>;
-  told: { action: AuditAction; details?: AuditDetails }[];
+  auditEntries: { action: AuditAction; details?: AuditDetails }[];
 }
 
 interface Handled {
@@ -43,45 +43,56 @@ export async function planCommon(
   row: Handled,
   change: { status?: string | undefined; assignee?: string | null | undefined },
 ): Promise<Plan> {
-  const plan: Plan = { columns: {}, told: [] };
+  const plan: Plan = { columns: {}, auditEntries: [] };
   const { status, assignee } = change;
   if (status !== undefined && status !== row.status) {
     Object.assign(plan.columns, { status, status_at: Date.now() });
     const details = { from: row.status, to: status };
-    plan.told.push({ action: `${kind.audit}.status-changed`, details });
+    plan.auditEntries.push({ action: `${kind.audit}.status-changed`, details });
   }
   if (assignee !== undefined && assignee !== row.assignee_id) {
     if (assignee !== null) await requireColleague(db, assignee);
     plan.columns['assignee_id'] = assignee;
-    const [from, to] = [await usernameOf(db, row.assignee_id), await usernameOf(db, assignee)];
-    plan.told.push({ action: `${kind.audit}.assigned`, details: { from, to } });
+    const [from, to] = [await findUsername(db, row.assignee_id), await findUsername(db, assignee)];
+    plan.auditEntries.push({ action: `${kind.audit}.assigned`, details: { from, to } });
   }
   return plan;
 }
 
-/** Does what was planned, unless somebody else was quicker (`stale`). In the transaction in which it was planned. */
-export async function carryOut(
+/** Applies a plan, in the transaction in which it was made. Throws `stale` when the record was changed since. */
+export async function applyPlan(
   db: Db,
   kind: RecordKind,
   { id, version, by, plan }: { id: string; version: number; by: Account; plan: Plan },
 ): Promise<void> {
-  if (plan.told.length === 0) return;
+  if (plan.auditEntries.length === 0) return;
   const columns = { ...plan.columns, version: version + 1 };
   const set = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const { numAffectedRows } = await sql`update ${sql.table(kind.table)} set ${sql.join(set)}
     where id = ${id} and version = ${version}`.execute(db);
   if (numAffectedRows !== 1n) throw new HttpProblem('stale');
-  for (const entry of plan.told) {
+  for (const entry of plan.auditEntries) {
     await recordAudit(db, { actor: by.username, subject: id, ...entry });
   }
   await bumpRevision(db, kind);
 }
 
 /** What the audit log calls the changes that a version counts. */
-const counted = ['status-changed', 'assigned', 'rated', 'tagged', 'kept', 'reason-changed'];
+const versionedChanges = [
+  'status-changed',
+  'assigned',
+  'rated',
+  'tagged',
+  'kept',
+  'reason-changed',
+];
 
-/** Who changed a record last; undefined for nobody that has an account. */
-async function lastChangerOf(db: Db, kind: RecordKind, id: string): Promise<Colleague | undefined> {
+/** The person who changed a record last; undefined when they have no account any more. */
+async function findLastChanger(
+  db: Db,
+  kind: RecordKind,
+  id: string,
+): Promise<Colleague | undefined> {
   const row = await db
     .selectFrom('audit_log')
     .innerJoin('accounts', 'accounts.username', 'audit_log.actor')
@@ -90,7 +101,7 @@ async function lastChangerOf(db: Db, kind: RecordKind, id: string): Promise<Coll
     .where(
       'action',
       'in',
-      counted.map((what) => `${kind.audit}.${what}`),
+      versionedChanges.map((what) => `${kind.audit}.${what}`),
     )
     .orderBy('audit_log.at', 'desc')
     .orderBy('audit_log.id', 'desc')
@@ -100,10 +111,10 @@ async function lastChangerOf(db: Db, kind: RecordKind, id: string): Promise<Coll
 }
 
 /**
- * Changes a record in a transaction of its own. Throws what `change` throws; a `stale` says who was quicker, so that
- * people can ask each other.
+ * Changes a record in a transaction of its own. Throws what `change` throws; a `stale` problem
+ * names the person who changed it before.
  */
-export async function changing<Result>(
+export async function runChange<Result>(
   db: Db,
   { kind, id }: { kind: RecordKind; id: string },
   change: (transaction: Db) => Promise<Result>,
@@ -112,7 +123,7 @@ export async function changing<Result>(
     return await db.transaction().execute(change);
   } catch (error) {
     if (!(error instanceof HttpProblem) || error.problem.code !== 'stale') throw error;
-    const changedBy = await lastChangerOf(db, kind, id);
+    const changedBy = await findLastChanger(db, kind, id);
     throw new HttpProblem('stale', changedBy && { changedBy });
   }
 }

@@ -12,7 +12,7 @@ import type { Client } from '../../../testing/client.ts';
 import { startPortal } from '../../../testing/portal.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 
-test('a change is kept, grows the version and stands in the log', async (context) => {
+test('a change is stored, raises the version and is audited', async (context) => {
   const { account, sendContact, message, changeMessage, audited } = await startPortal(context);
   const id = await sendContact();
   const before = await message(id);
@@ -32,7 +32,7 @@ test('a change is kept, grows the version and stands in the log', async (context
   ]);
 });
 
-test('a change to what is so already changes nothing', async (context) => {
+test('a change to the current values changes nothing', async (context) => {
   const { apply, application, changeApplication, audited } = await startPortal(context);
   const id = await apply();
   const same = { assignee: null, rating: null, tags: [], kept: false };
@@ -49,7 +49,7 @@ const me = async (client: Client) =>
     .parse(await (await client.get(apiPaths.portalStaff)).json())
     .staff.find((one) => one.me);
 
-test('of two people who change the same, the second is told who was quicker, and to look again', async (context) => {
+test('of two concurrent changes, the second fails as stale and names who made the first', async (context) => {
   const { employee, admin, apply, application } = await startPortal(context);
   const id = await apply();
   const path = applicationPath(id);
@@ -65,7 +65,7 @@ test('of two people who change the same, the second is told who was quicker, and
   assert.deepEqual([now.rating, now.status, now.version], [4, 'new', 2]);
 });
 
-test('of many changes at once, one is made and no other is lost silently', async (context) => {
+test('of many concurrent changes one succeeds and the others fail as stale', async (context) => {
   const { employee, apply, application } = await startPortal(context);
   const id = await apply();
   const answers = await Promise.all(
@@ -80,7 +80,7 @@ test('of many changes at once, one is made and no other is lost silently', async
   assert.equal((await application(id)).tags.length, 1);
 });
 
-test('a change that makes no sense is refused', async (context) => {
+test('an invalid change is refused', async (context) => {
   const { server, employee, sendContact, apply } = await startPortal(context);
   const [message, application] = [messagePath(await sendContact()), applicationPath(await apply())];
   const send = (path: string, body: object) =>
@@ -118,7 +118,7 @@ test('a change that makes no sense is refused', async (context) => {
   });
 });
 
-test('a rejection has a reason, which goes when the rejection is taken back', async (context) => {
+test('a rejection has a reason, which is removed when the status changes again', async (context) => {
   const { apply, application, changeApplication, server } = await startPortal(context);
   const id = await apply();
   const reason = 'No experience with embedded systems';
@@ -133,7 +133,7 @@ test('a rejection has a reason, which goes when the rejection is taken back', as
   assert.ok(!JSON.stringify(log).includes('embedded'));
 });
 
-test('tags are kept once each, in the order of the alphabet', async (context) => {
+test('tags are stored once each, in alphabetical order', async (context) => {
   const { apply, application, changeApplication, audited } = await startPortal(context);
   const id = await apply();
   await changeApplication(id, { tags: ['Pilot', 'عربي', 'pilot', 'CAD', '★'] });
@@ -148,7 +148,7 @@ test('tags are kept once each, in the order of the alphabet', async (context) =>
   ]);
 });
 
-test('an admin deletes an application with all that belongs to it, and the log does not say whose it was', async (context) => {
+test('an admin deletes an application with all its data, and the log does not name the applicant', async (context) => {
   const portal = await startPortal(context);
   const { server, employee, admin, apply, changeApplication, applications, audited } = portal;
   const id = await apply({ lastName: 'Gone' });

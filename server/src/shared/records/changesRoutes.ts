@@ -38,10 +38,10 @@ async function readState(
   };
 }
 
-const cursorOf = (states: readonly State[]): string =>
+const toCursor = (states: readonly State[]): string =>
   states.flatMap((state) => [state.newest, state.revision, state.new, state.unread]).join('-');
 
-/** What happened since a cursor, in a few reads of indexes: every open portal asks every few seconds. */
+/** The changes since a cursor. It reads a few index ranges only, because every open portal polls every few seconds. */
 export async function readChanges(
   database: ListDatabase,
   account: string,
@@ -58,7 +58,7 @@ export async function readChanges(
   });
   const messages = await readState(database, messageKind, account);
   const applications = await readState(database, applicationKind, account);
-  const cursor = cursorOf([messages, applications]);
+  const cursor = toCursor([messages, applications]);
   return {
     cursor,
     changed: since !== undefined && cursor !== since,
@@ -67,7 +67,7 @@ export async function readChanges(
   };
 }
 
-/** What an open portal asks beside lists: whether they changed, and who works on them. */
+/** Routes that an open portal polls: changes of its lists, and the people that records can be assigned to. */
 export function changesRoutes(scope: App, database: OpenDatabase): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const config = { permission: 'messages.read' } as const;

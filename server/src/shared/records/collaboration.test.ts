@@ -13,7 +13,7 @@ import type { Client } from '../../../testing/client.ts';
 import { startPortal } from '../../../testing/portal.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 
-test('notes are seen by all, and deleted by who wrote them', async (context) => {
+test('notes are visible to everyone and deleted by their author', async (context) => {
   const { employee, admin, account, apply, application, audited } = await startPortal(context);
   const id = await apply();
   const other = await admin();
@@ -46,7 +46,7 @@ test('notes are seen by all, and deleted by who wrote them', async (context) => 
   }
 });
 
-test('what I have opened is unread to others still, until it is done', async (context) => {
+test('a record that one person has read stays unread for others until it is closed', async (context) => {
   const { employee, admin, sendContact, messages, changeMessage } = await startPortal(context);
   const [first, second] = [await sendContact(), await sendContact()];
   const other = await admin();
@@ -62,7 +62,7 @@ test('what I have opened is unread to others still, until it is done', async (co
   assert.deepEqual([done.items, done.total], [[], 0]);
 });
 
-test('applications of one person are pointed out to each other', async (context) => {
+test('applications of the same person are listed as duplicates', async (context) => {
   const { apply, application } = await startPortal(context);
   const first = await apply({ email: 'Omar@Mail.example', position: 'Pilot' });
   const second = await apply({ email: 'other@mail.example', phone: '٠٥٠ ١٢٣ ٤٥٦٧' });
@@ -80,7 +80,7 @@ test('applications of one person are pointed out to each other', async (context)
   assert.deepEqual([known?.position, known?.status, known?.firstName], ['Pilot', 'new', 'Omar']);
 });
 
-test('pickers get the enabled accounts by name', async (context) => {
+test('the list of assignees has the enabled accounts, by name', async (context) => {
   const { server, employee, account } = await startPortal(context);
   const staff = async () =>
     staffSchema.parse(await (await employee.get(apiPaths.portalStaff)).json()).staff;
@@ -102,7 +102,7 @@ test('pickers get the enabled accounts by name', async (context) => {
   );
 });
 
-test('an open portal is told what arrived, what others changed, and when nothing did', async (context) => {
+test('polling reports new records, changes by others, and the absence of changes', async (context) => {
   const { employee, admin, sendContact, apply, message } = await startPortal(context);
   const other = await admin();
   const id = await sendContact();

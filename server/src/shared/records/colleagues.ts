@@ -24,8 +24,8 @@ export const toAssignee = (row: AssigneeColumns): Colleague | null =>
         lastName: row.assignee_last ?? '',
       };
 
-/** Everybody with an enabled account, by name; `asking` is the account of the one that asks. */
-export async function listStaff(db: Db, asking: string): Promise<Staff> {
+/** Everybody with an enabled account, by name; `viewerId` is the account that reads them. */
+export async function listStaff(db: Db, viewerId: string): Promise<Staff> {
   const rows = await db
     .selectFrom('accounts')
     .select(['id', 'first_name', 'last_name', 'role'])
@@ -40,7 +40,7 @@ export async function listStaff(db: Db, asking: string): Promise<Staff> {
       firstName,
       lastName,
       role,
-      me: id === asking,
+      me: id === viewerId,
     })),
   };
 }
@@ -57,8 +57,8 @@ export async function requireColleague(db: Db, account: string): Promise<void> {
   throw new HttpProblem('validation', { errors: [{ field: 'assignee', error: 'option' }] });
 }
 
-/** The name by which the audit log knows an account; null for nobody. */
-export async function usernameOf(db: Db, account: string | null): Promise<string | null> {
+/** The username of an account, as in the audit log; null for null. */
+export async function findUsername(db: Db, account: string | null): Promise<string | null> {
   if (account === null) return null;
   const found = db.selectFrom('accounts').select('username').where('id', '=', account);
   return (await found.executeTakeFirst())?.username ?? null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countLimit } from '@sumut/contracts';
 import type { RecordFilter } from './filter.ts';
 import type { RecordKind } from './kinds.ts';
-import { indexedSource, sourceOf, type ListDatabase } from './source.ts';
+import { indexedSource, chooseSource, type ListDatabase } from './source.ts';
 
 /** How many records a filter finds, at most `limit`. */
 export async function countRecords(
@@ -12,7 +12,7 @@ export async function countRecords(
   limit = countLimit,
 ): Promise<number> {
   if (filter.statuses?.length === 0) return 0;
-  const { rows } = sourceOf(database, kind, filter);
+  const { rows } = chooseSource(database, kind, filter);
   const counted = await sql<{ total: number }>`select count(*) as total
     from (select 1 as one ${rows} limit ${limit}) as counted`.execute(database.reader);
   return counted.rows[0]?.total ?? 0;
@@ -30,7 +30,7 @@ export async function countStatuses(
   const narrowed = filter.terms.length > 0 || typeof filter.assignee === 'string';
   const status = sql.ref(`${kind.table}.status`);
   const onePass = () => {
-    const { rows } = sourceOf(database, kind, filter);
+    const { rows } = chooseSource(database, kind, filter);
     return sql`select status, count(*) as total
       from (select ${status} ${rows} limit ${countLimit}) as hits group by status`;
   };

@@ -23,7 +23,7 @@ const download = async (client: Client, path: string, query: ListParameters = {}
   return { answer, bytes, rows: parseCsv(bytes.toString().slice(1)) };
 };
 
-test('messages become a file that spreadsheets read as it was written', async (context) => {
+test('messages are exported as CSV that spreadsheets read correctly', async (context) => {
   const portal = await startPortal(context);
   const message = '"نعم", قال.\n=cmd()';
   const id = await portal.sendContact({ firstName: 'ليلى', message });
@@ -42,7 +42,7 @@ test('messages become a file that spreadsheets read as it was written', async (c
   assert.deepEqual(more, []);
 });
 
-test('what a spreadsheet would calculate stays text, and so do phone numbers', async (context) => {
+test('formulas and phone numbers stay text in a spreadsheet', async (context) => {
   const { sendContact, apply, admin } = await startPortal(context);
   const dangerous = ['=1+1', '+971', '-2+3', '@SUM(A1)', '＝1+1', '=HYPERLINK("http://x";"y")'];
   for (const firstName of dangerous) await sendContact({ firstName });
@@ -63,7 +63,7 @@ test('a cell that begins like a formula gets an apostrophe, in ASCII and in full
   }
 });
 
-test('an export has what the filter finds, all of it, oldest first, and the log has the filter', async (context) => {
+test('an export has all records of the filter, oldest first, and the log has the filter', async (context) => {
   const portal = await startPortal(context);
   const { server, sendContact, employee, admin, audited } = portal;
   const template = await messageTemplate(portal);

@@ -10,7 +10,7 @@ import { countRecords } from './counts.ts';
 import { byteOrderMark, csvLine, csvTime } from './csv.ts';
 import type { RecordFilter } from './filter.ts';
 import type { RecordKind } from './kinds.ts';
-import { indexedSource, sourceOf, type ListDatabase } from './source.ts';
+import { indexedSource, chooseSource, type ListDatabase } from './source.ts';
 
 /** A row of an export, with its position in the order of arrival. */
 export interface ExportRow {
@@ -51,7 +51,7 @@ async function nextIds(
 ): Promise<string[]> {
   const narrowed = filter.terms.length > 0 || typeof filter.assignee === 'string';
   const { rows: source } = narrowed
-    ? sourceOf(database, kind, filter)
+    ? chooseSource(database, kind, filter)
     : indexedSource(database, kind, filter, 'newest');
   const column = (name: string) => sql.ref(`${kind.table}.${name}`);
   const { rows } = await sql<{ id: string }>`select ${column('id')} ${source}
@@ -80,13 +80,15 @@ async function* exportRecords(
   }
 }
 
-/** What the log keeps of a filter: that words were searched for, not which. They are mostly somebody's name. */
+/** The filter as it is logged: without the searched words, which are mostly names. */
 const loggedFilter = ({ q, ...filter }: MessageFilter | ApplicationFilter) => ({
   ...filter,
   ...(q !== undefined && { searched: true }),
 });
 
-/** Sends the records of a filter as a CSV file, while they are read; audited. In a route behind `requirePermissions`. */
+/**
+ * Sends the records of a filter as a CSV file, while they are read; audited. In a route behind `requirePermissions`.
+ */
 export async function sendExport(
   database: OpenDatabase,
   request: FastifyRequest<{ Querystring: MessageFilter | ApplicationFilter }>,

@@ -12,7 +12,7 @@ export interface RecordFilter {
   /** Subjects or keys of positions. */
   about: readonly string[] | undefined;
   language: string | undefined;
-  /** An account; null for nobody, undefined for all. */
+  /** An account id; null for unassigned records, undefined for all. */
   assignee: string | null | undefined;
   /** The account whose unread records are meant. */
   unreadOf: string | undefined;
@@ -28,22 +28,22 @@ type Common = Omit<MessageFilter & ApplicationFilter, 'status'> & {
   status?: readonly string[] | undefined;
 };
 
-const assigneeOf = (asked: string | undefined, account: string) => {
+const resolveAssignee = (asked: string | undefined, account: string) => {
   if (asked === 'none') return null;
   return asked === 'me' ? account : asked;
 };
 
-/** Reads the query of a list; `account` is the one that asks. */
+/** Reads the query of a list; `account` is the viewer's id. */
 export function toFilter(kind: RecordKind, query: Partial<Common>, account: string): RecordFilter {
   const unread = query.unread === 'true';
-  // What is done is unread to nobody: so the unread are few, however many records there are.
+  // Closed records never count as unread, so unread records are few.
   const wanted = query.status ?? kind.statuses;
   return {
     terms: searchTerms(query.q ?? ''),
     statuses: unread ? wanted.filter((status) => kind.openStatuses.includes(status)) : query.status,
     about: query.subject ?? query.position?.map(nameKey),
     language: query.language,
-    assignee: assigneeOf(query.assignee, account),
+    assignee: resolveAssignee(query.assignee, account),
     unreadOf: unread ? account : undefined,
     from: query.from,
     to: query.to,
@@ -51,12 +51,12 @@ export function toFilter(kind: RecordKind, query: Partial<Common>, account: stri
   };
 }
 
-const among = (column: string, values: readonly string[]): RawBuilder<unknown> =>
-  // An empty list is no SQL; nothing is among none.
+const isAnyOf = (column: string, values: readonly string[]): RawBuilder<unknown> =>
+  // `in ()` is a syntax error; no value is in an empty list.
   values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
 
 /** Conditions on a record's row, all of which hold; `status` is left to the caller where it names the rows to read. */
-export function conditionsOf(
+export function buildConditions(
   kind: RecordKind,
   filter: RecordFilter,
   statuses: readonly string[] | undefined,
@@ -65,8 +65,8 @@ export function conditionsOf(
   const ref = (name: string) => sql.ref(column(name));
   const { about, language, assignee, unreadOf, from, to, tags, after } = filter;
   const conditions: RawBuilder<unknown>[] = [];
-  if (statuses) conditions.push(among(column('status'), statuses));
-  if (about) conditions.push(among(column(kind.about), about));
+  if (statuses) conditions.push(isAnyOf(column('status'), statuses));
+  if (about) conditions.push(isAnyOf(column(kind.about), about));
   if (language !== undefined) conditions.push(sql`${ref('language')} = ${language}`);
   if (assignee === null) conditions.push(sql`${ref('assignee_id')} is null`);
   else if (assignee !== undefined) conditions.push(sql`${ref('assignee_id')} = ${assignee}`);
@@ -81,7 +81,7 @@ export function conditionsOf(
   }
   if (tags) {
     conditions.push(sql`exists (select 1 from application_tags as label
-      where label.application_id = ${ref('id')} and ${among('label.tag_key', tags)})`);
+      where label.application_id = ${ref('id')} and ${isAnyOf('label.tag_key', tags)})`);
   }
   return conditions;
 }

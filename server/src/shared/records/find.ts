@@ -9,7 +9,7 @@ export const recordParams = z.object({ id: z.uuid() });
 export const noteParams = recordParams.extend({ note: z.uuid() });
 
 /** The value, or `not-found` in place of none. */
-export function found<T>(value: T | undefined): T {
+export function requireFound<T>(value: T | undefined): T {
   if (value === undefined) throw new HttpProblem('not-found');
   return value;
 }
@@ -18,5 +18,5 @@ export function found<T>(value: T | undefined): T {
 export async function requireRecord(db: Db, kind: RecordKind, id: string): Promise<void> {
   const { rows } = await sql`select 1 as one from ${sql.table(kind.table)}
     where id = ${id}`.execute(db);
-  found(rows[0]);
+  requireFound(rows[0]);
 }

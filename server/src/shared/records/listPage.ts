@@ -31,18 +31,18 @@ export const sortedBy = (kind: RecordKind, sort: ApplicationSort): RawBuilder<un
 
 type Ids = RawBuilder<{ id: string }>;
 
-const pageOf = ({ page, pageSize }: ListPart) =>
+const limitTo = ({ page, pageSize }: ListPart) =>
   sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
 
 /** Records of one person; by name, status or rating the newest of them. */
-function ofAssignee(
+function selectOfAssignee(
   database: ListDatabase,
   kind: RecordKind,
   filter: RecordFilter,
   part: ListPart,
 ): Ids {
   const { rows, arrival } = indexedSource(database, kind, filter, 'assignee');
-  const sorted = sql`order by ${sortedBy(kind, part.sort)} ${pageOf(part)}`;
+  const sorted = sql`order by ${sortedBy(kind, part.sort)} ${limitTo(part)}`;
   if (part.sort === 'newest' || part.sort === 'oldest') return sql`select id ${rows} ${sorted}`;
   return sql`select id from (
       select * ${rows} order by ${arrival('desc')} limit ${countLimit}
@@ -53,7 +53,7 @@ function ofAssignee(
  * Several statuses by time or status: each is read by its own index no further than the page goes, and the parts are
  * sorted together. One pass over all of them would sort every record of these statuses.
  */
-function mergedStatuses(
+function mergeStatuses(
   database: ListDatabase,
   kind: RecordKind,
   filter: RecordFilter,
@@ -68,25 +68,25 @@ function mergedStatuses(
     ) as part`;
   });
   return sql`select id from (${sql.join(parts, sql` union all `)}) as parts
-    order by ${sortedBy(kind, part.sort)} ${pageOf(part)}`;
+    order by ${sortedBy(kind, part.sort)} ${limitTo(part)}`;
 }
 
-function idQuery(
+function selectIds(
   database: ListDatabase,
   kind: RecordKind,
   filter: RecordFilter,
   part: ListPart,
 ): Ids {
-  if (typeof filter.assignee === 'string') return ofAssignee(database, kind, filter, part);
+  if (typeof filter.assignee === 'string') return selectOfAssignee(database, kind, filter, part);
   const { sort } = part;
   const byTime = sort === 'newest' || sort === 'oldest';
   const several = (filter.statuses?.length ?? 1) > 1;
   if (sort === 'status' || (byTime && several)) {
-    return mergedStatuses(database, kind, filter, part);
+    return mergeStatuses(database, kind, filter, part);
   }
   const timeIndex = filter.statuses ? 'status' : 'newest';
   const { rows } = indexedSource(database, kind, filter, byTime ? timeIndex : sort);
-  return sql`select id ${rows} order by ${sortedBy(kind, sort)} ${pageOf(part)}`;
+  return sql`select id ${rows} order by ${sortedBy(kind, sort)} ${limitTo(part)}`;
 }
 
 /** Identifiers of the records on one page of a list that is no search's, in its order. */
@@ -96,15 +96,15 @@ export async function listIds(
   filter: RecordFilter,
   part: ListPart,
 ): Promise<string[]> {
-  const { rows } = await idQuery(database, kind, filter, part).execute(database.reader);
+  const { rows } = await selectIds(database, kind, filter, part).execute(database.reader);
   return rows.map(({ id }) => id);
 }
 
-/** One more than is told: whether there are more. */
+/** One more than is reported, to know whether there are more. */
 const hitLimit = countLimit + 1;
 
 /** The hits of a search by which a page is made, the columns that they are sorted by among theirs. */
-function hitsOf(
+function selectHits(
   database: ListDatabase,
   kind: RecordKind,
   filter: RecordFilter,
@@ -132,7 +132,7 @@ export async function searchPage(
 ): Promise<{ ids: string[]; total: number }> {
   const { sort, page, pageSize } = part;
   const { rows } = await sql<{ id: string; total: number }>`
-    with hits as materialized (${hitsOf(database, kind, filter, part)})
+    with hits as materialized (${selectHits(database, kind, filter, part)})
     select id, (select count(*) from hits) as total from hits
     order by ${sortedBy(kind, sort)}
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(database.reader);

@@ -18,12 +18,12 @@ interface NoteRow {
   text: string;
 }
 
-/** A record's notes, oldest first; `asking` is the account of the one that asks. */
+/** A record's notes, oldest first; `viewerId` is the account that reads them. */
 export async function listNotes(
   db: Db,
   kind: RecordKind,
   record: string,
-  asking: string,
+  viewerId: string,
 ): Promise<Note[]> {
   const { rows } = await sql<NoteRow>`
     select note.id, note.created_at, note.author_id, first_name, last_name, note.text
@@ -33,7 +33,7 @@ export async function listNotes(
     id: row.id,
     at: row.created_at,
     author: { id: row.author_id, firstName: row.first_name, lastName: row.last_name },
-    mine: row.author_id === asking,
+    mine: row.author_id === viewerId,
     text: row.text,
   }));
 }

@@ -13,7 +13,7 @@ import { applicant, applicationForm, contact } from '../../../testing/forms.ts';
 import { sentAt, startPortal } from '../../../testing/portal.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 
-test('nobody reads or changes anything without signing in', async (context) => {
+test('nothing is read or changed without a session', async (context) => {
   const { server, sendContact, apply } = await startPortal(context);
   const [message, application] = [await sendContact(), await apply()];
   const visitor = await server.insider();
@@ -53,7 +53,7 @@ test('messages are listed newest first, a page at a time', async (context) => {
   assert.deepEqual([small.items.length, small.pageSize], [5, 5]);
 });
 
-test('a list that is asked for in a wrong way names what is wrong', async (context) => {
+test('an invalid list query is refused and names the wrong parameters', async (context) => {
   const { employee } = await startPortal(context);
   const asked = async (query: string) =>
     refusedFields(await employee.get(`${apiPaths.portalMessages}?${query}`));
@@ -68,7 +68,7 @@ test('a list that is asked for in a wrong way names what is wrong', async (conte
   }
 });
 
-test('an empty list is a list', async (context) => {
+test('an empty list is returned as a list', async (context) => {
   const { employee } = await startPortal(context);
   const empty = { items: [], total: 0, totalIsExact: true, page: 1, pageSize };
   for (const path of [apiPaths.portalMessages, apiPaths.portalApplications]) {
@@ -76,7 +76,7 @@ test('an empty list is a list', async (context) => {
   }
 });
 
-test('a message is read whole, a list has its beginning', async (context) => {
+test('a single message is complete, a list has an excerpt', async (context) => {
   const { message, messages, sendContact } = await startPortal(context);
   const id = await sendContact();
   const whole = await message(id);
@@ -89,7 +89,7 @@ test('a message is read whole, a list has its beginning', async (context) => {
   ]);
 });
 
-test('an application is read whole, a list has what it is told apart by', async (context) => {
+test('a single application is complete, a list has a summary', async (context) => {
   const { application, applications, apply } = await startPortal(context);
   const id = await apply();
   const whole = await application(id);
@@ -104,7 +104,7 @@ test('an application is read whole, a list has what it is told apart by', async 
   });
 });
 
-test('what is not there is not found, whatever the identifier looks like', async (context) => {
+test('an unknown or malformed identifier is not found', async (context) => {
   const { employee } = await startPortal(context);
   for (const id of [crypto.randomUUID(), 'x', '%00', "'--", '..%2f..', 'a'.repeat(90)]) {
     await assertProblem(await employee.get(`${apiPaths.portalMessages}/${id}`), 'not-found');
@@ -143,7 +143,7 @@ test('a CV comes back byte for byte, as a download that cannot act as a page', a
   }
 });
 
-test('the log tells who saw a CV, and whether it was downloaded', async (context) => {
+test('the log names who viewed a CV, and whether it was downloaded', async (context) => {
   const { employee, apply, audited } = await startPortal(context);
   const id = await apply();
   await employee.get(cvViewPath(id));

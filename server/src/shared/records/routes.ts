@@ -8,7 +8,7 @@ import type { Account } from '../accounts/repository.ts';
 import { signedIn } from '../accounts/signedIn.ts';
 import { recordAudit } from '../auditLog.ts';
 import { bumpRevision } from './changeRecord.ts';
-import { found, noteParams, recordParams, requireRecord } from './find.ts';
+import { requireFound, noteParams, recordParams, requireRecord } from './find.ts';
 import { applicationKind, messageKind, type RecordKind } from './kinds.ts';
 import { addNote, deleteNote } from './notes.ts';
 
@@ -50,8 +50,8 @@ export async function deleteRecord(
     const { rows } = await sql<{ status: string; created_at: number }>`
       delete from ${sql.table(kind.table)} where id = ${id}
       returning status, created_at`.execute(transaction);
-    const { status, created_at: createdAt } = found(rows[0]);
-    // Whose it was is not told: the log would keep what was to be deleted.
+    const { status, created_at: createdAt } = requireFound(rows[0]);
+    // No name: the log would keep the data that is being deleted.
     await recordAudit(transaction, {
       actor: by.username,
       action: `${kind.audit}.deleted`,
@@ -88,7 +88,7 @@ const kinds: Paths[] = [
   },
 ];
 
-function markRoutes(scope: App, db: Db, { kind, one, read }: Paths): void {
+function readRoutes(scope: App, db: Db, { kind, one, read }: Paths): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const options = { config: { permission: read }, schema: { params: recordParams } };
   routes.post(`${one}/read`, options, async (request, reply) => {
@@ -127,11 +127,13 @@ function noteRoutes(scope: App, db: Db, { kind, one, change }: Paths): void {
   );
 }
 
-/** What messages and applications have in common: marks, notes, being deleted. In a scope behind `requirePermissions`. */
+/**
+ * What messages and applications have in common: marks, notes, being deleted. In a scope behind `requirePermissions`.
+ */
 export function recordRoutes(scope: App, db: Db): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   for (const paths of kinds) {
-    markRoutes(scope, db, paths);
+    readRoutes(scope, db, paths);
     noteRoutes(scope, db, paths);
     routes.delete(
       paths.one,

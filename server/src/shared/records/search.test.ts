@@ -9,7 +9,7 @@ import { sentAt, startPortal, type Portal } from '../../../testing/portal.ts';
 const names = async ({ messages }: Portal, query: ListParameters) =>
   (await messages(query)).items.map(({ firstName }) => firstName);
 
-test('a search finds what people mean, however they write it', async (context) => {
+test('a search ignores case, diacritics and spelling variants', async (context) => {
   const portal = await startPortal(context);
   const { sendContact } = portal;
   const first = { firstName: 'أَحْمَد', lastName: 'الكعبي', email: 'ahmad@post.example' };
@@ -45,7 +45,7 @@ test('a search finds what people mean, however they write it', async (context) =
   assert.deepEqual(await names(portal, { q: '2026', language: 'en' }), []);
 });
 
-test('an application is found by its position, its phone number however written, its CV', async (context) => {
+test('an application is found by position, CV name and any form of its phone number', async (context) => {
   const { apply, applications } = await startPortal(context);
   await apply({ phone: '+971 50 123 4567' });
   for (const q of ['0501234567', '971501234567', '50 123', '٠٥٠١٢٣', 'embedded ENG', 'cv.pdf']) {
@@ -54,13 +54,13 @@ test('an application is found by its position, its phone number however written,
   assert.equal((await applications({ q: '0509999999' })).total, 0);
 });
 
-test('a word of any length is stored and found by its beginning', async (context) => {
+test('a word of any length is stored and found by its prefix', async (context) => {
   const { sendContact, messages } = await startPortal(context);
   await sendContact({ message: 'ب'.repeat(5000) });
   assert.equal((await messages({ q: 'ب'.repeat(200) })).total, 1);
 });
 
-test('filters narrow a list together', async (context) => {
+test('filters are combined', async (context) => {
   const portal = await startPortal(context);
   const { sendContact, changeMessage, account } = portal;
   const general = await sendContact({ firstName: 'A', subject: 'general', language: 'en' });
@@ -94,7 +94,7 @@ test('filters narrow a list together', async (context) => {
   }
 });
 
-test('applications are narrowed by positions and tags, and sorted by rating', async (context) => {
+test('applications are filtered by position and tag, and sorted by rating', async (context) => {
   const { apply, applications, changeApplication } = await startPortal(context);
   const rf = await apply({ firstName: 'A', position: 'مهندس أول' });
   const embedded = await apply({ firstName: 'B', position: 'Embedded Engineer' });
@@ -111,7 +111,7 @@ test('applications are narrowed by positions and tags, and sorted by rating', as
   assert.deepEqual(await found({ sort: 'rating', q: 'embedded' }), ['B', 'C']);
 });
 
-test('a department stands for the titles of its openings, in both languages', async (context) => {
+test('a department matches the titles of its openings in both languages', async (context) => {
   const { server, apply, applications } = await startPortal(context);
   await seedOpenings(server.db);
   const opening = builtInOpenings.find(({ department }) => department === 'electronics');
@@ -128,7 +128,7 @@ test('a department stands for the titles of its openings, in both languages', as
   assert.deepEqual(await found({ department: ['programming', 'mechanicalDesign'] }), []);
 });
 
-test('counts tell how much there is of each status, unread, by position and by tag', async (context) => {
+test('counts are given by status, unread, position and tag', async (context) => {
   const { employee, apply, sendContact, changeApplication, changeMessage } =
     await startPortal(context);
   await sendContact({ subject: 'general' });

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OpenDatabase } from '../../platform/database/open.ts';
-import { conditionsOf, type RecordFilter } from './filter.ts';
+import { buildConditions, type RecordFilter } from './filter.ts';
 import type { RecordKind } from './kinds.ts';
 
 /** The database that lists are read from. */
@@ -24,8 +24,8 @@ const byTime = (table: string) => (direction: 'asc' | 'desc') => {
 };
 
 /**
- * Records by one index, of some or all statuses. SQLite, which keeps no statistics here, is told the index: it takes
- * every status to be rare, and would sort a million rows by name.
+ * Records by one index, of some or all statuses. SQLite gets the index by `indexed by`: without
+ * statistics it assumes every status to be rare, and would sort a million rows by name.
  */
 export function indexedSource(
   { kind: database }: ListDatabase,
@@ -36,7 +36,7 @@ export function indexedSource(
 ): Source {
   const { table } = kind;
   const hint = database === 'sqlite' ? sql.raw(` indexed by ${table}_${index}`) : sql``;
-  const conditions = conditionsOf(kind, filter, statuses);
+  const conditions = buildConditions(kind, filter, statuses);
   return {
     rows: sql`from ${sql.table(table)}${hint} ${where(conditions)}`,
     arrival: byTime(table),
@@ -56,7 +56,7 @@ export function searchedSource(
   filter: RecordFilter,
 ): Source {
   const { table, words } = kind;
-  const conditions = conditionsOf(kind, filter, filter.statuses);
+  const conditions = buildConditions(kind, filter, filter.statuses);
   if (database === 'postgres') {
     const vector = sql`array_to_tsvector(string_to_array(${sql.ref(`${table}.search_text`)}, ' '))`;
     const found = sql`${vector} @@ ${postgresMatch(filter.terms)}::tsquery`;
@@ -77,9 +77,13 @@ export function searchedSource(
 }
 
 /** The source that finds a filter's records soonest, where their order is that of arrival or none. */
-export function sourceOf(database: ListDatabase, kind: RecordKind, filter: RecordFilter): Source {
+export function chooseSource(
+  database: ListDatabase,
+  kind: RecordKind,
+  filter: RecordFilter,
+): Source {
   if (filter.terms.length > 0) return searchedSource(database, kind, filter);
-  // Records of one person are few, those of nobody are not.
+  // One person has few records; unassigned records are many.
   if (typeof filter.assignee === 'string') {
     return indexedSource(database, kind, filter, 'assignee');
   }

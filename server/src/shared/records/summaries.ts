@@ -12,7 +12,7 @@ export interface SummaryRow extends AssigneeColumns {
   language: Language;
   status: string;
   version: number;
-  /** The account that asks when it has read the record, else null. */
+  /** The viewer's account if it has read the record, else null. */
   reader: string | null;
 }
 
@@ -30,7 +30,7 @@ export const toCommonSummary = (kind: RecordKind, row: SummaryRow) => ({
 });
 
 /** Rows in the order of these ids; ids without a row are left out. */
-export function inOrderOf<Row extends { id: string }>(
+export function sortByIds<Row extends { id: string }>(
   ids: readonly string[],
   rows: readonly Row[],
 ): Row[] {

@@ -1,7 +1,7 @@
 import type { PageSnapshot } from '@sumut/contracts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { readStoredRelease, type StoredRelease } from './storedRelease.ts';
-import { findRecord } from './repository.ts';
+import { findManifest } from './repository.ts';
 import { findSnapshot, liveNumber } from './snapshots.ts';
 
 /** The live snapshot, ready for pages. */
@@ -12,7 +12,7 @@ export interface LiveSnapshot {
 }
 
 export interface FollowLive {
-  /** What is live now: one small query, and the documents anew only when another snapshot became live. */
+  /** The live snapshot: one small query; documents are read again only when the live number has changed. */
   current: () => Promise<LiveSnapshot>;
 }
 
@@ -20,9 +20,9 @@ async function load(db: Db, number: number): Promise<LiveSnapshot> {
   const stored = await findSnapshot(db, number);
   if (!stored) throw new Error(`Snapshot ${number} is not there`);
   const read = async (module: string, hash: string): Promise<StoredRelease> => {
-    const record = await findRecord(db, module, hash);
-    if (record === undefined) throw new Error(`Release ${module} ${hash} is not there`);
-    return readStoredRelease(record);
+    const manifest = await findManifest(db, module, hash);
+    if (manifest === undefined) throw new Error(`Release ${module} ${hash} is not there`);
+    return readStoredRelease(manifest);
   };
   const releases: StoredRelease[] = [];
   for (const [module, hash] of Object.entries(stored.releases)) {

@@ -4,7 +4,7 @@ import { quantile } from './histogram.ts';
 
 /** How a release fares, from what pages reported. */
 export interface Health {
-  /** Sessions that asked for it. */
+  /** Page loads that requested it. */
   visits: number;
   failed: number;
   crashed: number;
@@ -15,7 +15,7 @@ export interface Health {
 }
 
 /** Sums up the counts of one release. */
-export function healthOf(counts: Counts): Health {
+export function computeHealth(counts: Counts): Health {
   const failed = counts.get('failed') ?? 0;
   const median = quantile(counts, 0.5);
   const p95 = quantile(counts, 0.95);

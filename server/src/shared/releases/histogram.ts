@@ -4,8 +4,8 @@ import type { PageFigure } from '@sumut/contracts';
 export type Measured = 'load' | PageFigure;
 
 /**
- * Upper bounds of the buckets, so that counts of many processes add up in the database: milliseconds, of `cls` scores. A
- * bound stands where a figure stops being good, and where it begins to be poor (https://web.dev/articles/vitals).
+ * Upper bounds of the buckets, so that counts of many processes add up in the database: milliseconds, of `cls` scores.
+ * A bound stands where a figure stops being good, and where it begins to be poor (https://web.dev/articles/vitals).
  */
 const bounds: Record<Measured, readonly number[]> = {
   load: [50, 100, 200, 300, 500, 800, 1300, 2000, 3500, 5000, 10_000, 600_000],
@@ -14,18 +14,17 @@ const bounds: Record<Measured, readonly number[]> = {
   cls: [0, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 600_000],
 };
 
-const metricOf = (measured: Measured, bound: number | undefined) => `${measured}<=${bound}`;
+const toMetric = (measured: Measured, bound: number | undefined) => `${measured}<=${bound}`;
 
 /** Name of the bucket that a value falls into. */
-export const bucketOf = (value: number, measured: Measured = 'load'): string =>
-  metricOf(measured, bounds[measured].find((bound) => value <= bound) ?? bounds[measured].at(-1));
+export const getBucket = (value: number, measured: Measured = 'load'): string =>
+  toMetric(measured, bounds[measured].find((bound) => value <= bound) ?? bounds[measured].at(-1));
 
 /** Counts by metric name, as the `vitals` table has them. */
 export type Counts = ReadonlyMap<string, number>;
 
 /**
- * The value below which a share (0 to 1) of what was measured lies, taken as the middle of its bucket; null where
- * nothing was measured.
+ * The quantile of a share (0 to 1), as the middle of its bucket; null without measurements.
  */
 export function quantile(
   counts: Counts,
@@ -33,7 +32,7 @@ export function quantile(
   measured: Measured = 'load',
 ): number | null {
   const limits = bounds[measured];
-  const buckets = limits.map((bound) => counts.get(metricOf(measured, bound)) ?? 0);
+  const buckets = limits.map((bound) => counts.get(toMetric(measured, bound)) ?? 0);
   const total = buckets.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   let seen = 0;

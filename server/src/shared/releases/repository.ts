@@ -8,8 +8,8 @@ export interface BuiltFile extends AssetFile {
 /** A verified build on its way into the registry. */
 export interface NewRelease {
   release: Release;
-  /** The record's bytes as text. */
-  record: string;
+  /** The manifest's bytes as text. */
+  manifest: string;
   files: readonly BuiltFile[];
   /** Bytes of entry and preload, compressed by brotli. */
   firstLoad: number;
@@ -39,8 +39,8 @@ const toSummary = (row: Pick<ReleasesTable, (typeof summaryColumns)[number]>): R
   firstLoad: row.first_load,
 });
 
-/** The stored record of a release, as its bytes' text, or undefined. */
-export async function findRecord(
+/** The stored manifest of a release, as its bytes' text, or undefined. */
+export async function findManifest(
   db: Db,
   module: string,
   hash: string,
@@ -68,9 +68,9 @@ export async function findRelease(
   return row && toSummary(row);
 }
 
-/** Stores a release with its files for good; a unique violation says that it is there. */
+/** Stores a release with its files for good; throws a unique violation when it is stored already. */
 export async function insertRelease(db: Db, added: NewRelease): Promise<void> {
-  const { release, record, files, firstLoad, by, signed } = added;
+  const { release, manifest, files, firstLoad, by, signed } = added;
   const base = releaseBase(release);
   await db
     .insertInto('releases')
@@ -79,7 +79,7 @@ export async function insertRelease(db: Db, added: NewRelease): Promise<void> {
       module: release.name,
       hash: release.hash,
       version: release.version,
-      document: record,
+      document: manifest,
       created_at: Date.now(),
       signature: signed?.signature ?? null,
       key_id: signed?.keyId ?? null,
@@ -108,8 +108,8 @@ export async function findReleaseFile(
   return row && { integrity: row.integrity, content: Buffer.from(row.content) };
 }
 
-/** The record at a release's URL path (see `releaseBase`), or undefined. */
-export async function findRecordAt(db: Db, base: string): Promise<string | undefined> {
+/** The manifest at a release's URL path (see `releaseBase`), or undefined. */
+export async function findManifestAt(db: Db, base: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('releases')
     .select('document')

@@ -51,7 +51,7 @@ export async function nextSnapshotNumber(db: Db): Promise<number> {
   return row.highest + 1;
 }
 
-/** Stores a snapshot; a unique violation says that another process took the number. */
+/** Stores a snapshot; throws a unique violation when another process took the number. */
 export async function insertSnapshot(
   db: Db,
   snapshot: StoredSnapshot,

@@ -3,13 +3,13 @@ import { type PageRelease, type Preview, type Release, releaseBase } from '@sumu
 import { releaseSchema } from '@sumut/contracts/schemas';
 
 /** The Subresource Integrity value of some bytes. */
-export const integrityOf = (content: string | Buffer): string =>
+export const computeIntegrity = (content: string | Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** What of a hash stands in URLs and pages. */
 export const shortHash = (hash: string): string => hash.slice(0, 16);
 
-/** A stored release: its record, parsed and as a page gets it. */
+/** A stored release: its manifest, parsed and as a page gets it. */
 export interface StoredRelease {
   release: Release;
   page: PageRelease;
@@ -21,9 +21,9 @@ export interface OpenPreview {
   stored: StoredRelease | undefined;
 }
 
-/** Reads a stored record. Throws when it is none. */
-export function readStoredRelease(record: string): StoredRelease {
-  const release = releaseSchema.parse(JSON.parse(record));
+/** Reads a stored manifest. Throws when it is none. */
+export function readStoredRelease(manifest: string): StoredRelease {
+  const release = releaseSchema.parse(JSON.parse(manifest));
   const { name, title, routes, navigation, widgets, version, hash } = release;
   const entry = release.files.find(({ path }) => path === release.entry);
   if (!entry) throw new Error(`${releaseBase(release)} has no entry`);
@@ -36,7 +36,7 @@ export function readStoredRelease(record: string): StoredRelease {
     version,
     hash: shortHash(hash),
     entry: { path: entry.path, integrity: entry.integrity },
-    record: integrityOf(record),
+    record: computeIntegrity(manifest),
   };
   return { release, page };
 }

@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import type { ModuleEvent } from '@sumut/contracts';
 import type { Db, VitalsTable } from '../../platform/database/schema/schema.ts';
-import { bucketOf, type Counts } from './histogram.ts';
+import { getBucket, type Counts } from './histogram.ts';
 
-const minuteOf = (time: number): number => Math.floor(time / 60_000);
+const toMinute = (time: number): number => Math.floor(time / 60_000);
 
-function metricsOf({ kind, duration, value }: ModuleEvent): string[] {
+function listMetrics({ kind, duration, value }: ModuleEvent): string[] {
   if (kind === 'lcp' || kind === 'inp' || kind === 'cls')
-    return value === undefined ? [] : [bucketOf(value, kind)];
-  return kind === 'loaded' && duration !== undefined ? [kind, bucketOf(duration)] : [kind];
+    return value === undefined ? [] : [getBucket(value, kind)];
+  return kind === 'loaded' && duration !== undefined ? [kind, getBucket(duration)] : [kind];
 }
 
 /** Adds events to the counts of this minute, in one statement. */
 export async function countEvents(db: Db, events: readonly ModuleEvent[]): Promise<void> {
-  const minute = minuteOf(Date.now());
+  const minute = toMinute(Date.now());
   const rows = new Map<string, VitalsTable>();
   for (const event of events) {
     const { module, hash } = event;
-    for (const metric of metricsOf(event)) {
+    for (const metric of listMetrics(event)) {
       const key = `${module} ${hash} ${metric}`;
       rows.set(key, { module, hash, minute, metric, count: (rows.get(key)?.count ?? 0) + 1 });
     }
   }
   if (rows.size === 0) return;
-  // In one order, so that two processes that count the same never wait for each other in a circle.
+  // Sorted, so that two processes cannot deadlock.
   const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   await db
     .insertInto('vitals')
@@ -46,7 +46,7 @@ export async function countsSince(
     .selectFrom('vitals')
     .select(['module', 'hash', 'metric'])
     .select((expression) => expression.fn.sum<number | string>('count').as('total'))
-    .where('minute', '>=', minuteOf(since));
+    .where('minute', '>=', toMinute(since));
   if (module !== undefined) query = query.where('module', '=', module);
   const rows = await query.groupBy(['module', 'hash', 'metric']).execute();
   const found = new Map<string, { module: string; counts: Map<string, number> }>();

@@ -67,7 +67,7 @@ export function createChallenges(serverKey: Buffer): Challenges {
 }
 
 /** Marks a challenge as used, for all processes; false when it was already. Clears away expired ones. */
-export async function spendChallenge(db: Db, challenge: SolvedChallenge): Promise<boolean> {
+export async function markChallengeUsed(db: Db, challenge: SolvedChallenge): Promise<boolean> {
   // Kept for a second lifetime: another process's clock may be behind and still accept it.
   const forgotten = Date.now() - spamLimits.challengeLifetime;
   await db.deleteFrom('used_challenges').where('expires_at', '<', forgotten).execute();
@@ -81,6 +81,6 @@ export async function spendChallenge(db: Db, challenge: SolvedChallenge): Promis
 }
 
 /** Makes a challenge usable again. */
-export async function releaseChallenge(db: Db, { signature }: SolvedChallenge): Promise<void> {
+export async function markChallengeUnused(db: Db, { signature }: SolvedChallenge): Promise<void> {
   await db.deleteFrom('used_challenges').where('signature', '=', signature).execute();
 }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { proofHeader, spamLimits } from '@sumut/contracts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
-import { addressKey } from '../../platform/http/clientIp.ts';
+import { clientIpKey } from '../../platform/http/clientIp.ts';
 import type { Stored } from '../../platform/http/idempotency.ts';
 import { createLimiter } from '../../platform/http/limiter.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
-import { createChallenges, releaseChallenge, spendChallenge } from './challenges.ts';
+import { createChallenges, markChallengeUnused, markChallengeUsed } from './challenges.ts';
 
 export interface FormGuard {
   /**
@@ -25,7 +25,7 @@ export function createFormGuard(
   const limiter = createLimiter(database, { name: 'forms', points: freeForms, seconds });
   const challenges = createChallenges(key);
 
-  const askForProof = async (refusal: unknown) => {
+  const requireProof = async (refusal: unknown) => {
     if (!(refusal instanceof HttpProblem)) throw refusal;
     const { retryAfter = seconds } = refusal.problem;
     throw new HttpProblem('challenge-required', {
@@ -37,22 +37,23 @@ export function createFormGuard(
   /** Takes what the form costs; gives the way to give it back. */
   const admit = async (request: FastifyRequest): Promise<() => Promise<void>> => {
     const solved = await challenges.solvedBy(request.headers[proofHeader]);
-    if (solved && (await spendChallenge(db, solved))) return () => releaseChallenge(db, solved);
+    if (solved && (await markChallengeUsed(db, solved)))
+      return () => markChallengeUnused(db, solved);
     // A proof that is worth nothing is no fault either: an allowance that is left still counts.
-    const address = addressKey(request.ip);
-    await limiter.take(address).catch(askForProof);
-    return () => limiter.giveBack(address);
+    const address = clientIpKey(request.ip);
+    await limiter.take(address).catch(requireProof);
+    return () => limiter.refund(address);
   };
 
   return {
     async pass(request, store) {
-      const giveBack = await admit(request);
+      const refund = await admit(request);
       let stored: Stored | undefined;
       try {
         stored = await store();
         return stored;
       } finally {
-        if (!stored?.isNew) await giveBack();
+        if (!stored?.isNew) await refund();
       }
     },
   };

@@ -37,7 +37,7 @@ async function sender(server: TestServer) {
 
 const codes = (answers: Response[]) => answers.map(({ status }) => status).sort();
 
-test('the first forms of an address are free, then it is asked for a proof of work', async (context) => {
+test('the first forms from an IP are free, later ones need a proof of work', async (context) => {
   const { send, apply, stored, server } = await start(context);
   assert.equal((await apply(applicationForm())).status, 201);
   for (let form = 1; form < spamLimits.freeForms; form += 1) {
@@ -67,7 +67,7 @@ test('a solved challenge lets one form through, a message as well as an applicat
   await assertProblem(await send(contact), asked);
 });
 
-test('a proof is worth nothing when it is wrong, altered, foreign or none at all', async (context) => {
+test('a wrong, altered, foreign or missing proof is rejected', async (context) => {
   const { send, challenged, stored } = await start(context, 0);
   const { challenge, solution } = await challenged();
   const alter = (parameters: Partial<Proof['challenge']['parameters']>) => ({
@@ -108,7 +108,7 @@ test('a challenge expires', async (context) => {
   assert.equal(await challenges.solvedBy(header), null);
 });
 
-test('a solved challenge works once, however many forms bring it at the same time', async (context) => {
+test('a solved challenge works once, even for concurrent forms', async (context) => {
   const { send, challenged, stored } = await start(context, 0);
   const headers = withProof(await challenged());
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(contact, headers)));
@@ -117,7 +117,7 @@ test('a solved challenge works once, however many forms bring it at the same tim
   assert.equal(await stored(), 1);
 });
 
-test('processes on one database take each other’s challenges, once', async (context) => {
+test('processes on one database accept each other’s challenges, once', async (context) => {
   const database = await createTestDatabase();
   const variables = { FREE_FORMS: '0' };
   const first = await sender(await startServer(context, { database, variables }));
@@ -129,7 +129,7 @@ test('processes on one database take each other’s challenges, once', async (co
   assert.equal(await first.stored(), 1);
 });
 
-test('a form that is not stored counts for nothing', async (context) => {
+test('a form that is not stored does not count', async (context) => {
   const { send, apply, challenged, stored } = await start(context, 1);
   const invalidForm = () => applicationForm(applicant, null);
   for (let round = 0; round < 3; round += 1) {
@@ -148,7 +148,7 @@ test('a form that is not stored counts for nothing', async (context) => {
   assert.equal(await stored(), 2);
 });
 
-test('of many forms at once as many are free as one after the other', async (context) => {
+test('concurrent forms get as many free ones as sequential forms', async (context) => {
   const { send, stored } = await start(context, 5);
   const answers = await Promise.all(Array.from({ length: 12 }, () => send(contact)));
   assert.deepEqual(codes(answers), [...Array<number>(5).fill(201), ...Array<number>(7).fill(429)]);
@@ -166,19 +166,19 @@ test('a form sent again with its key does not count twice', async (context) => {
   assert.equal(await stored(), 2);
 });
 
-test('with forms left, a proof that is worth nothing does no harm', async (context) => {
+test('an invalid proof is ignored while free forms are left', async (context) => {
   const { send } = await start(context, 1);
   assert.equal((await send(contact, { [proofHeader]: 'old' })).status, 201);
 });
 
-test('a large upload is refused unread, and its sender reads why', async (context) => {
+test('a large upload is refused unread, and the client can read the reason', async (context) => {
   const { apply } = await start(context, 0);
   const content = Buffer.concat([pdf, Buffer.alloc(cvMaxBytes - pdf.length)]);
   const answer = await apply(applicationForm(applicant, { name: 'cv.pdf', content }));
   assert.ok((await assertProblem(answer, asked)).challenge);
 });
 
-test('another address has forms of its own', async (context) => {
+test('another IP has its own free forms', async (context) => {
   const server = await startServer(context, {
     variables: { FREE_FORMS: '1', TRUST_PROXY: 'loopback' },
   });
@@ -189,7 +189,7 @@ test('another address has forms of its own', async (context) => {
   assert.equal((await from('203.0.113.10')).status, 201);
 });
 
-test('the gate stands before it: a proof is no pass, and opening the gate is free', async (context) => {
+test('the gate is checked first: a proof is no pass, and opening the gate is free', async (context) => {
   const { server, challenged, send } = await start(context, 0);
   const proof = withProof(await challenged());
   const outsider = server.visitor();

@@ -13,7 +13,7 @@ import {
 } from '@sumut/contracts';
 import { accountListSchema } from '@sumut/contracts/schemas';
 import {
-  auditedOf,
+  listAudited,
   createByAdmin,
   enrol,
   goodPassword,
@@ -40,7 +40,7 @@ async function start(context: TestContext) {
 const change = (client: Client, id: string, body: unknown) =>
   client.send('PATCH', accountPath(id), body);
 
-test('accounts are listed by name, with all that admins need and nothing secret', async (context) => {
+test('accounts are listed by name, without secrets', async (context) => {
   const { admin, named } = await start(context);
   await createByAdmin(admin, 'Basma');
   const answer = await (await admin.get(apiPaths.accounts)).text();
@@ -56,7 +56,7 @@ test('accounts are listed by name, with all that admins need and nothing secret'
   assert.deepEqual([created.sessions, created.lastSignInAt, created.disabled], [0, null, false]);
 });
 
-test('a new person signs in by a one-time secret and gets no further than to a password', async (context) => {
+test('after signing in with a one-time secret only the password can be changed', async (context) => {
   const { server, admin, named } = await start(context);
   const { secret, account } = await createByAdmin(admin, 'basma');
   const lifetime = (account.secretUntil ?? 0) - Date.now();
@@ -78,7 +78,7 @@ test('a new person signs in by a one-time secret and gets no further than to a p
   await assertProblem(await again.send('POST', apiPaths.login, login), 'invalid-credentials');
 });
 
-test('a one-time secret runs out', async (context) => {
+test('a one-time secret expires', async (context) => {
   const { server, admin } = await start(context);
   const { secret, account } = await createByAdmin(admin, 'basma');
   const update = server.db.updateTable('accounts').set({ initial_until: Date.now() - 1 });
@@ -88,7 +88,7 @@ test('a one-time secret runs out', async (context) => {
   await assertProblem(answer, 'invalid-credentials');
 });
 
-test('an account that makes no sense is refused, and so is a name that is taken', async (context) => {
+test('an invalid account is refused, and so is a name that is taken', async (context) => {
   const { admin } = await start(context);
   const person = { username: 'basma', firstName: 'Basma', lastName: 'Haddad', role: 'employee' };
   const refused = async (changed: object) =>
@@ -106,7 +106,7 @@ test('an account that makes no sense is refused, and so is a name that is taken'
   assert.deepEqual(await refused({ password: 'x' }), { password: 'unknownField' });
 });
 
-test('names may be Arabic, however they were typed', async (context) => {
+test('names may be Arabic, in any Unicode form', async (context) => {
   const { server, admin } = await start(context);
   const { secret } = await createByAdmin(admin, 'بَسمة.حدّاد');
   const session = await (await server.insider()).signIn(' بَسمة.حدّاد ', secret);
@@ -137,7 +137,7 @@ test('disabling and demoting take effect at the next request', async (context) =
   await assertProblem(await employee.get(apiPaths.audit), 'forbidden');
 });
 
-test('a change to what is so already ends no session', async (context) => {
+test('a change without effect ends no session', async (context) => {
   const { server, admin, named } = await start(context);
   const employee = await signedInAs(server, 'employee');
   const { id } = await named('employee');
@@ -157,7 +157,7 @@ test('admins neither disable, demote nor reset themselves', async (context) => {
   assert.equal((await admin.get(apiPaths.accounts)).status, 200);
 });
 
-test('of admins who shut each other out at once one is left', async (context) => {
+test('when admins disable each other concurrently, one is left', async (context) => {
   const { server, admin, named } = await start(context);
   for (let round = 0; round < 5; round += 1) {
     const username = `other${round}`;
@@ -184,7 +184,7 @@ test('of admins who shut each other out at once one is left', async (context) =>
   }
 });
 
-test('a reset gives a new one-time secret and ends what the old password opened', async (context) => {
+test("a reset creates a one-time secret and ends the person's sessions", async (context) => {
   const { server, admin, named } = await start(context);
   const employee = await signedInAs(server, 'employee');
   await enrol(server, employee, 'employee-demo-2025');
@@ -220,7 +220,7 @@ test("an admin ends all of a person's sessions", async (context) => {
   assert.equal((await named('employee')).sessions, 0);
 });
 
-test('whoever is not there is not found', async (context) => {
+test('an unknown account is not found', async (context) => {
   const { admin } = await start(context);
   for (const id of [crypto.randomUUID(), 'x', "'--"]) {
     await assertProblem(await change(admin, id, { disabled: true }), 'not-found');
@@ -230,14 +230,14 @@ test('whoever is not there is not found', async (context) => {
   }
 });
 
-test('all of it is in the audit log', async (context) => {
+test('every change of an account is audited', async (context) => {
   const { server, admin } = await start(context);
   const { account } = await createByAdmin(admin, 'basma');
   await change(admin, account.id, { role: 'admin', disabled: true });
   await change(admin, account.id, { disabled: false });
   await admin.send('POST', accountResetPath(account.id), { removeSecondFactor: true });
   await admin.send('DELETE', accountSessionsPath(account.id));
-  const audited = await auditedOf(server.db, 'admin');
+  const audited = await listAudited(server.db, 'admin');
   assert.deepEqual(audited.sort(), [
     'account.created basma',
     'account.disabled basma',

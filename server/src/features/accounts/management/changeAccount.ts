@@ -2,14 +2,14 @@ import type { AccountChange, AuditAction, AuditDetails, PortalAccount } from '@s
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { type Account, setPassword } from '../../../shared/accounts/repository.ts';
-import { deleteSessionsOf } from '../../../shared/accounts/sessions.ts';
+import { deleteAccountSessions } from '../../../shared/accounts/sessions.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import type { OneTimeSecret } from '../passwords/typedSecrets.ts';
 import { deleteFactor } from '../secondFactor/repository.ts';
 import { findAccount, lockAdmins, updateAccount } from './repository.ts';
 
 /** The account that an admin changes; throws `not-found`. */
-export async function targetOf(db: Db, id: string): Promise<PortalAccount> {
+export async function getTargetAccount(db: Db, id: string): Promise<PortalAccount> {
   const target = await findAccount(db, id);
   if (!target) throw new HttpProblem('not-found');
   return target;
@@ -19,10 +19,10 @@ export async function targetOf(db: Db, id: string): Promise<PortalAccount> {
  * The account that an admin takes something from. Throws `own-account` for the admin's own, and `forbidden` when they
  * are no enabled admin any more: so one is left in the end whatever several of them do to each other.
  */
-async function otherAccount(db: Db, actor: Account, id: string): Promise<PortalAccount> {
+async function getOtherAccount(db: Db, actor: Account, id: string): Promise<PortalAccount> {
   if (id === actor.id) throw new HttpProblem('own-account');
   if (!(await lockAdmins(db, actor.id))) throw new HttpProblem('forbidden');
-  return targetOf(db, id);
+  return getTargetAccount(db, id);
 }
 
 /** Changes role and state of another's account, in a transaction; what changes ends the person's sessions. */
@@ -32,7 +32,7 @@ export async function changeAccount(
   id: string,
   change: AccountChange,
 ): Promise<PortalAccount> {
-  const target = await otherAccount(db, actor, id);
+  const target = await getOtherAccount(db, actor, id);
   const { role = target.role, disabled = target.disabled } = change;
   const audit = async (action: AuditAction, details: AuditDetails = {}) => {
     await recordAudit(db, { actor: actor.username, action, subject: target.username, details });
@@ -41,8 +41,8 @@ export async function changeAccount(
   if (disabled !== target.disabled) await audit(disabled ? 'account.disabled' : 'account.enabled');
   if (role === target.role && disabled === target.disabled) return target;
   await updateAccount(db, id, { role, disabled });
-  await deleteSessionsOf(db, id);
-  return targetOf(db, id);
+  await deleteAccountSessions(db, id);
+  return getTargetAccount(db, id);
 }
 
 interface Reset {
@@ -59,19 +59,19 @@ export async function resetAccount(
 ): Promise<void> {
   await setPassword(db, target.id, secret);
   const removed = removeSecondFactor && (await deleteFactor(db, target.id));
-  await deleteSessionsOf(db, target.id);
+  await deleteAccountSessions(db, target.id);
   const details = { secondFactorRemoved: removed };
   await recordAudit(db, { actor, action: 'account.reset', subject: target.username, details });
 }
 
 /** The same by an admin, for another's account. */
-export async function resetOther(
+export async function resetOtherAccount(
   db: Db,
   actor: Account,
   id: string,
   reset: Reset,
 ): Promise<PortalAccount> {
-  const target = await otherAccount(db, actor, id);
+  const target = await getOtherAccount(db, actor, id);
   await resetAccount(db, actor.username, target, reset);
-  return targetOf(db, id);
+  return getTargetAccount(db, id);
 }

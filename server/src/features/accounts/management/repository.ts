@@ -60,8 +60,8 @@ export async function updateAccount(
 }
 
 /**
- * Locks the accounts of all enabled admins until the transaction ends, and says whether this is one of them still. Two
- * admins who shut each other out at once come one after the other thereby, and the second is no admin any more.
+ * Locks the accounts of all enabled admins until the transaction ends, and returns whether this is one of them. So two
+ * admins who disable each other at once are serialised, and the second is no admin any more.
  */
 export async function lockAdmins(db: Db, id: string): Promise<boolean> {
   const rows = await db

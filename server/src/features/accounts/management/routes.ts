@@ -14,11 +14,11 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { insertAccount } from '../../../shared/accounts/repository.ts';
-import { deleteSessionsOf } from '../../../shared/accounts/sessions.ts';
+import { deleteAccountSessions } from '../../../shared/accounts/sessions.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import { newOneTimeSecret } from '../passwords/typedSecrets.ts';
-import { changeAccount, resetOther, targetOf } from './changeAccount.ts';
+import { changeAccount, resetOtherAccount, getTargetAccount } from './changeAccount.ts';
 import { listAccounts } from './repository.ts';
 
 const config = { permission: 'accounts.manage' } as const;
@@ -37,7 +37,7 @@ function creationRoute(scope: App, db: Db): void {
         try {
           const account = await db.transaction().execute(async (transaction) => {
             const id = await insertAccount(transaction, { ...request.body, ...stored });
-            const added = await targetOf(transaction, id);
+            const added = await getTargetAccount(transaction, id);
             const entry = { actor, subject: added.username, details: { role: added.role } };
             await recordAudit(transaction, { ...entry, action: 'account.created' });
             return added;
@@ -88,7 +88,7 @@ export function managementRoutes(scope: App, db: Db): void {
       const reset = { secret: await newOneTimeSecret(), ...request.body };
       const account = await db
         .transaction()
-        .execute((transaction) => resetOther(transaction, actor, request.params.id, reset));
+        .execute((transaction) => resetOtherAccount(transaction, actor, request.params.id, reset));
       return { account, secret: reset.secret.secret };
     },
   );
@@ -97,8 +97,8 @@ export function managementRoutes(scope: App, db: Db): void {
     const { username: actor } = signedIn(request).account;
     const { id } = request.params;
     await db.transaction().execute(async (transaction) => {
-      const { username: subject } = await targetOf(transaction, id);
-      const { length: sessions } = await deleteSessionsOf(transaction, id);
+      const { username: subject } = await getTargetAccount(transaction, id);
+      const { length: sessions } = await deleteAccountSessions(transaction, id);
       const entry = { actor, subject, details: { sessions } };
       await recordAudit(transaction, { ...entry, action: 'session.ended' });
     });

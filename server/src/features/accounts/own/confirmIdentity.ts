@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { addressKey } from '../../../platform/http/clientIp.ts';
+import { clientIpKey } from '../../../platform/http/clientIp.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { findCredentials } from '../../../shared/accounts/repository.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { isPasswordOf } from '../passwords/hashPassword.ts';
-import { checkCode, decide, type SignInServices } from '../signIn/checkSignIn.ts';
+import { verifyAccountPassword } from '../passwords/hashPassword.ts';
+import { checkCode, runCheck, type SignInServices } from '../signIn/checkSignIn.ts';
 
 const refuse = (field: string) =>
   new HttpProblem('validation', { errors: [{ field, error: 'wrong' }] });
@@ -20,9 +20,9 @@ export async function confirmPassword(
   { field, password }: { field: string; password: string },
 ): Promise<void> {
   const { username } = signedIn(request).account;
-  const attempt = await limits.beginPassword(addressKey(request.ip), username);
+  const attempt = await limits.beginPassword(clientIpKey(request.ip), username);
   const credentials = await findCredentials(db, username);
-  if (await decide(attempt, () => isPasswordOf(credentials, password))) {
+  if (await runCheck(attempt, () => verifyAccountPassword(credentials, password))) {
     await attempt.succeeded();
     return;
   }

@@ -1,8 +1,8 @@
 import { HttpProblem } from '../../../platform/http/problem.ts';
-import { decide, type SignInServices } from '../signIn/checkSignIn.ts';
+import { runCheck, type SignInServices } from '../signIn/checkSignIn.ts';
 import { readTypedCode } from '../passwords/typedSecrets.ts';
 import { findFactor } from '../secondFactor/repository.ts';
-import { looksLikeCode, matchingStep } from '../secondFactor/totp.ts';
+import { isTotpCode, findMatchingStep } from '../secondFactor/totp.ts';
 
 /**
  * Checks the first code by a secret whose enrolment has begun; gives what confirms it. A wrong code counts like one at
@@ -14,14 +14,14 @@ export async function confirmNewSecret(
   typed: string,
 ): Promise<{ sealed: string; step: number }> {
   const attempt = await limits.beginCode(accountId);
-  const factor = await decide(attempt, () => findFactor(db, accountId));
+  const factor = await runCheck(attempt, () => findFactor(db, accountId));
   if (!factor || factor.confirmed) {
     await attempt.undo();
     throw new HttpProblem('stale');
   }
   const code = readTypedCode(typed);
-  const step = looksLikeCode(code)
-    ? matchingStep(box.open(factor.sealed, accountId), code, Date.now())
+  const step = isTotpCode(code)
+    ? findMatchingStep(box.open(factor.sealed, accountId), code, Date.now())
     : undefined;
   if (step === undefined) {
     throw new HttpProblem('validation', { errors: [{ field: 'code', error: 'wrong' }] });

@@ -9,10 +9,10 @@ import {
   type OwnSessions,
   type Session,
 } from '@sumut/contracts';
-import { clientOf } from '../signIn/clientKind.ts';
+import { parseClientKind } from '../signIn/clientKind.ts';
 import { perNameAllowance } from '../signIn/limits.ts';
-import { passwordFault } from '../passwords/passwordPolicy.ts';
-import { auditedOf, goodPassword, signedInAs } from '../../../../testing/accounts.ts';
+import { validateNewPassword } from '../passwords/passwordPolicy.ts';
+import { listAudited, goodPassword, signedInAs } from '../../../../testing/accounts.ts';
 import type { Client } from '../../../../testing/client.ts';
 import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
 import { startServer } from '../../../../testing/server.ts';
@@ -55,16 +55,16 @@ const person = { username: 'maryam.haddad', firstName: 'Maryam', lastName: 'Hadd
 
 for (const one of guessable) {
   test(`"${one}" is too easy to guess`, () => {
-    assert.equal(passwordFault(one, person), 'guessable' satisfies FieldError);
+    assert.equal(validateNewPassword(one, person), 'guessable' satisfies FieldError);
   });
 }
 for (const one of good) {
   test(`"${one}" makes a password`, () => {
-    assert.equal(passwordFault(one, person), undefined);
+    assert.equal(validateNewPassword(one, person), undefined);
   });
 }
 
-test('a changed password ends all other sessions and makes a new one', async (context) => {
+test('a changed password ends all sessions and opens a new one', async (context) => {
   const server = await startServer(context);
   const [client, other] = [
     await signedInAs(server, 'employee'),
@@ -84,11 +84,11 @@ test('a changed password ends all other sessions and makes a new one', async (co
   const old = { username: 'employee', password };
   await assertProblem(await other.send('POST', apiPaths.login, old), 'invalid-credentials');
   await other.signIn('employee', goodPassword);
-  const audited = await auditedOf(server.db, 'employee');
+  const audited = await listAudited(server.db, 'employee');
   assert.equal(audited.filter((entry) => entry === 'password.changed employee').length, 1);
 });
 
-test('a new password has to be a good one, and another one', async (context) => {
+test('a new password has to be valid and different', async (context) => {
   const server = await startServer(context);
   const client = await signedInAs(server, 'employee');
   const refused = async (...passwords: [string, string?]) =>
@@ -101,7 +101,7 @@ test('a new password has to be a good one, and another one', async (context) => 
   assert.equal((await client.get(apiPaths.session)).status, 200);
 });
 
-test('a long password counts to its last character, as it was typed', async (context) => {
+test('a long password is compared in full, as typed', async (context) => {
   const server = await startServer(context);
   const client = await signedInAs(server, 'employee');
   const long = 'Falcons cross the bay at 5, '.repeat(8).slice(0, textLimits.password);
@@ -113,7 +113,7 @@ test('a long password counts to its last character, as it was typed', async (con
   }
 });
 
-test('guessing the current password is bounded as at the sign-in', async (context) => {
+test('guessing the current password is limited as at sign-in', async (context) => {
   const server = await startServer(context);
   const client = await signedInAs(server, 'employee');
   for (let attempt = 0; attempt < perNameAllowance.points; attempt += 1) {
@@ -126,7 +126,7 @@ test('guessing the current password is bounded as at the sign-in', async (contex
   await assertProblem(await visitor.send('POST', apiPaths.login, login), 'too-many-attempts');
 });
 
-test('of two changes of a password at once one wins', async (context) => {
+test('of two concurrent password changes one succeeds', async (context) => {
   const server = await startServer(context);
   const client = await signedInAs(server, 'employee');
   const cookie = `pass=${client.cookies.get('pass') ?? ''}; session=${client.cookies.get('session') ?? ''}`;
@@ -146,7 +146,7 @@ test('of two changes of a password at once one wins', async (context) => {
   assert.ok([400, 401].includes(statuses[1] ?? 0), String(statuses));
 });
 
-test('people see their own open sessions, with what they were opened by', async (context) => {
+test('people see their own sessions with browser and platform', async (context) => {
   const server = await startServer(context);
   const client = await signedInAs(server, 'employee');
   await signedInAs(server, 'admin');
@@ -176,7 +176,7 @@ test('people see their own open sessions, with what they were opened by', async 
   );
 });
 
-test('what an open page asks by itself does not keep a session alive', async (context) => {
+test('automatic requests of an open page do not keep a session alive', async (context) => {
   const server = await startServer(context);
   const client = await signedInAs(server, 'employee');
   const long = Date.now() - 50 * 60_000;
@@ -190,7 +190,7 @@ test('what an open page asks by itself does not keep a session alive', async (co
   assert.notEqual(await seen(), long);
 });
 
-test('one of them can be ended, and all at once', async (context) => {
+test('a session can be ended, and so can all', async (context) => {
   const server = await startServer(context);
   const [client, other, third] = [
     await signedInAs(server, 'employee'),
@@ -208,7 +208,7 @@ test('one of them can be ended, and all at once', async (context) => {
   await assertProblem(await third.get(apiPaths.session), 'not-signed-in');
 });
 
-test("somebody else's session is not one's own to end, and the try is audited", async (context) => {
+test("ending another person's session is refused and audited", async (context) => {
   const server = await startServer(context);
   const [employee, admin] = [
     await signedInAs(server, 'employee'),
@@ -218,7 +218,7 @@ test("somebody else's session is not one's own to end, and the try is audited", 
   const path = ownSessionPath(sessionId);
   await assertProblem(await employee.send('DELETE', path), 'forbidden');
   assert.equal((await admin.get(apiPaths.session)).status, 200);
-  const audited = await auditedOf(server.db, 'employee');
+  const audited = await listAudited(server.db, 'employee');
   assert.equal(audited.at(-1), `access.refused DELETE ${path}`);
 });
 
@@ -242,7 +242,7 @@ const agents: [userAgent: string, browser: string, platform: string][] = [
   ['<script>alert(1)</script>', 'other', 'other'],
 ];
 for (const [userAgent, browser, platform] of agents) {
-  test(`a browser is known as ${browser} on ${platform}`, () => {
-    assert.deepEqual(clientOf(userAgent), { browser, platform });
+  test(`the User-Agent of ${browser} on ${platform} is recognised`, () => {
+    assert.deepEqual(parseClientKind(userAgent), { browser, platform });
   });
 }

@@ -13,17 +13,17 @@ import type { App } from '../../../platform/http/types.ts';
 import { setPassword, toUser } from '../../../shared/accounts/repository.ts';
 import {
   deleteSessionById,
-  deleteSessionsOf,
+  deleteAccountSessions,
   findSessionOwner,
   listSessions,
 } from '../../../shared/accounts/sessions.ts';
 import { needsSecondFactor, sessionCookie, signedIn } from '../../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import { hashPassword } from '../passwords/hashPassword.ts';
-import { passwordFault } from '../passwords/passwordPolicy.ts';
+import { validateNewPassword } from '../passwords/passwordPolicy.ts';
 import { countRecoveryCodes } from '../secondFactor/repository.ts';
 import type { SignInServices } from '../signIn/checkSignIn.ts';
-import { handOver, replaceSessions } from '../signIn/openSession.ts';
+import { setSessionCookie, replaceSessions } from '../signIn/openSession.ts';
 import { confirmPassword } from './confirmIdentity.ts';
 
 const permission = 'account.own';
@@ -44,7 +44,7 @@ function passwordRoute(scope: App, services: SignInServices): void {
         password: currentPassword,
       });
       const fault =
-        newPassword === currentPassword ? 'unchanged' : passwordFault(newPassword, account);
+        newPassword === currentPassword ? 'unchanged' : validateNewPassword(newPassword, account);
       if (fault) {
         throw new HttpProblem('validation', { errors: [{ field: 'newPassword', error: fault }] });
       }
@@ -56,7 +56,7 @@ function passwordRoute(scope: App, services: SignInServices): void {
         await recordAudit(transaction, entry);
         return replaceSessions(transaction, request, { ...account, hasInitialSecret: false });
       });
-      return handOver(request, reply, opened);
+      return setSessionCookie(request, reply, opened);
     },
   );
 }
@@ -98,7 +98,7 @@ function sessionRoutes(scope: App, { db }: SignInServices): void {
   routes.delete(apiPaths.ownSessions, { config }, async (request, reply) => {
     const { id, username } = signedIn(request).account;
     await db.transaction().execute(async (transaction) => {
-      const { length: sessions } = await deleteSessionsOf(transaction, id);
+      const { length: sessions } = await deleteAccountSessions(transaction, id);
       const entry = { actor: username, subject: username, details: { sessions } };
       await recordAudit(transaction, { ...entry, action: 'session.ended' });
     });

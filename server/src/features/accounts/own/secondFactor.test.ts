@@ -10,7 +10,7 @@ import {
   type Session,
 } from '@sumut/contracts';
 import {
-  auditedOf,
+  listAudited,
   enrol,
   goodPassword,
   signedInAs,
@@ -22,7 +22,7 @@ import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
 import { startServer, type TestServer } from '../../../../testing/server.ts';
 import { newRecoveryCodes } from '../secondFactor/recoveryCodes.ts';
 import { createSecretBox } from '../secondFactor/secretBox.ts';
-import { codeAt, matchingStep, toBase32 } from '../secondFactor/totp.ts';
+import { codeAt, findMatchingStep, toBase32 } from '../secondFactor/totp.ts';
 import { perCodeAllowance } from '../signIn/limits.ts';
 
 const password = 'employee-demo-2025';
@@ -58,18 +58,18 @@ test('base32 is that of RFC 4648, section 10, without padding', () => {
   }
 });
 
-test('a code counts one step before and after its own, and no longer', () => {
+test('a code is valid one step before and after its own', () => {
   const secret = Buffer.from('12345678901234567890');
   const now = 1_234_567_890_000;
   const offsets = [-2, -1, 0, 1, 2];
   const steps = offsets.map((offset) =>
-    matchingStep(secret, codeAt(secret, now + offset * 30_000), now),
+    findMatchingStep(secret, codeAt(secret, now + offset * 30_000), now),
   );
   const present = now / 30_000;
   assert.deepEqual(steps, [undefined, present - 1, present, present + 1, undefined]);
 });
 
-test('a sealed secret opens for its owner alone, and only as it was', () => {
+test('a sealed secret opens for its owner alone, and only unchanged', () => {
   const box = createSecretBox(Buffer.alloc(32, 1));
   const sealed = box.seal(Buffer.from('secret'), 'noura');
   assert.equal(box.open(sealed, 'noura').toString(), 'secret');
@@ -137,7 +137,7 @@ test('an enrolled factor ends other sessions, makes a new one and shows codes on
   for (const { hash } of hashes) assert.ok(!recoveryCodes.includes(hash));
 });
 
-test('signing in asks for a code after the right password alone', async (context) => {
+test('signing in requires a code only after the right password', async (context) => {
   const server = await startServer(context);
   const { authenticator } = await enrolled(server);
   const client = await server.insider();
@@ -153,7 +153,7 @@ test('signing in asks for a code after the right password alone', async (context
   const right = await signIn(client, { code });
   assert.equal(right.status, 200);
   assert.equal(((await right.json()) as Session).user.username, 'employee');
-  assert.deepEqual(await auditedOf(server.db, ''), [
+  assert.deepEqual(await listAudited(server.db, ''), [
     'session.code-asked employee',
     'session.failed employee',
     'session.failed employee',
@@ -161,7 +161,7 @@ test('signing in asks for a code after the right password alone', async (context
   ]);
 });
 
-test('a code is good once, also for two who use it at the same time', async (context) => {
+test('a code is accepted once, also when used concurrently', async (context) => {
   const server = await startServer(context);
   const { authenticator } = await enrolled(server);
   const clients = await Promise.all([server.insider(), server.insider(), server.insider()]);
@@ -182,7 +182,7 @@ test('codes may be typed in Arabic digits and with spaces', async (context) => {
   assert.equal(answer.status, 200);
 });
 
-test('a recovery code is good once, however it is written', async (context) => {
+test('a recovery code is accepted once, in any notation', async (context) => {
   const server = await startServer(context);
   const { authenticator } = await enrolled(server);
   const [first = '', second = ''] = authenticator.recoveryCodes;
@@ -195,7 +195,7 @@ test('a recovery code is good once, however it is written', async (context) => {
   assert.equal(own.secondFactor.recoveryCodes, recoveryCodeCount - 2);
 });
 
-test('recovery codes of 50 bits are kept as slow hashes, by a salt of their own', async () => {
+test('recovery codes of 50 bits are stored as slow, salted hashes', async () => {
   const [one, other] = [await newRecoveryCodes(), await newRecoveryCodes()];
   assert.equal(new Set([...one.codes, ...other.codes]).size, 2 * recoveryCodeCount);
   assert.notEqual(one.salt, other.salt);
@@ -208,7 +208,7 @@ test('recovery codes of 50 bits are kept as slow hashes, by a salt of their own'
   }
 });
 
-test('guessing codes ends after an allowance that a right password does not renew', async (context) => {
+test('guessing codes is limited, and a right password does not reset the limit', async (context) => {
   const server = await startServer(context);
   const { authenticator } = await enrolled(server);
   const client = await server.insider();
@@ -220,7 +220,7 @@ test('guessing codes ends after an allowance that a right password does not rene
   await assertProblem(await signIn(client, { code }), 'too-many-attempts');
 });
 
-test('taking the factor off needs password and code, and ends other sessions', async (context) => {
+test('removing the factor needs password and code, and ends other sessions', async (context) => {
   const server = await startServer(context);
   const { client, authenticator } = await enrolled(server);
   const other = await server.insider();
@@ -237,7 +237,7 @@ test('taking the factor off needs password and code, and ends other sessions', a
   await assertProblem(await other.get(apiPaths.session), 'not-signed-in');
   assert.equal((await signIn(await server.insider())).status, 200);
   await assertProblem(await remove({ password, code }), 'stale');
-  assert.deepEqual(await auditedOf(server.db, 'employee'), [
+  assert.deepEqual(await listAudited(server.db, 'employee'), [
     'session.signed-in employee',
     'second-factor.on employee',
     'session.signed-in employee',
@@ -248,7 +248,7 @@ test('taking the factor off needs password and code, and ends other sessions', a
   ]);
 });
 
-test('new recovery codes take the place of those before', async (context) => {
+test('new recovery codes replace the old ones', async (context) => {
   const server = await startServer(context);
   const { client, authenticator } = await enrolled(server);
   const body = { password, code: await authenticator.code() };
@@ -261,7 +261,7 @@ test('new recovery codes take the place of those before', async (context) => {
   assert.equal((await signIn(visitor, { code: recoveryCodes[0] ?? '' })).status, 200);
 });
 
-test('outside demo mode an admin gets nowhere before setting up a second factor', async (context) => {
+test('outside demo mode an admin has to set up a second factor first', async (context) => {
   const variables = { DEMO: 'false', GATE_PASSWORD: 'Qibla-7' };
   const server = await startServer(context, { variables });
   await storeAccount(server.db, 'noura', 'admin');

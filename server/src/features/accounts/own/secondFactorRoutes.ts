@@ -25,7 +25,7 @@ import {
 } from '../secondFactor/repository.ts';
 import { enrolmentUri, newSecret, toBase32 } from '../secondFactor/totp.ts';
 import type { SignInServices } from '../signIn/checkSignIn.ts';
-import { handOver, replaceSessions } from '../signIn/openSession.ts';
+import { setSessionCookie, replaceSessions } from '../signIn/openSession.ts';
 import { confirmCode, confirmPassword } from './confirmIdentity.ts';
 import { confirmNewSecret } from './confirmNewSecret.ts';
 
@@ -70,12 +70,12 @@ function enrolmentRoutes(scope: App, services: SignInServices): void {
         await audit(transaction, request, 'second-factor.on');
         return replaceSessions(transaction, request, { ...account, hasSecondFactor: true });
       });
-      return { recoveryCodes: codes, session: handOver(request, reply, opened) };
+      return { recoveryCodes: codes, session: setSessionCookie(request, reply, opened) };
     },
   );
 }
 
-/** Enrolling a second factor, taking it off, and new recovery codes; each needs the password, or code, anew. */
+/** Enrolling and removing a second factor, and new recovery codes; each requires the password or a code again. */
 export function secondFactorRoutes(scope: App, services: SignInServices): void {
   const { db } = services;
   enrolmentRoutes(scope, services);
@@ -101,7 +101,7 @@ export function secondFactorRoutes(scope: App, services: SignInServices): void {
         await audit(transaction, request, 'second-factor.off');
         return replaceSessions(transaction, request, { ...account, hasSecondFactor: false });
       });
-      return handOver(request, reply, opened);
+      return setSessionCookie(request, reply, opened);
     },
   );
 

@@ -26,7 +26,7 @@ const nobody = hash(crypto.randomUUID(), cost);
  * Whether the password is the account's. Without an account it takes the same time, so that the time says
  * nothing about which names exist. Throws `unavailable` when too many wait already.
  */
-export async function isPasswordOf(
+export async function verifyAccountPassword(
   account: { passwordHash: string } | undefined,
   password: string,
 ): Promise<boolean> {

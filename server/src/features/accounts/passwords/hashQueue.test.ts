@@ -6,7 +6,7 @@ import { HttpProblem } from '../../../platform/http/problem.ts';
 const isUnavailable = (error: unknown) =>
   error instanceof HttpProblem && error.problem.code === 'unavailable';
 
-test('no more jobs run at once than allowed, and all that fit get done', async () => {
+test('no more jobs run at once than allowed, and all queued jobs finish', async () => {
   const enqueue = createQueue({ concurrency: 2, waiting: 10 });
   let running = 0;
   let most = 0;
@@ -22,7 +22,7 @@ test('no more jobs run at once than allowed, and all that fit get done', async (
   assert.equal(results.length, 12);
 });
 
-test('a full queue refuses, and takes jobs again when it has moved on', async () => {
+test('a full queue refuses jobs until it has room', async () => {
   const enqueue = createQueue({ concurrency: 1, waiting: 1 });
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const first = enqueue(() => promise);
@@ -37,7 +37,7 @@ test('a full queue refuses, and takes jobs again when it has moved on', async ()
   assert.equal(await enqueue(async () => 'fourth'), 'fourth');
 });
 
-test('a job that fails gives its place free', async () => {
+test('a failing job frees its place', async () => {
   const enqueue = createQueue({ concurrency: 1, waiting: 0 });
   await assert.rejects(
     enqueue(async () => {

@@ -1,11 +1,11 @@
 import { HttpProblem } from '../../../platform/http/problem.ts';
 
-/** Seconds until a full queue has certainly moved on. */
+/** Seconds until a full queue has room again. */
 const retryAfter = 2;
 
 /**
- * Runs slow jobs a few at a time. A job that finds the queue full is refused with `unavailable`: better a quick
- * "later" for some than a processor that serves nobody.
+ * Runs slow jobs a few at a time. A job is refused with `unavailable` when the queue is full: failing some jobs early
+ * keeps the processor free for the others.
  */
 export function createQueue(limits: { concurrency: number; waiting: number }) {
   const waiting: (() => void)[] = [];
@@ -14,7 +14,7 @@ export function createQueue(limits: { concurrency: number; waiting: number }) {
   return async function enqueue<T>(job: () => Promise<T>): Promise<T> {
     if (running >= limits.concurrency) {
       if (waiting.length >= limits.waiting) throw new HttpProblem('unavailable', { retryAfter });
-      // Whoever finishes hands its place over, so `running` stays as it is.
+      // A finished job passes its place on, so `running` stays the same.
       await new Promise<void>((start) => waiting.push(start));
     } else {
       running += 1;

@@ -5,7 +5,7 @@ import type { FieldError, User } from '@sumut/contracts';
 import { company } from '@sumut/contracts/company';
 import { commonPasswordParts } from './commonPasswords.ts';
 
-const digestOf = (text: string): string =>
+const computeDigest = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 /**
@@ -17,14 +17,15 @@ const digests = new Set(
   readFileSync(path.join(import.meta.dirname, 'breachedPasswords.txt'), 'utf8').split(/\s/),
 );
 
-/** Whether breaches brought a password to light; `text` is without case and accents, see `passwordFault`. */
-export const isBreached = (text: string): boolean => digests.has(digestOf(text));
+/** Whether breaches brought a password to light; `text` is without case and accents, see `validateNewPassword`. */
+export const isBreached = (text: string): boolean => digests.has(computeDigest(text));
 
 /** So many different characters must be left when everything is taken out that attackers try first. Ours. */
 const ownCharacters = 5;
 
 /** Without case, accents and Arabic vowel marks. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const normalise = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Letters for the digits and signs that people write in their place. */
 const lookAlikes: Record<string, string> = {
@@ -42,12 +43,12 @@ const readAsLetters = (text: string): string =>
   text.replace(/[^\p{L}]+$/u, '').replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign);
 
 const words = (...texts: string[]): string[] =>
-  texts.flatMap((text) => plain(text).match(/[\p{L}\p{N}]{3,}/gu) ?? []);
+  texts.flatMap((text) => normalise(text).match(/[\p{L}\p{N}]{3,}/gu) ?? []);
 
 const companyWords = words(...Object.values(company.name), ...Object.values(company.shortName));
 const year = /(19|20)\d\d/g;
 
-function ownPartOf(password: string, known: string[]): Set<string> {
+function findOwnCharacters(password: string, known: string[]): Set<string> {
   const rest = known.reduce((left, part) => left.replaceAll(part, ''), password);
   return new Set(rest.replace(year, ''));
 }
@@ -56,19 +57,19 @@ function ownPartOf(password: string, known: string[]): Set<string> {
  * Why nobody may choose this password, or undefined: breaches brought it to light, or it is little more than common
  * passwords, the company's name, and the person's own. Its length is the schema's matter.
  */
-export function passwordFault(
+export function validateNewPassword(
   password: string,
   { username, firstName, lastName }: Pick<User, 'username' | 'firstName' | 'lastName'>,
 ): FieldError | undefined {
   const known = [
-    plain(username),
+    normalise(username),
     ...words(username, firstName, lastName),
     ...companyWords,
     ...commonPasswordParts,
   ].sort((one, other) => other.length - one.length);
-  const text = plain(password);
+  const text = normalise(password);
   const isGuessable = [text, readAsLetters(text)].some(
-    (reading) => ownPartOf(reading, known).size < ownCharacters,
+    (reading) => findOwnCharacters(reading, known).size < ownCharacters,
   );
   return isGuessable || isBreached(text) ? 'guessable' : undefined;
 }

@@ -1,4 +1,4 @@
-import { ExplainedError } from '../../../platform/UserFacingError.ts';
+import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { createSecretBox, type SecretBox } from './secretBox.ts';
 
@@ -12,8 +12,8 @@ function opened(box: SecretBox, sealed: string, owner: string): Buffer | null {
 
 /**
  * The box of the environment's first key, or without one of the `stored` key. What another of these keys has sealed is
- * sealed anew, so that afterwards the others are not needed. Throws `ExplainedError` naming the accounts whose factor no
- * key opens: a wrong key would otherwise show as nobody's code being right.
+ * sealed again, so that afterwards the other keys are not needed. Throws `UserFacingError` naming the accounts whose
+ * factor no key opens: a wrong key would otherwise show as nobody's code being right.
  */
 export async function openSecretBox(
   db: Db,
@@ -40,12 +40,12 @@ export async function openSecretBox(
       .updateTable('second_factors')
       .set({ secret: box.seal(readable, account_id) })
       .where('account_id', '=', account_id)
-      // Another process may have been quicker, or the factor been set up anew.
+      // Another process may have been first, or the factor may have been replaced.
       .where('secret', '=', secret)
       .execute();
   }
   if (closed.length > 0) {
-    throw new ExplainedError(
+    throw new UserFacingError(
       `The second factors of these accounts were sealed by another SECRETS_KEY: ${closed.join(', ')}. Set that one, or remove them: npm run account:reset -- <username>`,
     );
   }

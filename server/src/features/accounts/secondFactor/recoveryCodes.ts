@@ -25,4 +25,4 @@ export async function newRecoveryCodes(): Promise<NewRecoveryCodes> {
 }
 
 /** What may be a recovery code, by `readTypedCode`. */
-export const looksLikeRecoveryCode = (text: string): boolean => /^[\dA-Z]{10}$/.test(text);
+export const isRecoveryCode = (text: string): boolean => /^[\dA-Z]{10}$/.test(text);

@@ -55,7 +55,7 @@ export async function confirmEnrolment(
 }
 
 /** Uses up the code of a time step. False when it, or a later one, was used before: of two at once one wins. */
-export async function useStep(db: Db, accountId: string, step: number): Promise<boolean> {
+export async function consumeStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -67,7 +67,11 @@ export async function useStep(db: Db, accountId: string, step: number): Promise<
 }
 
 /** Uses up a recovery code. False when there is none such, or it was used before. */
-export async function useRecoveryCode(db: Db, accountId: string, hash: string): Promise<boolean> {
+export async function consumeRecoveryCode(
+  db: Db,
+  accountId: string,
+  hash: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
     .set({ used_at: Date.now() })

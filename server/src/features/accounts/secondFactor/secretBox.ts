@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /** Keeps secrets unreadable in a table, bound to whose they are. */
 export interface SecretBox {
   seal: (secret: Buffer, owner: string) => string;
-  /** Throws for what was changed, or sealed for somebody else or by another key. */
+  /** Throws for a changed secret, another owner or another key. */
   open: (sealed: string, owner: string) => Buffer;
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { apiPaths } from '@sumut/contracts';
-import { ExplainedError } from '../../../platform/UserFacingError.ts';
+import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import { createSecretBox } from './secretBox.ts';
 import { serverKey } from '../../../platform/database/settings.ts';
 import { enrol, signedInAs } from '../../../../testing/accounts.ts';
@@ -32,7 +32,7 @@ async function startEnrolled(context: TestContext) {
   return { database, start, first, signIn, factor };
 }
 
-test('what the stored key sealed is taken over, and the stored key opens it no more', async (context) => {
+test('secrets sealed by the stored key are sealed again by the new key', async (context) => {
   const { start, first, signIn, factor } = await startEnrolled(context);
   const { secret: before, account_id } = await factor();
   const stored = createSecretBox(await serverKey(first.db));
@@ -48,20 +48,20 @@ test('what the stored key sealed is taken over, and the stored key opens it no m
   assert.equal((await factor()).secret, after, 'sealed once');
 });
 
-test('a new key takes over what the one before it sealed', async (context) => {
+test('secrets sealed by the previous key are sealed again by the new one', async (context) => {
   const { start, signIn } = await startEnrolled(context);
   await start({ SECRETS_KEY: key(1) });
   await start({ SECRETS_KEY: `${key(2)},${key(1)}` });
   assert.equal(await signIn(await start({ SECRETS_KEY: key(2) })), 200);
 });
 
-test('with a wrong key, or none any more, it does not start and says whose factors are closed', async (context) => {
+test('with a wrong or missing key the server does not start and names the affected accounts', async (context) => {
   const { start, database, signIn, factor } = await startEnrolled(context);
   await start({ SECRETS_KEY: key(1) });
   const { secret } = await factor();
   for (const variables of [{ SECRETS_KEY: key(2) }, {}]) {
     await assert.rejects(start(variables), (error) => {
-      assert.ok(error instanceof ExplainedError);
+      assert.ok(error instanceof UserFacingError);
       assert.match(error.message, /sealed by another SECRETS_KEY: employee\. /);
       return true;
     });

@@ -14,13 +14,13 @@ export function toBase32(bytes: Uint8Array): string {
 const period = 30;
 const digits = 6;
 
-/** RFC 4226 asks for a secret as long as the hash: 160 bits. */
+/** RFC 4226 recommends a secret as long as the hash: 160 bits. */
 export const newSecret = (): Buffer => randomBytes(20);
 
-const stepOf = (time: number): number => Math.floor(time / 1000 / period);
+const getStep = (time: number): number => Math.floor(time / 1000 / period);
 
 /** The code of one time step (RFC 4226, 5.3). */
-function codeOf(secret: Buffer, step: number): string {
+function computeCode(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const mac = createHmac('sha1', secret).update(counter).digest();
@@ -30,21 +30,21 @@ function codeOf(secret: Buffer, step: number): string {
 }
 
 /** The code that an authenticator shows at a time (milliseconds since the epoch). */
-export const codeAt = (secret: Buffer, time: number): string => codeOf(secret, stepOf(time));
+export const codeAt = (secret: Buffer, time: number): string => computeCode(secret, getStep(time));
 
 /** What may be a code of an authenticator. */
-export const looksLikeCode = (text: string): boolean => /^\d{6}$/.test(text);
+export const isTotpCode = (text: string): boolean => /^\d{6}$/.test(text);
 
 /**
  * The time step that a code of six digits belongs to, or undefined. A step before and one after the present count, for
  * clocks that differ and people who type slowly (RFC 6238, 5.2).
  */
-export function matchingStep(secret: Buffer, code: string, time: number): number | undefined {
-  const now = stepOf(time);
+export function findMatchingStep(secret: Buffer, code: string, time: number): number | undefined {
+  const now = getStep(time);
   const typed = Buffer.from(code);
-  // All are compared, so that the time does not say which one it was.
+  // All are compared, so that the time does not reveal which one matched.
   const matching = [now - 1, now, now + 1].filter((step) =>
-    timingSafeEqual(Buffer.from(codeOf(secret, step)), typed),
+    timingSafeEqual(Buffer.from(computeCode(secret, step)), typed),
   );
   // Of two steps with the same code the later one: then neither is good again.
   return matching.at(-1);

@@ -3,20 +3,20 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { type Credentials, findCredentials } from '../../../shared/accounts/repository.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { isPasswordOf } from '../passwords/hashPassword.ts';
+import { verifyAccountPassword } from '../passwords/hashPassword.ts';
 import type { SecretBox } from '../secondFactor/secretBox.ts';
-import { useCode } from '../secondFactor/useCode.ts';
+import { consumeCode } from '../secondFactor/useCode.ts';
 import type { Attempt, SignInLimits } from './limits.ts';
 
-/** What it takes to check who somebody is. */
+/** What the check of an identity needs. */
 export interface SignInServices {
   db: Db;
   limits: SignInLimits;
   box: SecretBox;
 }
 
-/** Runs a check of an attempt; when it fails to decide anything, the attempt does not count. */
-export async function decide<T>(attempt: Attempt, check: () => Promise<T>): Promise<T> {
+/** Runs a check of an attempt; when it throws, the attempt does not count. */
+export async function runCheck<T>(attempt: Attempt, check: () => Promise<T>): Promise<T> {
   try {
     return await check();
   } catch (error) {
@@ -32,7 +32,7 @@ export async function checkCode(
   typed: string,
 ): Promise<UsedCode | undefined> {
   const attempt = await limits.beginCode(accountId);
-  const used = await decide(attempt, () => useCode(db, box, accountId, typed));
+  const used = await runCheck(attempt, () => consumeCode(db, box, accountId, typed));
   if (used) await attempt.succeeded();
   return used;
 }
@@ -56,7 +56,7 @@ export async function checkSignIn(
   };
 
   const known = account?.mayEnter ? account : undefined;
-  const matches = await decide(attempt, () => isPasswordOf(known, password));
+  const matches = await runCheck(attempt, () => verifyAccountPassword(known, password));
   if (!known || !matches) {
     await audit('session.failed', 'password');
     throw new HttpProblem('invalid-credentials');
@@ -66,12 +66,12 @@ export async function checkSignIn(
     return { account: known, code: undefined };
   }
   if (code === undefined) {
-    // Neither a failure nor a success: clearing the count here would let wrong codes begin anew each time.
+    // Neither a failure nor a success: clearing the count here would reset it for every wrong code.
     await attempt.undo();
     await audit('session.code-asked');
     throw new HttpProblem('second-factor-required');
   }
-  const used = await decide(attempt, () => checkCode(services, known.id, code));
+  const used = await runCheck(attempt, () => checkCode(services, known.id, code));
   if (!used) {
     await audit('session.failed', 'code');
     throw new HttpProblem('wrong-code');

@@ -6,7 +6,7 @@ import { normaliseUsername } from '../../../shared/accounts/repository.ts';
 /** Wrong passwords for one name from one address: more than anybody mistypes, too few to guess one. Ours. */
 export const perNameAllowance: Allowance = { name: 'signInName', points: 10, seconds: 15 * 60 };
 /** Wrong passwords from one address for all names: an office behind one address still works. Ours. */
-export const perAddressAllowance: Allowance = {
+export const perIpAllowance: Allowance = {
   name: 'signInAddress',
   points: 50,
   seconds: 15 * 60,
@@ -26,7 +26,7 @@ export interface Attempt {
 }
 
 export interface SignInLimits {
-  /** Counts a try of a password; throws `too-many-attempts`. `address` by `addressKey`. */
+  /** Counts a try of a password; throws `too-many-attempts`. `address` by `clientIpKey`. */
   beginPassword: (address: string, username: string) => Promise<Attempt>;
   /** Counts a try of a code; throws `too-many-attempts`. */
   beginCode: (accountId: string) => Promise<Attempt>;
@@ -39,7 +39,7 @@ const nameKey = (username: string): string =>
 /** Limits that all processes of a database keep together. */
 export function createSignInLimits(database: OpenDatabase): SignInLimits {
   const perName = createLimiter(database, perNameAllowance);
-  const perAddress = createLimiter(database, perAddressAllowance);
+  const perAddress = createLimiter(database, perIpAllowance);
   const perCode = createLimiter(database, perCodeAllowance);
   return {
     async beginPassword(address, username) {
@@ -48,12 +48,12 @@ export function createSignInLimits(database: OpenDatabase): SignInLimits {
       await perName.take(key);
       return {
         async succeeded() {
-          await perAddress.giveBack(address);
+          await perAddress.refund(address);
           await perName.forget(key);
         },
         async undo() {
-          await perAddress.giveBack(address);
-          await perName.giveBack(key);
+          await perAddress.refund(address);
+          await perName.refund(key);
         },
       };
     },
@@ -61,7 +61,7 @@ export function createSignInLimits(database: OpenDatabase): SignInLimits {
       await perCode.take(accountId);
       return {
         succeeded: () => perCode.forget(accountId),
-        undo: () => perCode.giveBack(accountId),
+        undo: () => perCode.refund(accountId),
       };
     },
   };

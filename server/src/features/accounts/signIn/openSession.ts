@@ -3,10 +3,10 @@ import type { Session } from '@sumut/contracts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { cookieHash, newCookieValue, setCookie } from '../../../platform/http/cookies.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
-import { clientOf } from './clientKind.ts';
+import { parseClientKind } from './clientKind.ts';
 import { toUser, type Account } from '../../../shared/accounts/repository.ts';
-import { createSession, deleteSessionsOf } from '../../../shared/accounts/sessions.ts';
-import { duties, sessionCookie, signedIn } from '../../../shared/accounts/signedIn.ts';
+import { createSession, deleteAccountSessions } from '../../../shared/accounts/sessions.ts';
+import { requiredActions, sessionCookie, signedIn } from '../../../shared/accounts/signedIn.ts';
 
 /** A session that is stored; its owner gets the cookie when the transaction is through. */
 export interface OpenedSession {
@@ -14,11 +14,11 @@ export interface OpenedSession {
   cookie: string;
 }
 
-/** What the client is told of a session. */
+/** A session as in the API. */
 export const toSession = (
   request: FastifyRequest,
   { sessionId, account }: { sessionId: string; account: Account },
-): Session => ({ sessionId, user: toUser(account), ...duties(request.server, account) });
+): Session => ({ sessionId, user: toUser(account), ...requiredActions(request.server, account) });
 
 /** Stores a new session of an account. */
 export async function openSession(
@@ -30,7 +30,7 @@ export async function openSession(
   const sessionId = await createSession(db, {
     accountId: account.id,
     cookieHash: cookieHash(cookie),
-    ...clientOf(request.headers['user-agent']),
+    ...parseClientKind(request.headers['user-agent']),
   });
   return { session: toSession(request, { sessionId, account }), cookie };
 }
@@ -45,13 +45,13 @@ export async function replaceSessions(
   request: FastifyRequest,
   account: Account,
 ): Promise<OpenedSession> {
-  const ended = await deleteSessionsOf(db, account.id);
+  const ended = await deleteAccountSessions(db, account.id);
   if (!ended.includes(signedIn(request).cookieHash)) throw new HttpProblem('not-signed-in');
   return openSession(db, request, account);
 }
 
-/** Gives the browser its cookie; returns what the answer says. */
-export function handOver(
+/** Sets the session cookie; returns the session for the response. */
+export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   { session, cookie }: OpenedSession,

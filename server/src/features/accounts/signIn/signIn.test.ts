@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { test } from 'node:test';
 import { apiPaths, type LoginResponse } from '@sumut/contracts';
 import { hashPassword } from '../passwords/hashPassword.ts';
-import { perAddressAllowance, perNameAllowance } from './limits.ts';
+import { perIpAllowance, perNameAllowance } from './limits.ts';
 import { demoAccounts } from '../../../platform/environment/demoSecrets.ts';
 import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
 import { startServer } from '../../../../testing/server.ts';
@@ -49,7 +49,7 @@ test('a wrong password, an unknown name and a disabled account are answered alik
   assert.deepEqual(await server.db.selectFrom('sessions').selectAll().execute(), []);
 });
 
-test('passwords are kept as argon2id, each by a salt of its own', async (context) => {
+test('passwords are stored as argon2id, each with its own salt', async (context) => {
   const server = await startServer(context);
   const [one, other] = [
     await hashPassword(employee.password),
@@ -61,7 +61,7 @@ test('passwords are kept as argon2id, each by a salt of its own', async (context
     assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
 });
 
-test('known and unknown names take the same time', async (context) => {
+test('known and unknown names take equally long', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   const timeOf = async (username: string) => {
@@ -80,7 +80,7 @@ test('known and unknown names take the same time', async (context) => {
   assert.ok(fastUnknown > fastKnown * 0.5, `${fastKnown} ms, ${fastUnknown} ms`);
 });
 
-test('what is no sign-in is refused', async (context) => {
+test('an invalid sign-in is refused', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   const send = (body: unknown) => visitor.send('POST', apiPaths.login, body);
@@ -116,7 +116,7 @@ test('the session is a cookie that no script reads and no other site sends', asy
   await assertProblem(await thief.get(apiPaths.session), 'not-signed-in');
 });
 
-test('by https, pass and session have names that no other host can set', async (context) => {
+test('over HTTPS, pass and session cookies have the __Host- prefix', async (context) => {
   const server = await startServer(context, { variables: { HTTPS: 'true' } });
   const visitor = await server.insider();
   const answer = await visitor.send('POST', apiPaths.login, employee);
@@ -137,7 +137,7 @@ test('by https, pass and session have names that no other host can set', async (
   assert.equal(visitor.cookies.size, 0);
 });
 
-test('signing in makes a new session and ends the one before', async (context) => {
+test('signing in opens a new session and ends the previous one', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   visitor.cookies.set('session', 'chosen-by-an-attacker');
@@ -151,7 +151,7 @@ test('signing in makes a new session and ends the one before', async (context) =
   await assertProblem(await old.get(apiPaths.session), 'not-signed-in');
 });
 
-test('after signing out the cookie is worth nothing', async (context) => {
+test('after signing out the cookie is invalid', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   await visitor.signIn();
@@ -163,7 +163,7 @@ test('after signing out the cookie is worth nothing', async (context) => {
   assert.equal((await visitor.send('POST', apiPaths.logout)).status, 204);
 });
 
-test('a disabled account and a changed role count at the next request', async (context) => {
+test('disabling an account and changing a role take effect at the next request', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   await visitor.signIn('admin', 'admin-demo-2025');
@@ -199,7 +199,7 @@ test('a session ends after twelve hours, or one hour without use', async (contex
   await assertProblem(await visitor.get(apiPaths.session), 'not-signed-in');
 });
 
-test('guessing one name ends after its allowance; other names still sign in', async (context) => {
+test('guessing one name is limited; other names still sign in', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   const guess = { username: 'employee', password: 'wrong' };
@@ -224,7 +224,7 @@ test('a right password clears the count of its name', async (context) => {
   }
 });
 
-test('five hundred guesses at once are bounded and starve nobody', async (context) => {
+test('five hundred concurrent guesses are limited and do not block others', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   const beforeHash = performance.now();
@@ -241,14 +241,14 @@ test('five hundred guesses at once are bounded and starve nobody', async (contex
   assert.ok(waited < 100 * hashTime, `waited ${waited} ms; one hash took ${hashTime} ms`);
   const statuses = (await guesses).map((answer) => answer.status);
   const checked = statuses.filter((status) => status === 401).length;
-  assert.ok(checked <= perAddressAllowance.points, `${checked}`);
+  assert.ok(checked <= perIpAllowance.points, `${checked}`);
   assert.deepEqual(
     [...new Set(statuses)].filter((status) => ![401, 429, 503].includes(status)),
     [],
   );
 });
 
-test('demo accounts are displayed in demo mode alone', async (context) => {
+test('demo accounts are listed in demo mode only', async (context) => {
   const demo = await startServer(context);
   const answer = await (await demo.insider()).get(apiPaths.demoAccounts);
   assert.deepEqual(await answer.json(), demoAccounts);

@@ -3,16 +3,16 @@ import type { ApplicationsTable, Db } from '../../../platform/database/schema/sc
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
 import {
-  carryOut,
-  changing,
+  applyPlan,
+  runChange,
   type Plan,
   planCommon,
   requireCurrent,
 } from '../../../shared/records/changeRecord.ts';
-import { found } from '../../../shared/records/find.ts';
+import { requireFound } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { findApplication } from './repository.ts';
-import { distinctTags, setTags, tagsOf } from './tags.ts';
+import { distinctTags, setTags, findTags } from './tags.ts';
 
 type Row = Pick<ApplicationsTable, 'status' | 'assignee_id' | 'rejection_reason'> & {
   version: number;
@@ -34,20 +34,20 @@ function planReason(plan: Plan, row: Row, { status, rejectionReason }: Applicati
   const reason = rejected ? (rejectionReason ?? row.rejection_reason) : null;
   if (reason === row.rejection_reason) return;
   plan.columns['rejection_reason'] = reason;
-  // What it says is about a person, and stays out of the log.
+  // The reason is about a person, so it is not logged.
   if (row.status === 'rejected' && rejected)
-    plan.told.push({ action: 'application.reason-changed' });
+    plan.auditEntries.push({ action: 'application.reason-changed' });
 }
 
-function planMarks(plan: Plan, row: Row, { rating, kept }: ApplicationChange): void {
+function planRatingAndRetention(plan: Plan, row: Row, { rating, kept }: ApplicationChange): void {
   const before = row.rating || null;
   if (rating !== undefined && rating !== before) {
     plan.columns['rating'] = rating ?? 0;
-    plan.told.push({ action: 'application.rated', details: { from: before, to: rating } });
+    plan.auditEntries.push({ action: 'application.rated', details: { from: before, to: rating } });
   }
   if (kept !== undefined && kept !== (row.kept === 1)) {
     plan.columns['kept'] = kept ? 1 : 0;
-    plan.told.push({ action: 'application.kept', details: { from: !kept, to: kept } });
+    plan.auditEntries.push({ action: 'application.kept', details: { from: !kept, to: kept } });
   }
 }
 
@@ -59,11 +59,11 @@ async function planTags(
   change: ApplicationChange,
 ): Promise<string[] | undefined> {
   if (!change.tags) return undefined;
-  const from = (await tagsOf(db, [id])).get(id) ?? [];
+  const from = (await findTags(db, [id])).get(id) ?? [];
   const to = distinctTags(change.tags);
   if (to.length === from.length && to.every((tag) => from.includes(tag))) return undefined;
   // Tags are words about a person, too: their number has to do.
-  plan.told.push({
+  plan.auditEntries.push({
     action: 'application.tagged',
     details: { from: from.length, to: to.length },
   });
@@ -80,7 +80,7 @@ export async function changeApplication(
   change: ApplicationChange,
   by: Account,
 ): Promise<PortalApplication> {
-  return changing(db, { kind: applicationKind, id }, async (transaction) => {
+  return runChange(db, { kind: applicationKind, id }, async (transaction) => {
     const row = await transaction
       .selectFrom('applications')
       .select(['version', 'status', 'assignee_id', 'rejection_reason', 'rating', 'kept'])
@@ -89,11 +89,11 @@ export async function changeApplication(
     requireCurrent(row, change.version);
     const plan = await planCommon(transaction, applicationKind, row, change);
     planReason(plan, row, change);
-    planMarks(plan, row, change);
+    planRatingAndRetention(plan, row, change);
     const tags = await planTags(transaction, plan, id, change);
-    await carryOut(transaction, applicationKind, { id, version: row.version, by, plan });
-    // Not before the row is ours: of two at once, the second is then told that it is late.
+    await applyPlan(transaction, applicationKind, { id, version: row.version, by, plan });
+    // After the row was updated: of two concurrent changes, the second has failed as `stale` by now.
     if (tags) await setTags(transaction, id, tags);
-    return found(await findApplication(transaction, id, by.id));
+    return requireFound(await findApplication(transaction, id, by.id));
   });
 }

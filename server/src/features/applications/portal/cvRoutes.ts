@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { found, recordParams } from '../../../shared/records/find.ts';
+import { requireFound, recordParams } from '../../../shared/records/find.ts';
 import { type Cv, findCv } from '../submission/repository.ts';
 
 /** RFC 8187: percent-encoded UTF-8, in which also `'()*` have a meaning. */
@@ -29,10 +29,10 @@ export function sendCv(reply: FastifyReply, { fileName, mediaType, content }: Cv
     .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
 }
 
-/** `view=true` says that the portal's viewer shows it; otherwise it is downloaded. */
+/** `view=true` when the portal's viewer shows it; otherwise it is a download. */
 const querystring = z.strictObject({ view: z.literal('true').optional() });
 
-/** CVs. Whoever gets one stands in the audit log before the first byte is sent. */
+/** Sends CVs. The download is audited before the first byte is sent. */
 export function cvRoutes(scope: App, db: Db): void {
   scope
     .withTypeProvider<ZodTypeProvider>()
@@ -41,7 +41,7 @@ export function cvRoutes(scope: App, db: Db): void {
       { config: { permission: 'cv.read' }, schema: { params: recordParams, querystring } },
       async (request, reply) => {
         const { id } = request.params;
-        const cv = found(await findCv(db, id));
+        const cv = requireFound(await findCv(db, id));
         await recordAudit(db, {
           actor: signedIn(request).account.username,
           action: 'application.cv-viewed',

@@ -13,7 +13,7 @@ import {
 } from '../../../shared/records/export.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { toApplicationFilter } from './filter.ts';
-import { tagsOf } from './tags.ts';
+import { findTags } from './tags.ts';
 
 const applicationColumns: ExportColumns = {
   header: [
@@ -41,7 +41,7 @@ const applicationColumns: ExportColumns = {
       .orderBy('applications.created_at')
       .orderBy('applications.id')
       .execute();
-    const tags = await tagsOf(db, ids);
+    const tags = await findTags(db, ids);
     return rows.map((row) => ({
       id: row.id,
       createdAt: row.created_at,

@@ -4,17 +4,17 @@ import type { ApplicationsTable, Db } from '../../../platform/database/schema/sc
 import { assigneeColumns } from '../../../shared/records/colleagues.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listNotes } from '../../../shared/records/notes.ts';
-import { inOrderOf, toCommonSummary, type SummaryRow } from '../../../shared/records/summaries.ts';
-import { tagsOf } from './tags.ts';
+import { sortByIds, toCommonSummary, type SummaryRow } from '../../../shared/records/summaries.ts';
+import { findTags } from './tags.ts';
 
-const selectApplications = (db: Db, asking: string) =>
+const selectApplications = (db: Db, viewerId: string) =>
   db
     .selectFrom('applications')
     .leftJoin('accounts', 'accounts.id', 'applications.assignee_id')
     .leftJoin('application_reads', (join) =>
       join
         .onRef('application_reads.record_id', '=', 'applications.id')
-        .on('application_reads.account_id', '=', asking),
+        .on('application_reads.account_id', '=', viewerId),
     )
     .select(['applications.id', 'applications.created_at'])
     .select(['applications.first_name', 'applications.last_name'])
@@ -36,15 +36,15 @@ const toSummary = (row: Row, tags: string[]): ApplicationSummary => ({
 export async function findSummaries(
   db: Db,
   ids: readonly string[],
-  asking: string,
+  viewerId: string,
 ): Promise<ApplicationSummary[]> {
   if (ids.length === 0) return [];
-  const rows = await selectApplications(db, asking).where('applications.id', 'in', ids).execute();
-  const tags = await tagsOf(db, ids);
-  return inOrderOf(ids, rows).map((row) => toSummary(row, tags.get(row.id) ?? []));
+  const rows = await selectApplications(db, viewerId).where('applications.id', 'in', ids).execute();
+  const tags = await findTags(db, ids);
+  return sortByIds(ids, rows).map((row) => toSummary(row, tags.get(row.id) ?? []));
 }
 
-/** Duplicates that are told. Ours: who has more of them is known to everybody. */
+/** Duplicates that are listed at most. Ours. */
 const duplicateLimit = 20;
 
 async function findDuplicates(
@@ -82,22 +82,22 @@ async function findDuplicates(
 export async function findApplication(
   db: Db,
   id: string,
-  asking: string,
+  viewerId: string,
 ): Promise<PortalApplication | undefined> {
-  const row = await selectApplications(db, asking)
+  const row = await selectApplications(db, viewerId)
     .select(['phone', 'cover_letter', 'cv_file_name', 'cv_media_type', 'cv_size'])
     .select(['rejection_reason', 'kept', 'email_key', 'phone_key'])
     .where('applications.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
   return {
-    ...toSummary(row, (await tagsOf(db, [id])).get(id) ?? []),
+    ...toSummary(row, (await findTags(db, [id])).get(id) ?? []),
     phone: row.phone,
     coverLetter: row.cover_letter,
     cv: { fileName: row.cv_file_name, mediaType: row.cv_media_type, size: row.cv_size },
     rejectionReason: row.rejection_reason,
     kept: row.kept === 1,
-    notes: await listNotes(db, applicationKind, id, asking),
+    notes: await listNotes(db, applicationKind, id, viewerId),
     duplicates: await findDuplicates(db, row),
   };
 }

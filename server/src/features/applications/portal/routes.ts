@@ -12,7 +12,7 @@ import type { OpenDatabase } from '../../../platform/database/open.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { countRecords, countStatuses } from '../../../shared/records/counts.ts';
-import { found, recordParams } from '../../../shared/records/find.ts';
+import { requireFound, recordParams } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listPage } from '../../../shared/records/listPage.ts';
 import { changeApplication } from './changeApplication.ts';
@@ -71,7 +71,7 @@ export function applicationRoutes(scope: App, database: OpenDatabase): void {
       schema: { params: recordParams, response: { 200: portalApplicationSchema } },
     },
     async (request) =>
-      found(await findApplication(db, request.params.id, signedIn(request).account.id)),
+      requireFound(await findApplication(db, request.params.id, signedIn(request).account.id)),
   );
 
   routes.patch(

@@ -2,7 +2,7 @@ import { nameKey } from '../../../platform/database/schema/derivedColumns.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 
 /** The tags of applications, by their ids. */
-export async function tagsOf(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+export async function findTags(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('application_tags')
     .select(['application_id', 'tag'])

@@ -42,7 +42,7 @@ test('an application is stored with its CV', async (context) => {
   assert.ok(documents.pdf.equals(row.content));
 });
 
-test('the cover letter may be left out', async (context) => {
+test('the cover letter is optional', async (context) => {
   const { send, stored } = await start(context);
   const { firstName, lastName, email, phone, position, language } = applicant;
   const fields = { firstName, lastName, email, phone, position, language };
@@ -50,7 +50,7 @@ test('the cover letter may be left out', async (context) => {
   assert.equal((await stored())[0]?.cover_letter, '');
 });
 
-test('PDF, DOC and DOCX are accepted, in any case of the ending', async (context) => {
+test('PDF, DOC and DOCX are accepted, with extensions in any case', async (context) => {
   const { send, stored } = await start(context);
   const files = {
     'cv.PDF': documents.pdf,
@@ -66,7 +66,7 @@ test('PDF, DOC and DOCX are accepted, in any case of the ending', async (context
   );
 });
 
-test('a CV is refused when its content is not what its name says', async (context) => {
+test('a CV is refused when its content does not match its extension', async (context) => {
   const { send, counts } = await start(context);
   const html = Buffer.from('<!doctype html><script>alert(1)</script>%PDF-1.7');
   const cases: [name: string, content: Buffer, error: string][] = [
@@ -105,7 +105,7 @@ test('a bomb inside a document is refused without unpacking it', async (context)
   assert.deepEqual(await counts(), [0, 0]);
 });
 
-test('a CV of just the largest size is stored, one byte more is refused', async (context) => {
+test('a CV of the largest size is stored, one byte more is refused', async (context) => {
   const { send, stored } = await start(context);
   const largest = Buffer.concat([
     documents.pdf,
@@ -123,7 +123,7 @@ test('a CV of just the largest size is stored, one byte more is refused', async 
   assert.ok(largest.equals((await stored())[0]?.content ?? Buffer.alloc(0)));
 });
 
-test('dangerous file names become harmless ones', async (context) => {
+test('dangerous file names are sanitised', async (context) => {
   const { send, stored } = await start(context);
   const names: Record<string, string> = {
     '../../etc/passwd.pdf': 'passwd.pdf',
@@ -178,7 +178,7 @@ test('all refused fields are named in one answer, and nothing is stored', async 
   assert.deepEqual(await counts(), [0, 0]);
 });
 
-test('two CVs, or a CV that is no file, are refused', async (context) => {
+test('two CVs, or a CV that is not a file, are refused', async (context) => {
   const { send, counts } = await start(context);
   const two = applicationForm();
   two.append('cv', new Blob([new Uint8Array(documents.pdf)]), 'second.pdf');

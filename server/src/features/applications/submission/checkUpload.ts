@@ -17,7 +17,10 @@ import type { Cv } from './repository.ts';
 // file systems read as more than a name.
 const unsafe = /[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF"*:<>?|]/gu;
 
-/** The last part of a path as a browser or an old client may send it, without dangerous characters, at most `fileNameMax` long. */
+/**
+ * The last part of a path as a browser or an old client may send it, without dangerous characters, at most
+ * `fileNameMax` long.
+ */
 export function safeFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = last.normalize('NFC').replace(unsafe, '').trim();
@@ -57,7 +60,7 @@ export async function checkUpload(upload: Upload): Promise<{ fields: Application
   const fields = checkFields(upload.fields);
   const cv = await checkCv(upload.file);
   const byField = new Map<string, FieldProblem>();
-  // What was refused while reading says more than what the schema makes of the rest.
+  // Problems found while reading come first: they are more precise than the schema's.
   for (const problem of [...upload.problems, ...(fields.problems ?? []), ...(cv.problems ?? [])]) {
     if (!byField.has(problem.field)) byField.set(problem.field, problem);
   }

@@ -17,7 +17,7 @@ const detect = async (content: Buffer): Promise<string | undefined> => {
   }
 };
 
-/** Whether a file's bytes are what its ending says: a PDF, or a Word document without macros. */
+/** Whether a file's content matches its extension: a PDF, or a Word document without macros. */
 export async function isCvContent(content: Buffer, extension: CvExtension): Promise<boolean> {
   if ((await detect(content)) !== detectedAs[extension]) return false;
   if (extension === '.docx') return !macroParts.test(content.toString('latin1'));

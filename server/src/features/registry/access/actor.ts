@@ -3,16 +3,16 @@ import type { RequestProof } from '@sumut/contracts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { requirePermission } from '../../../shared/accounts/permissions.ts';
-import { proofOf, type Signer, verifyRequestProof } from './proofs.ts';
+import { readProofToken, type Signer, verifyRequestProof } from './proofs.ts';
 
-/** Who speaks to the registry. */
+/** Who sends a request to the registry. */
 export type Actor =
   | { kind: 'admin'; name: string }
   | { kind: 'team'; name: string; signer: Signer; proof: RequestProof };
 
 /** The team by the proof that a request brings, else the signed-in admin. Throws `bad-proof` and as above. */
-export async function actorOf(db: Db, request: FastifyRequest): Promise<Actor> {
-  const token = proofOf(request);
+export async function identifyActor(db: Db, request: FastifyRequest): Promise<Actor> {
+  const token = readProofToken(request);
   if (token === undefined) {
     const { username } = await requirePermission(db, request, 'modules.manage');
     return { kind: 'admin', name: username };

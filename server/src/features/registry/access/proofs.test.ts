@@ -93,7 +93,7 @@ for (const [name, headers] of forgeries) {
   });
 }
 
-test('a proof is good once', async (context) => {
+test('a proof is accepted once', async (context) => {
   const { server, team } = await startTeam(context);
   const authorization = `Bearer ${await team.proof('GET', apiPaths.registry)}`;
   assert.equal((await server.visitor().get(apiPaths.registry, { authorization })).status, 200);

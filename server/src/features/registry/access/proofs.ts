@@ -48,7 +48,7 @@ async function verify<T extends z.ZodMiniType>(
   }
 }
 
-/** What a release's signature says. Throws `bad-proof` unless the same key made it that sent the request. */
+/** The payload of a release's signature. Throws `bad-proof` unless it was made by the key that sent the request. */
 export async function verifyReleaseSignature(
   db: Db,
   token: string,
@@ -60,7 +60,7 @@ export async function verifyReleaseSignature(
 }
 
 /** Remembers a proof until it is too old anyway. Throws `bad-proof` for one that was used before. */
-async function useOnce(db: Db, jti: string): Promise<void> {
+async function consumeProof(db: Db, jti: string): Promise<void> {
   const now = Date.now();
   await db.deleteFrom('used_proofs').where('expires_at', '<=', now).execute();
   try {
@@ -76,7 +76,7 @@ async function useOnce(db: Db, jti: string): Promise<void> {
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
 /** The proof that a request brings, unchecked, or undefined. */
-export const proofOf = (request: FastifyRequest): string | undefined =>
+export const readProofToken = (request: FastifyRequest): string | undefined =>
   bearer.exec(request.headers.authorization ?? '')?.[1];
 
 /** Checks the proof of a request but for its body, see `requireBody`. Throws `bad-proof`. */
@@ -90,7 +90,7 @@ export async function verifyRequestProof(
   const isForUs = payload.aud === request.host.toLowerCase();
   const same = payload.htm === request.method && payload.htu === request.raw.url;
   if (!isForUs || !same || age > registryLimits.proofAge) throw new HttpProblem('bad-proof');
-  await useOnce(db, payload.jti);
+  await consumeProof(db, payload.jti);
   return { signer, proof: payload };
 }
 
@@ -107,7 +107,7 @@ export function hashBodies(scope: App): void {
         done(null, chunk);
       },
     });
-    // Who reads the body hears of its errors.
+    // Errors reach the reader of the body.
     return pipeline(payload, hashed, () => undefined);
   });
 }

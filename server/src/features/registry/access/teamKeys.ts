@@ -33,7 +33,7 @@ export async function findKey(
   );
 }
 
-/** Lets a team's key release one module from now on; a unique violation says that the key is known already. */
+/** Lets a team's key release one module from now on; throws a unique violation when the key is known already. */
 export async function insertKey(db: Db, { name, module, key }: NewKey): Promise<KeySummary> {
   const row: TeamKeysTable = {
     id: await calculateJwkThumbprint(key),

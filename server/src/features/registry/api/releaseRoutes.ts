@@ -13,16 +13,20 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { findRecord, listReleases, type NewRelease } from '../../../shared/releases/repository.ts';
+import {
+  findManifest,
+  listReleases,
+  type NewRelease,
+} from '../../../shared/releases/repository.ts';
 import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
-import { integrityOf, readStoredRelease } from '../../../shared/releases/storedRelease.ts';
-import { actorOf, requireModule } from '../access/actor.ts';
+import { computeIntegrity, readStoredRelease } from '../../../shared/releases/storedRelease.ts';
+import { identifyActor, requireModule } from '../access/actor.ts';
 import { requireBody, verifyReleaseSignature } from '../access/proofs.ts';
 import { readArchive } from '../archive/readArchive.ts';
 import type { Site } from '../contractCheck/checkAgainstSite.ts';
 import { checkRelease } from '../contractCheck/checkRelease.ts';
 import { ReleaseRefusedError } from '../contractCheck/findings.ts';
-import { verifyRecord } from '../contractCheck/verifyBuild.ts';
+import { verifyBuild } from '../contractCheck/verifyBuild.ts';
 import { storeRelease } from '../publishing/storeRelease.ts';
 
 interface ReleaseRoutes {
@@ -35,8 +39,8 @@ async function liveReleases(db: Db, module: string) {
   const { releases } = await liveSnapshot(db);
   const found: Release[] = [];
   for (const [name, hash] of Object.entries(releases)) {
-    const record = await findRecord(db, name, hash);
-    if (record !== undefined) found.push(readStoredRelease(record).release);
+    const manifest = await findManifest(db, name, hash);
+    if (manifest !== undefined) found.push(readStoredRelease(manifest).release);
   }
   return {
     live: found.find(({ name }) => name === module) ?? null,
@@ -61,8 +65,8 @@ async function store(db: Db, added: NewRelease): Promise<boolean> {
 }
 
 /**
- * Takes a team's release: who sends it, what the signature says, what is in the archive and how it differs from what
- * is live are all looked at before anything is stored. What is stored is not live yet.
+ * Receives a team's release: the sender's proof, the signature, the archive and the contract check come before anything
+ * is stored. A stored release is not live yet.
  */
 export function releaseRoutes(scope: App, { db, site }: ReleaseRoutes): void {
   // The archive is read as it comes in, never as a whole.
@@ -72,7 +76,7 @@ export function releaseRoutes(scope: App, { db, site }: ReleaseRoutes): void {
     apiPaths.registryReleases,
     {
       bodyLimit: registryLimits.archiveSize,
-      // Teams' tools have no visitor's pass; `actorOf` asks for their proof.
+      // Teams' tools have no visitor's pass; `identifyActor` checks their proof.
       config: { public: true },
       schema: {
         querystring: releaseQuerySchema,
@@ -80,7 +84,7 @@ export function releaseRoutes(scope: App, { db, site }: ReleaseRoutes): void {
       },
     },
     async (request, reply) => {
-      const actor = await actorOf(db, request);
+      const actor = await identifyActor(db, request);
       if (actor.kind !== 'team') throw new HttpProblem('bad-proof');
       const token = request.headers[releaseSignatureHeader];
       if (typeof token !== 'string') throw new HttpProblem('bad-proof');
@@ -89,10 +93,10 @@ export function releaseRoutes(scope: App, { db, site }: ReleaseRoutes): void {
       try {
         const archive = await readArchive(request.body as Readable);
         requireBody(request, actor.proof);
-        const build = verifyRecord(archive.record, archive.files);
+        const build = verifyBuild(archive.manifest, archive.files);
         const { name, version, hash } = build.release;
         const said = [signed.module, signed.version, signed.hash, signed.record].join();
-        if (said !== [name, version, hash, integrityOf(build.record)].join())
+        if (said !== [name, version, hash, computeIntegrity(build.manifest)].join())
           throw new HttpProblem('bad-proof');
         const { live, others } = await liveReleases(db, name);
         const stored = await listReleases(db, name);

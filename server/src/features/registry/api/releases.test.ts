@@ -56,7 +56,7 @@ async function goLive({ team, release, state }: Site, version: string): Promise<
   return hash;
 }
 
-test('a release is stored with its files, and not live before its team says so', async (context) => {
+test('a release is stored with its files, and not live before its team makes it live', async (context) => {
   const site = await startSite(context);
   const answer = await site.release('1.0.0');
   assert.equal(answer.status, 201);
@@ -71,7 +71,7 @@ test('a release is stored with its files, and not live before its team says so',
   assert.equal(record.hash, release.hash);
 });
 
-test('a dry run says what a release would be and stores nothing', async (context) => {
+test('a dry run reports the result and stores nothing', async (context) => {
   const { team, state } = await startSite(context);
   const { release, contents } = await buildOf('1.0.0');
   const answer = await team.release(release, contents, { check: true });
@@ -108,14 +108,14 @@ test('going live, rolling back and forward again makes a new snapshot each time'
   );
 });
 
-test('a rollback with nothing before it says so', async (context) => {
+test('a rollback without an earlier release is refused', async (context) => {
   const site = await startSite(context);
   await goLive(site, '1.0.0');
   const answer = await site.team.change({ action: 'rollback', module: 'tools', snapshot: 1 });
   await assertProblem(answer, 'not-found');
 });
 
-test('a page, and the answer of the gate, hold the live release and its hashes', async (context) => {
+test("the page and the gate's response contain the live release and its hashes", async (context) => {
   const site = await startSite(context);
   const hash = await goLive(site, '1.0.0');
   const { behind } = await site.server.visitor().unlock();
@@ -125,7 +125,7 @@ test('a page, and the answer of the gate, hold the live release and its hashes',
   assert.match(page, new RegExp(`rel="preload" as="fetch" href="[^"]*${recordFile}"`));
 });
 
-test('a change that was sent again, or late, is refused as stale', async (context) => {
+test('a repeated or late change is refused as stale', async (context) => {
   const site = await startSite(context);
   const first = await goLive(site, '1.0.0');
   const second = await goLive(site, '1.1.0');
@@ -140,7 +140,7 @@ test('a change that was sent again, or late, is refused as stale', async (contex
   assert.equal((await site.state()).modules[0]?.live?.hash, second);
 });
 
-test('of two changes at once one wins and the other is told', async (context) => {
+test('of two concurrent changes one succeeds and the other is stale', async (context) => {
   const site = await startSite(context);
   const hashes = [await goLive(site, '1.0.0'), await hashOf(await site.release('1.1.0'))];
   const third = await hashOf(await site.release('1.2.0'));
@@ -167,7 +167,7 @@ test("one team's key releases and changes its own module alone", async (context)
   assert.equal((await others.change({ action: 'restore', number: 0, snapshot })).status, 403);
 });
 
-test('a key that nobody registered, or that was revoked, does nothing', async (context) => {
+test('an unknown or revoked key is refused', async (context) => {
   const { server, team } = await startSite(context);
   const stranger = await createTeam(server.address, 'tools');
   const { release, contents } = await buildOf('1.0.0');
@@ -179,7 +179,7 @@ test('a key that nobody registered, or that was revoked, does nothing', async (c
   assert.equal((await team.request('GET', apiPaths.registry)).status, 401);
 });
 
-test('an archive that was changed on its way is refused, and nothing is stored', async (context) => {
+test('an archive that was changed in transit is refused, and nothing is stored', async (context) => {
   const { team, state } = await startSite(context);
   const { release, contents } = await buildOf('1.0.0');
   const tampered: Contents = { ...contents, 'entry.js': '/* 1.0.0 */ evil()' };
@@ -190,7 +190,7 @@ test('an archive that was changed on its way is refused, and nothing is stored',
   assert.deepEqual((await state()).modules, []);
 });
 
-test('a record that is not the signed one is refused', async (context) => {
+test('a manifest other than the signed one is refused', async (context) => {
   const { team } = await startSite(context);
   const { release, contents } = await buildOf('1.0.0');
   const signed = { record: `sha384-${'A'.repeat(64)}` };
@@ -245,7 +245,7 @@ test('every release and every change is in the audit log with who did it', async
   );
 });
 
-test('what one process puts live another serves at its next page', async (context) => {
+test('a release made live by one process is served by another at the next page', async (context) => {
   const database = await createTestDatabase();
   const site = await startSite(context, database);
   const second = await startServer(context, { database });

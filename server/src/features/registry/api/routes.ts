@@ -8,23 +8,23 @@ import {
 } from '@sumut/contracts/schemas';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { App } from '../../../platform/http/types.ts';
-import { actorOf, requireModule } from '../access/actor.ts';
-import { hashBodies, proofOf, requireBody } from '../access/proofs.ts';
+import { identifyActor, requireModule } from '../access/actor.ts';
+import { hashBodies, readProofToken, requireBody } from '../access/proofs.ts';
 import type { Site } from '../contractCheck/checkAgainstSite.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { planChange } from '../publishing/plans.ts';
 import { releaseRoutes } from './releaseRoutes.ts';
 import { registryState } from './state.ts';
 
-/** A team's proof stands for the gate's pass: its tools have no visitor. */
-const provenOrInside = (request: FastifyRequest): boolean => proofOf(request) !== undefined;
+/** A team's proof replaces the gate's pass: its tools are no visitors. */
+const provenOrInside = (request: FastifyRequest): boolean => readProofToken(request) !== undefined;
 
 interface RegistryRoutes {
   db: Db;
   site: Site;
 }
 
-/** What teams' tools and the portal's Modules page speak to. */
+/** The registry's API for teams' tools and the portal's Modules page. */
 export async function registryRoutes(app: App, { db, site }: RegistryRoutes): Promise<void> {
   await app.register(async (scope: App) => {
     hashBodies(scope);
@@ -33,10 +33,10 @@ export async function registryRoutes(app: App, { db, site }: RegistryRoutes): Pr
 
     routes.get(
       apiPaths.registry,
-      // The portal's page asks for it every few seconds.
+      // The portal's page polls it.
       { config: { ...config, quiet: true }, schema: { response: { 200: registryStateSchema } } },
       async (request) => {
-        const actor = await actorOf(db, request);
+        const actor = await identifyActor(db, request);
         if (actor.kind === 'team') requireBody(request, actor.proof);
         return registryState(db);
       },
@@ -49,7 +49,7 @@ export async function registryRoutes(app: App, { db, site }: RegistryRoutes): Pr
         schema: { body: registryChangeSchema, response: { 200: changeResultSchema } },
       },
       async (request) => {
-        const actor = await actorOf(db, request);
+        const actor = await identifyActor(db, request);
         if (actor.kind === 'team') requireBody(request, actor.proof);
         const asked = request.body;
         requireModule(actor, asked.action === 'restore' ? null : asked.module);

@@ -8,7 +8,7 @@ import {
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { readStoredRelease, shortHash } from '../../../shared/releases/storedRelease.ts';
-import { findRecord } from '../../../shared/releases/repository.ts';
+import { findManifest } from '../../../shared/releases/repository.ts';
 import { goodReleases, liveNumber, liveSnapshot } from '../../../shared/releases/snapshots.ts';
 
 /** The release to use instead of one that failed: the live one, or what was live before that. */
@@ -18,7 +18,7 @@ async function lastGood(db: Db, module: string, failed: string): Promise<string 
   return (await goodReleases(db, module)).findLast((hash) => shortHash(hash) !== failed);
 }
 
-/** What open tabs ask: which snapshot is live, and what to use when a module cannot be loaded. */
+/** Routes for open tabs: the live snapshot's number, and the fallback for a module that cannot be loaded. */
 export function snapshotRoutes(app: App, { db }: { db: Db }): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -33,8 +33,8 @@ export function snapshotRoutes(app: App, { db }: { db: Db }): void {
     { schema: { querystring: fallbackQuerySchema, response: { 200: fallbackSchema } } },
     async ({ query: { module, failed } }) => {
       const hash = await lastGood(db, module, failed);
-      const record = hash === undefined ? undefined : await findRecord(db, module, hash);
-      return { release: record === undefined ? null : readStoredRelease(record).page };
+      const manifest = hash === undefined ? undefined : await findManifest(db, module, hash);
+      return { release: manifest === undefined ? null : readStoredRelease(manifest).page };
     },
   );
 }

@@ -1,9 +1,9 @@
 import type { ModuleState, RegistryState, ReleaseHealth, ReleaseSummary } from '@sumut/contracts';
 import { healthWindow } from '@sumut/contracts/schemas';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import { errorRate, healthOf } from '../../../shared/releases/health.ts';
+import { errorRate, computeHealth } from '../../../shared/releases/health.ts';
 import type { Counts } from '../../../shared/releases/histogram.ts';
-import { findRecord, listReleases } from '../../../shared/releases/repository.ts';
+import { findManifest, listReleases } from '../../../shared/releases/repository.ts';
 import {
   listHistory,
   liveSnapshot,
@@ -16,10 +16,10 @@ const listed = 50;
 
 type Reports = Map<string, { module: string; counts: Counts }>;
 
-function healthOfReleases(releases: ReleaseSummary[], reports: Reports): ReleaseHealth[] {
+function computeReleaseHealth(releases: ReleaseSummary[], reports: Reports): ReleaseHealth[] {
   const rows = releases.flatMap(({ hash, version }) => {
     const report = reports.get(shortHash(hash));
-    return report ? [{ hash, version, health: healthOf(report.counts) }] : [];
+    return report ? [{ hash, version, health: computeHealth(report.counts) }] : [];
   });
   const all = rows.reduce((sum, { health }) => sum + health.visits, 0);
   return rows.map(({ hash, version, health }) => ({
@@ -41,18 +41,19 @@ async function moduleState(
   const live = byHash(snapshot.releases[name]) ?? null;
   const canary = snapshot.canaries[name];
   const candidate = byHash(canary?.hash);
-  const record = await findRecord(db, name, (live ?? releases[0])?.hash ?? '');
+  const manifest = await findManifest(db, name, (live ?? releases[0])?.hash ?? '');
   return {
     name,
-    title: record === undefined ? { ar: name, en: name } : readStoredRelease(record).release.title,
+    title:
+      manifest === undefined ? { ar: name, en: name } : readStoredRelease(manifest).release.title,
     live,
     canary: canary && candidate ? { release: candidate, share: canary.share } : null,
     releases: releases.slice(0, listed),
-    health: healthOfReleases(releases, reports),
+    health: computeReleaseHealth(releases, reports),
   };
 }
 
-/** All that teams and admins see of the registry. */
+/** The state of the registry for teams and admins. */
 export async function registryState(db: Db): Promise<RegistryState> {
   const snapshot = await liveSnapshot(db);
   const reports = await countsSince(db, Date.now() - healthWindow);

@@ -31,13 +31,13 @@ async function assertRefused(archive: Readable, reason: RegExp): Promise<string>
   return finding?.text ?? '';
 }
 
-test('an archive gives its record and its files, whatever pieces it comes in', async () => {
+test('an archive is read into manifest and files, however it is chunked', async () => {
   const large = Buffer.alloc(300_000, 'large ');
   const long = `${'folder/'.repeat(30)}deep.js`;
   const contents = { 'entry.js': 'entry', 'empty.txt': '', 'a/large.bin': large, [long]: 'deep' };
   const archive = await archiveOf('{"name":"tools"}', contents);
   for (const size of [1, 511, archive.length]) {
-    const { record: bytes, files } = await readArchive(source(archive, size));
+    const { manifest: bytes, files } = await readArchive(source(archive, size));
     assert.equal(bytes.toString(), '{"name":"tools"}');
     assert.deepEqual([...files.keys()].sort(), Object.keys(contents).sort());
     assert.equal(files.get(long)?.toString(), 'deep');
@@ -46,7 +46,7 @@ test('an archive gives its record and its files, whatever pieces it comes in', a
   }
 });
 
-test('folders in an archive say nothing', async () => {
+test('folders in an archive are ignored', async () => {
   const archive = pack(record, tarEntry('a/', '', { type: '5' }), tarEntry('a/b.js', 'b'));
   assert.deepEqual([...(await readArchive(source(archive))).files.keys()], ['a/b.js']);
 });
@@ -127,12 +127,12 @@ for (const [name, path] of paths) {
   }
 }
 
-test('a path that leads out by its prefix is refused', async () => {
+test('a path with a parent folder in its prefix is refused', async () => {
   const archive = pack(record, tarEntry('evil.js', 'evil', { prefix: '..' }));
   await assertRefused(source(archive), /"\.\.\/evil\.js" is not a plain relative path/);
 });
 
-test('a refusal shows a name without what would act on a terminal or turn the line around', async () => {
+test('a refusal shows names without control and bidirectional characters', async () => {
   const archive = pack(record, tarEntry('\u001b[2J\u202ea\u2028b.js'));
   const text = await assertRefused(source(archive), /is not a plain relative path/);
   assert.match(text, /^"\\u001b\[2J\\u\{202e\}a\\u\{2028\}b\.js"/);
@@ -187,10 +187,10 @@ const broken: [name: string, archive: Buffer, reason: RegExp][] = [
     /cannot be read|something follows/,
   ],
   ['an empty tar', gzipSync(tarEnd), /release\.json is missing/],
-  ['no record', pack(tarEntry('entry.js', 'entry')), /release\.json is missing/],
-  ['a record in a folder', pack(tarEntry(`a/${recordFile}`, '{}')), /release\.json is missing/],
+  ['no manifest', pack(tarEntry('entry.js', 'entry')), /release\.json is missing/],
+  ['a manifest in a folder', pack(tarEntry(`a/${recordFile}`, '{}')), /release\.json is missing/],
   [
-    'a record that is a book',
+    'a manifest above its size limit',
     pack(tarEntry(recordFile, Buffer.alloc(megabyte + 1, ' '))),
     /"release\.json" is larger than/,
   ],
@@ -224,14 +224,14 @@ const bombs: [name: string, archive: () => Buffer, reason: RegExp][] = [
     () => bomb(record, tarEntry('big.bin', '', { size: gigabyte })),
     /"big\.bin" is more/,
   ],
-  ['the record', () => bomb(tarEntry(recordFile, '', { size: gigabyte })), /is larger than/],
+  ['the manifest', () => bomb(tarEntry(recordFile, '', { size: gigabyte })), /is larger than/],
   ['what follows the end', () => bomb(record, tarEnd), /holds too much/],
   ['an extended header', () => bomb(tarEntry('x', '', { type: 'x', size: gigabyte })), /cannot be/],
   ['many files', () => pieceByPiece('0'), /"12\.bin" is more than/],
   ['many extended headers', () => pieceByPiece('x'), /holds too much/],
 ];
 for (const [name, archive, reason] of bombs) {
-  test(`a bomb in ${name} is not inflated beyond what a release may have`, async () => {
+  test(`a bomb in ${name} is not inflated beyond the limit`, async () => {
     const bytes = archive();
     let asked = 0;
     const counted = function* () {
@@ -248,7 +248,7 @@ for (const [name, archive, reason] of bombs) {
   });
 }
 
-test('an archive that is longer than the limit is refused, however little is in it', async () => {
+test('an archive above the size limit is refused, however small its content', async () => {
   // A gzip member of nothing, with as much in its header as fits.
   const member = Buffer.concat([
     Buffer.from([0x1f, 0x8b, 8, 4, 0, 0, 0, 0, 0, 255, 0xff, 0xff]),
@@ -267,7 +267,7 @@ test('an archive that is longer than the limit is refused, however little is in 
   assert.ok(asked < count);
 });
 
-test('whoever sends a refused archive can still be answered', async () => {
+test('a refused upload still gets a response', async () => {
   const sender = new Readable({ read: () => undefined });
   // The rest of it never comes: the refusal does not wait.
   const archive = pack(record, tarEntry('../evil.js'), tarEntry('a.bin', Buffer.alloc(megabyte)));
@@ -276,7 +276,7 @@ test('whoever sends a refused archive can still be answered', async () => {
   assert.equal(sender.destroyed, false);
 });
 
-test('a sender who breaks off is no fault of the archive', async () => {
+test('an aborted upload is not reported as a fault of the archive', async () => {
   const sender = new Readable({ read: () => undefined });
   sender.push(whole.subarray(0, 40));
   setImmediate(() => sender.destroy(new Error('connection lost')));

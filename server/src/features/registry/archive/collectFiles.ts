@@ -3,12 +3,12 @@ import { recordFile, registryLimits } from '@sumut/contracts';
 import { assetFileSchema } from '@sumut/contracts/schemas';
 import { finding, ReleaseRefusedError } from '../contractCheck/findings.ts';
 
-/** Bytes of a record: two thousand files take 300 kB. Ours. */
-export const recordLimit = 1024 * 1024;
+/** Bytes of a manifest: two thousand files take 300 kB. Ours. */
+export const manifestLimit = 1024 * 1024;
 
 export interface ArchivedFiles {
-  record: Buffer;
-  /** All files but the record, by path. */
+  manifest: Buffer;
+  /** All files but the manifest, by path. */
   files: Map<string, Buffer>;
 }
 
@@ -30,7 +30,7 @@ function createChecker(): (header: Header) => void {
     if (seen.has(name.toLowerCase())) refuse(`${shown}: two files have the same name`);
     seen.add(name.toLowerCase());
     if (name === recordFile) {
-      if (size > recordLimit) refuse(`${shown} is larger than ${recordLimit} bytes`);
+      if (size > manifestLimit) refuse(`${shown} is larger than ${manifestLimit} bytes`);
       return;
     }
     left -= size;
@@ -43,14 +43,14 @@ function createChecker(): (header: Header) => void {
   };
 }
 
-async function contentOf(entry: AsyncIterable<unknown>): Promise<Buffer> {
+async function readContent(entry: AsyncIterable<unknown>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
 /**
- * Takes the files out of a tar, in memory. Folders say nothing that the files' paths do not. Throws
+ * Takes the files out of a tar, in memory. Folders are skipped. Throws
  * `ReleaseRefusedError` at the first entry that has no place in a release, and what the parser throws.
  */
 export async function collectFiles(tar: Extract): Promise<ArchivedFiles> {
@@ -62,9 +62,9 @@ export async function collectFiles(tar: Extract): Promise<ArchivedFiles> {
       continue;
     }
     check(entry.header);
-    files.set(entry.header.name, await contentOf(entry));
+    files.set(entry.header.name, await readContent(entry));
   }
-  const record = files.get(recordFile) ?? refuse(`${recordFile} is missing`);
+  const manifest = files.get(recordFile) ?? refuse(`${recordFile} is missing`);
   files.delete(recordFile);
-  return { record, files };
+  return { manifest, files };
 }

@@ -4,17 +4,17 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { registryLimits } from '@sumut/contracts';
 import { finding, ReleaseRefusedError } from '../contractCheck/findings.ts';
-import { type ArchivedFiles, collectFiles, recordLimit } from './collectFiles.ts';
+import { type ArchivedFiles, collectFiles, manifestLimit } from './collectFiles.ts';
 
 /** Headers, their extensions and padding: four blocks a file, with room for long names. */
 const framing = 4096 * (registryLimits.filesPerRelease + 1);
 /** Bytes of the whole tar; what the files in it take is counted apart. */
-const tarLimit = registryLimits.releaseSize + recordLimit + framing;
+const tarLimit = registryLimits.releaseSize + manifestLimit + framing;
 
 const refusal = (reason: string) =>
   new ReleaseRefusedError([finding('archive', 'refused', reason)]);
 
-/** Passes bytes on until there are more than `limit`; then throws, so that nothing further is asked for. */
+/** Passes bytes on; throws when there are more than `limit`, so that nothing further is read. */
 const atMost = (limit: number, reason: string) =>
   async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let passed = 0;
@@ -27,7 +27,7 @@ const atMost = (limit: number, reason: string) =>
 
 /**
  * Reads a release's archive, a tar compressed by gzip, in memory alone; nothing is written anywhere. Throws
- * `ReleaseRefusedError` for anything but an archive of plain files with a record, within the registry's limits; it
+ * `ReleaseRefusedError` for anything but an archive of plain files with a manifest, within the registry's limits; it
  * stops reading at the first fault, and inflates no more than the limits allow. `source` is left open, so that who
  * sends it can still be answered; its own errors are thrown as they are.
  */

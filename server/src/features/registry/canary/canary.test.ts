@@ -7,9 +7,9 @@ import {
   type RegistryState,
   type ReleaseResult,
 } from '@sumut/contracts';
-import { judge } from './judgeCanary.ts';
-import { healthOf } from '../../../shared/releases/health.ts';
-import { bucketOf, quantile } from '../../../shared/releases/histogram.ts';
+import { judgeCanary } from './judgeCanary.ts';
+import { computeHealth } from '../../../shared/releases/health.ts';
+import { getBucket, quantile } from '../../../shared/releases/histogram.ts';
 import { insertKey } from '../access/teamKeys.ts';
 import { createModuleBuild } from '../../../../testing/builds.ts';
 import type { Client } from '../../../../testing/client.ts';
@@ -54,7 +54,7 @@ const report = (page: Client, hash: string, ...events: Partial<ModuleEvent>[]) =
   });
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
-test('pages are told of a candidate and its share, beside what is live', async (context) => {
+test('pages get the canary and its share next to the live release', async (context) => {
   const { server, candidate } = await startCanary(context);
   const { behind } = await server.visitor().unlock();
   assert.equal(behind.snapshot.releases[0]?.version, '1.0.0');
@@ -64,7 +64,7 @@ test('pages are told of a candidate and its share, beside what is live', async (
   );
 });
 
-test('a candidate that crashes is taken back by itself, with the reason in history and audit log', async (context) => {
+test('a canary that crashes is stopped automatically, with the reason in history and audit log', async (context) => {
   const { server, team, page, live, candidate } = await startCanary(context);
   await report(page, live, ...times(20, {}));
   await report(page, candidate, {}, {}, { kind: 'crashed' });
@@ -83,7 +83,7 @@ test('a candidate that crashes is taken back by itself, with the reason in histo
   assert.equal(actor, 'server');
 });
 
-test('a candidate that fares like the live release stays', async (context) => {
+test('a canary with the error rate of the live release stays', async (context) => {
   const { team, page, live, candidate } = await startCanary(context);
   for (const hash of [live, candidate]) {
     await report(
@@ -96,7 +96,7 @@ test('a candidate that fares like the live release stays', async (context) => {
   assert.equal((await stateOf(team)).modules[0]?.canary?.release.hash, candidate);
 });
 
-test('a candidate that loads much more slowly is taken back', async (context) => {
+test('a canary that loads much more slowly is stopped', async (context) => {
   const { team, page, live, candidate } = await startCanary(context);
   await report(page, live, ...times(20, { duration: 90 }));
   await report(page, candidate, ...times(20, { duration: 900 }));
@@ -105,7 +105,7 @@ test('a candidate that loads much more slowly is taken back', async (context) =>
   assert.match(history[0]?.change?.reason ?? '', /median load time/);
 });
 
-test('promoting a candidate makes it live and ends the canary', async (context) => {
+test('promoting a canary makes it live', async (context) => {
   const { team, candidate } = await startCanary(context);
   await team.change({ action: 'live', module: 'tools', release: candidate, snapshot: 2 });
   const { modules } = await stateOf(team);
@@ -129,7 +129,7 @@ test('health shows visits, shares, errors and load times per version', async (co
   assert.deepEqual(of(candidate)?.loadTime, { median: 400, p95: 400 });
 });
 
-test('health shows what three of four pages of a version kept within', async (context) => {
+test('health shows the 75th percentile of the vitals per version', async (context) => {
   const { team, page, live } = await startCanary(context);
   const values = [0.02, 0.02, 0.02, 0.4];
   await report(page, live, {});
@@ -140,13 +140,13 @@ test('health shows what three of four pages of a version kept within', async (co
   assert.equal(health.visits, 1);
 });
 
-test('reports on releases that nobody made are dropped', async (context) => {
+test('reports on unknown releases are dropped', async (context) => {
   const { server, page } = await startCanary(context);
   assert.equal((await report(page, 'f'.repeat(64), {})).status, 204);
   assert.deepEqual(await server.db.selectFrom('vitals').selectAll().execute(), []);
 });
 
-test('a module that failed in a page gets its last good release, a candidate the live one', async (context) => {
+test('a failed module falls back to its last good release, a canary to the live one', async (context) => {
   const { team, page, live, candidate } = await startCanary(context);
   const ask = async (failed: string) => {
     const query = new URLSearchParams({ module: 'tools', failed: failed.slice(0, 16) });
@@ -159,31 +159,34 @@ test('a module that failed in a page gets its last good release, a candidate the
   assert.equal(await ask(candidate), '1.0.0');
 });
 
-test('few failures, or none, conclude nothing', () => {
+test('few failures are not conclusive', () => {
   const health = (loaded: number, crashed: number) =>
-    healthOf(new Map(Object.entries({ loaded, crashed })));
-  assert.equal(judge(health(5, 2), health(100, 0)), undefined);
-  assert.equal(judge(health(1000, 3), health(1000, 2)), undefined);
-  assert.match(judge(health(10, 4), health(100, 0)) ?? '', /error rate 40\.0 %/);
+    computeHealth(new Map(Object.entries({ loaded, crashed })));
+  assert.equal(judgeCanary(health(5, 2), health(100, 0)), undefined);
+  assert.equal(judgeCanary(health(1000, 3), health(1000, 2)), undefined);
+  assert.match(judgeCanary(health(10, 4), health(100, 0)) ?? '', /error rate 40\.0 %/);
   // Nobody visited the live release meanwhile.
-  assert.match(judge(health(4, 4), health(0, 0)) ?? '', /error rate 100\.0 %/);
+  assert.match(judgeCanary(health(4, 4), health(0, 0)) ?? '', /error rate 100\.0 %/);
 });
 
 test('load times are compared from twenty visits on, and a median more than twice as long is too slow', () => {
   const health = (visits: number, median: number) => ({
-    ...healthOf(new Map([['loaded', visits]])),
+    ...computeHealth(new Map([['loaded', visits]])),
     loadTime: { median, p95: median },
   });
-  assert.equal(judge(health(19, 2000), health(20, 100)), undefined);
-  assert.equal(judge(health(20, 2000), health(19, 100)), undefined);
-  assert.equal(judge(health(20, 200), health(20, 100)), undefined);
-  assert.equal(judge(health(20, 201), health(20, 100)), 'median load time 201 ms, live 100 ms');
+  assert.equal(judgeCanary(health(19, 2000), health(20, 100)), undefined);
+  assert.equal(judgeCanary(health(20, 2000), health(19, 100)), undefined);
+  assert.equal(judgeCanary(health(20, 200), health(20, 100)), undefined);
+  assert.equal(
+    judgeCanary(health(20, 201), health(20, 100)),
+    'median load time 201 ms, live 100 ms',
+  );
 });
 
-test('a quantile lies in the middle of its bucket', () => {
+test('a quantile is the middle of its bucket', () => {
   const counts = new Map([
-    [bucketOf(40), 9],
-    [bucketOf(1000), 1],
+    [getBucket(40), 9],
+    [getBucket(1000), 1],
   ]);
   assert.equal(quantile(counts, 0.5), 25);
   assert.equal(quantile(counts, 0.95), 1050);

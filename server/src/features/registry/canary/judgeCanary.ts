@@ -1,30 +1,30 @@
 import { canaryLimits } from '@sumut/contracts';
 import { errorRate, type Health } from '../../../shared/releases/health.ts';
 
-const troubles = ({ failed, crashed }: Health): number => failed + crashed;
+const countErrors = ({ failed, crashed }: Health): number => failed + crashed;
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
 
 /**
- * How many standard deviations the candidate's error rate lies above the live one's: the pooled two-proportion test
+ * How many standard deviations the candidate's error rate is above the live one's: the pooled two-proportion test
  * (NIST/SEMATECH e-Handbook, 7.3.3).
  */
 function significance(candidate: Health, live: Health): number {
-  // The live release is taken to have had half an error in one visit more: else a site without visits proves nothing.
+  // The live release gets half an error in one more visit, or a live release without visits could not be compared.
   const visits = candidate.visits + live.visits + 1;
-  const errors = Math.min(troubles(candidate) + troubles(live) + 0.5, visits);
+  const errors = Math.min(countErrors(candidate) + countErrors(live) + 0.5, visits);
   const pooled = errors / visits;
   const spread = Math.sqrt(pooled * (1 - pooled) * (1 / candidate.visits + 1 / (live.visits + 1)));
   return spread === 0 ? Infinity : (errorRate(candidate) - errorRate(live)) / spread;
 }
 
 /**
- * Why a candidate is clearly worse than what is live, in English; undefined when it is not, or when there is too
- * little to tell (`canaryLimits`).
+ * Why a canary is clearly worse than the live release, in English; undefined when it is not, or when there is too
+ * little data (`canaryLimits`).
  */
-export function judge(candidate: Health, live: Health): string | undefined {
+export function judgeCanary(candidate: Health, live: Health): string | undefined {
   if (
-    troubles(candidate) >= canaryLimits.failures &&
+    countErrors(candidate) >= canaryLimits.failures &&
     errorRate(candidate) > errorRate(live) &&
     significance(candidate, live) > canaryLimits.significance
   ) {

@@ -1,17 +1,17 @@
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import { healthOf, type Health } from '../../../shared/releases/health.ts';
+import { computeHealth, type Health } from '../../../shared/releases/health.ts';
 import { countsSince } from '../../../shared/releases/vitals.ts';
 import { shortHash } from '../../../shared/releases/storedRelease.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { planStopCanary } from '../publishing/plans.ts';
 import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
-import { judge } from './judgeCanary.ts';
+import { judgeCanary } from './judgeCanary.ts';
 
-const nothing: Health = healthOf(new Map());
+const nothing: Health = computeHealth(new Map());
 
 /**
- * Takes a module's candidate back when it is clearly worse than the live release, with the reason in history and
- * audit log. Both are judged by the same time: since the candidate began.
+ * Stops a module's canary when it is clearly worse than the live release, with the reason in history and audit log.
+ * Both are compared over the same time: since the canary started.
  */
 export async function watchCanary(db: Db, module: string): Promise<void> {
   const { releases, canaries } = await liveSnapshot(db);
@@ -21,12 +21,12 @@ export async function watchCanary(db: Db, module: string): Promise<void> {
   const counts = await countsSince(db, canary.since, module);
   const health = (hash: string) => {
     const entry = counts.get(shortHash(hash));
-    return entry ? healthOf(entry.counts) : nothing;
+    return entry ? computeHealth(entry.counts) : nothing;
   };
-  const reason = judge(health(canary.hash), health(live));
+  const reason = judgeCanary(health(canary.hash), health(live));
   if (reason === undefined) return;
   await changeLive(db, { by: 'server' }, async (transaction, current) =>
-    // Another process may have taken it back, or a team started another one, in between.
+    // Another process may have stopped it, or a team started another one, in between.
     planStopCanary(
       transaction,
       current.canaries[module]?.hash === canary.hash ? current : { ...current, canaries: {} },

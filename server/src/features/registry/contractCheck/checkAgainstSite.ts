@@ -11,7 +11,7 @@ export interface Site {
   shellRoutes: readonly string[];
 }
 
-function sharedFaults({ shared }: Release, provided: Site['shared']): string[] {
+function findSharedFaults({ shared }: Release, provided: Site['shared']): string[] {
   const versions = new Map(Object.entries(provided));
   return Object.entries(shared).flatMap(([library, range]) => {
     const version = versions.get(library);
@@ -21,7 +21,7 @@ function sharedFaults({ shared }: Release, provided: Site['shared']): string[] {
   });
 }
 
-function routeFaults(candidate: Release, others: readonly Release[], site: Site): string[] {
+function findRouteFaults(candidate: Release, others: readonly Release[], site: Site): string[] {
   const claims = [
     ...site.shellRoutes.map((route) => ({ route, owner: 'the shell' })),
     ...others
@@ -38,14 +38,14 @@ function routeFaults(candidate: Release, others: readonly Release[], site: Site)
 }
 
 /**
- * What no version number makes acceptable on this site: libraries that the shell has not, or in another version, and
- * addresses that are someone else's. `others` are the live releases of the other modules.
+ * What no version number allows on this site: libraries that the shell does not provide, or in another version, and
+ * routes of others. `others` are the live releases of the other modules.
  */
 export const checkAgainstSite = (
   candidate: Release,
   others: readonly Release[],
   site: Site,
 ): Finding[] => [
-  ...listed('shared', 'refused', sharedFaults(candidate, site.shared)),
-  ...listed('routes', 'refused', routeFaults(candidate, others, site)),
+  ...listed('shared', 'refused', findSharedFaults(candidate, site.shared)),
+  ...listed('routes', 'refused', findRouteFaults(candidate, others, site)),
 ];

@@ -4,11 +4,11 @@ import { checkSize, type Size } from './checkSize.ts';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
 import { compareReleases } from './compareReleases.ts';
 import { ReleaseRefusedError } from './findings.ts';
-import { judge } from './judgeFindings.ts';
+import { judgeFindings } from './judgeFindings.ts';
 import type { VerifiedBuild } from './verifyBuild.ts';
 
 /** What a new release is measured against. */
-export interface Surroundings {
+export interface ReleaseContext {
   /** The live release of the same module. */
   live: Release | null;
   /** The live releases of the other modules. */
@@ -19,18 +19,18 @@ export interface Surroundings {
 }
 
 /**
- * The contract gate: what a verified build weighs, and how it differs from what is live. Throws `ReleaseRefusedError`
- * when the site or the module's own users could not live with it.
+ * The contract check: measures a verified build and compares it with what is live. Throws `ReleaseRefusedError` when
+ * it would break the site or other modules.
  */
 export async function checkRelease(
   { release, files }: VerifiedBuild,
-  { live, others, stored, site }: Surroundings,
+  { live, others, stored, site }: ReleaseContext,
 ): Promise<Size & { findings: Finding[] }> {
   const { findings: tooLarge, ...size } = await checkSize(release, files);
   const differences = compareReleases(live, release);
-  // What is stored already was judged by what was live then.
+  // A stored release was checked against what was live then.
   if (stored.some(({ hash }) => hash === release.hash)) return { ...size, findings: differences };
-  const { accepted, findings } = judge(
+  const { accepted, findings } = judgeFindings(
     [
       ...checkVersion(live, release, stored),
       ...checkAgainstSite(release, others, site),

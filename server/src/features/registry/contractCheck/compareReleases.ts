@@ -4,7 +4,7 @@ import { listed } from './findings.ts';
 import { patternShape } from './routePatterns.ts';
 import { intersect } from './sharedRanges.ts';
 
-/** Compares two lists of names; `shape` says which names are the same. */
+/** Compares two lists of names; names with the same `shape` are equal. */
 function compareNames(
   label: string,
   live: readonly string[],
@@ -49,7 +49,7 @@ export function compareReleases(live: Release | null, candidate: Release): Findi
   if (!live) return [];
   const differences: [FindingKind, Differences][] = [
     ['contract', compareContract(live, candidate)],
-    // Names of parameters are the module's own affair.
+    // Names of parameters may change.
     ['routes', compareNames('route', live.routes, candidate.routes, patternShape)],
     ['widgets', compareNames('widget', live.widgets, candidate.widgets)],
     ['types', compareTypes(live, candidate)],

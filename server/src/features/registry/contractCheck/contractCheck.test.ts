@@ -126,7 +126,7 @@ test('of many differences the first twenty are listed, and the rest is counted',
   assert.deepEqual(findings[20], { kind: 'texts', level: 'breaking', text: '… and 12 more' });
 });
 
-test('names are shown without what would act on a terminal or turn the line around', () => {
+test('names are shown without control and bidirectional characters', () => {
   const widgets = ['\u001b[2Jgrid\u202e', 'ودجة', 'x'.repeat(1000)];
   const live = liveAs('1.0.0', { widgets: [] });
   const [first, second, third] = compareReleases(live, liveAs('1.1.0', { widgets }));
@@ -135,7 +135,7 @@ test('names are shown without what would act on a terminal or turn the line arou
   assert.ok((third?.text.length ?? 0) <= 300);
 });
 
-test('a name out of every object is compared like any other', () => {
+test('a name that every object has is compared like any other', () => {
   const widgets = ['constructor', 'toString'];
   const live = liveAs('1.0.0', { widgets, types: {}, shared: {} });
   const props = { constructor: [], toString: [grid.title] };

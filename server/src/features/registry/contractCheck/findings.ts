@@ -1,16 +1,16 @@
 import type { Finding, FindingKind } from '@sumut/contracts';
-import { ExplainedError } from '../../../platform/UserFacingError.ts';
+import { UserFacingError } from '../../../platform/UserFacingError.ts';
 
-/** Of one kind of difference, as many as a person reads. */
+/** Lines of one kind of difference. */
 const mostLines = 20;
 /** Characters of a line: room for two types of a property. */
 const longestLine = 300;
 
-// Controls, marks of direction, what has no character assigned, line ends: no name has a use for them, and they
-// could rewrite a terminal's line or turn a sentence around.
+// Control, bidirectional and unassigned characters and line separators: they could rewrite a terminal's line or
+// reverse a sentence.
 const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** A text of someone else's, fit for a log, a terminal and a page. */
+/** Makes a foreign text safe for a log, a terminal and a page. */
 const displayed = (text: string): string =>
   text
     .slice(0, longestLine)
@@ -35,7 +35,7 @@ export function listed(
 }
 
 /** A release that is not accepted. `findings` has everything that was found, accepted differences too. */
-export class ReleaseRefusedError extends ExplainedError {
+export class ReleaseRefusedError extends UserFacingError {
   override name = 'ReleaseRefusedError';
   readonly findings: Finding[];
 

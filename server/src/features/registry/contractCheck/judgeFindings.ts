@@ -3,30 +3,30 @@ import type { Finding, Release } from '@sumut/contracts';
 
 export interface Judgement {
   accepted: boolean;
-  /** The gravest first. */
+  /** The most severe first. */
   findings: Finding[];
 }
 
-const gravity: Record<Finding['level'], number> = { refused: 0, breaking: 1, addition: 2 };
+const severity: Record<Finding['level'], number> = { refused: 0, breaking: 1, addition: 2 };
 
-/** Whether a version may break what stands on the live one. Before 1.0.0 the minor number counts as the major one. */
+/** Whether a version may have breaking changes. Before 1.0.0 the minor number counts as the major one. */
 function isMajor(live: string, candidate: string): boolean {
   const [from, to] = [new semver.SemVer(live), new semver.SemVer(candidate)];
   if (from.major === 0 && to.major === 0) return to.minor > from.minor;
   return to.major > from.major;
 }
 
-/** Whether a release may be stored: nothing about it is refused, and what breaks comes with a major version. */
-export function judge(
+/** Whether a release may be stored: no finding is refused, and breaking ones need a major version. */
+export function judgeFindings(
   findings: readonly Finding[],
   live: Release | null,
   candidate: Release,
 ): Judgement {
   const mayBreak = live !== null && isMajor(live.version, candidate.version);
-  const inTheWay = ({ level }: Finding) =>
+  const isBlocking = ({ level }: Finding) =>
     level === 'refused' || (level === 'breaking' && !mayBreak);
   return {
-    accepted: !findings.some(inTheWay),
-    findings: findings.toSorted((one, other) => gravity[one.level] - gravity[other.level]),
+    accepted: !findings.some(isBlocking),
+    findings: findings.toSorted((one, other) => severity[one.level] - severity[other.level]),
   };
 }

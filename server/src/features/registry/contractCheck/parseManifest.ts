@@ -10,10 +10,10 @@ const contractSchema = z.object({ contract: z.int() });
 const refusal = (kind: FindingKind, text: string) =>
   new ReleaseRefusedError([finding(kind, 'refused', text)]);
 
-function decode(record: Buffer): { text: string; json: unknown } {
+function decode(manifest: Buffer): { text: string; json: unknown } {
   try {
-    // A mark of byte order would be lost on the way to text, and the record's own hash with it: no JSON begins so.
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(record);
+    // A mark of byte order would be lost on the way to text, and the manifest's own hash with it: no JSON begins so.
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(manifest);
     return { text, json: JSON.parse(text) };
   } catch {
     throw refusal('archive', `${recordFile} is no JSON`);
@@ -21,12 +21,12 @@ function decode(record: Buffer): { text: string; json: unknown } {
 }
 
 /**
- * Reads the bytes of a release record: written for this contract, by its schema, under a semantic version, with the
- * hash that belongs to it. `text` is the record's bytes as text. Throws `ReleaseRefusedError`.
+ * Reads the bytes of a release manifest: written for this contract, by its schema, under a semantic version, with the
+ * hash that belongs to it. `text` is the manifest's bytes as text. Throws `ReleaseRefusedError`.
  */
-export function parseRecord(record: Buffer): { release: Release; text: string } {
-  const { text, json } = decode(record);
-  // Before anything else: the record of another contract may look like nothing we know.
+export function parseManifest(manifest: Buffer): { release: Release; text: string } {
+  const { text, json } = decode(manifest);
+  // Before anything else: the manifest of another contract may look like nothing we know.
   const built = contractSchema.safeParse(json).data?.contract ?? contractVersion;
   if (built !== contractVersion) {
     throw refusal('contract', `built for contract ${built}, this site speaks ${contractVersion}`);
@@ -34,7 +34,7 @@ export function parseRecord(record: Buffer): { release: Release; text: string } 
   const result = releaseSchema.safeParse(json);
   if (!result.success) {
     const reasons = result.error.issues.map(({ path, message }) =>
-      [`${recordFile} is no release record`, path.map(String).join('.'), message].join(': '),
+      [`${recordFile} is no release manifest`, path.map(String).join('.'), message].join(': '),
     );
     throw new ReleaseRefusedError(listed('archive', 'refused', reasons));
   }

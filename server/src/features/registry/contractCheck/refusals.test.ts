@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import type { Release } from '@sumut/contracts';
-import { checkRelease, type Surroundings } from './checkRelease.ts';
+import { checkRelease, type ReleaseContext } from './checkRelease.ts';
 import { describeModule } from '../../../../testing/builds.ts';
 import { shown } from '../../../../testing/findings.ts';
 import {
@@ -20,7 +20,7 @@ const routes = (...added: string[]): Change => ({
   routes: ['/tools', '/tools/:name', ...added],
 });
 
-const refused: [name: string, change: Change, line: string, around?: Partial<Surroundings>][] = [
+const refused: [name: string, change: Change, line: string, around?: Partial<ReleaseContext>][] = [
   [
     'a library in a version that the site has not',
     libraries({ react: '^20.0.0' }),
@@ -126,7 +126,7 @@ for (const [name, change, line, around] of refused) {
   });
 }
 
-test('pages beside those of others are fine', async () => {
+test('routes next to those of other modules are accepted', async () => {
   const around = surroundings(liveAs('1.4.2'), {
     others: [other('/careers', '/careers/:name'), liveAs('1.4.2')],
   });
@@ -135,14 +135,14 @@ test('pages beside those of others are fine', async () => {
   assert.ok(findings.every(({ level }) => level === 'addition'));
 });
 
-test('a release that is stored already is not judged anew', async () => {
+test('a stored release is not checked again', async () => {
   const first = build('1.0.0', { routes: ['/tools'] });
   const around = surroundings(liveAs('2.0.0'), { stored: [first.release, liveAs('2.0.0')] });
   const { findings } = await checkRelease(first, around);
   assert.deepEqual(shown(findings), ['breaking routes: - route /tools/:name']);
 });
 
-test('every finding of a refused release is told, the gravest first', async () => {
+test('all findings of a refused release are listed, the most severe first', async () => {
   const change = { routes: ['/tools', '/about'], texts: ['page.lead', 'page.title', 'page.more'] };
   assert.deepEqual(await refusal(build('1.5.0', change), surroundings(liveAs('1.4.2'))), [
     'refused routes: route /about: the shell has /about',
@@ -152,7 +152,7 @@ test('every finding of a refused release is told, the gravest first', async () =
   ]);
 });
 
-test('entry and preload weigh what they weigh compressed, all other files nothing at first', async () => {
+test('the first load is the compressed size of entry and preload', async () => {
   const contents = {
     'entry.js': 'tool();'.repeat(20_000),
     'page.css': randomBytes(10_000),
@@ -163,7 +163,7 @@ test('entry and preload weigh what they weigh compressed, all other files nothin
   assert.ok(firstLoad >= 10_000 && firstLoad < 10_500, `${firstLoad}`);
 });
 
-test('more than its budget for the first load is refused with figures', async () => {
+test('a first load above the budget is refused with both sizes', async () => {
   const candidate = build('1.0.0', {}, { 'entry.js': randomBytes(60_000), 'page.css': 'x' });
   assert.deepEqual(await refusal(candidate, surroundings(null)), [
     'refused size: first load, compressed: 60.001 kB, its budget is 60 kB',

@@ -4,14 +4,14 @@ import { moduleManifestSchema } from '@sumut/contracts/schemas';
 const manifestKeys = new Set(Object.keys(moduleManifestSchema.shape));
 
 /**
- * The hash that a record should have, as a module's build makes it (webpack/ReleasePlugin.ts). Takes the record as it
+ * The hash that a release should have, as a module's build makes it (webpack/ReleasePlugin.ts). Takes the release as it
  * was written: parsing it by today's schema would add defaults that the build knew nothing of.
  */
-export function releaseHash(record: Record<string, unknown>): string {
+export function releaseHash(release: Record<string, unknown>): string {
   const manifest = Object.fromEntries(
-    Object.entries(record).filter(([key]) => manifestKeys.has(key)),
+    Object.entries(release).filter(([key]) => manifestKeys.has(key)),
   );
   return createHash('sha256')
-    .update(JSON.stringify([manifest, record.version, record.files]))
+    .update(JSON.stringify([manifest, release.version, release.files]))
     .digest('hex');
 }

@@ -1,4 +1,4 @@
-// React Router's patterns: literals, `:param`, `part?` and a final `*`; case and a slash at the end say nothing.
+// React Router's patterns: literals, `:param`, `part?` and a final `*`; case and a final slash are ignored.
 
 /** Each optional part doubles the number of patterns that React Router makes of one. Ours. */
 export const mostOptionalParts = 4;
@@ -6,16 +6,16 @@ export const mostOptionalParts = 4;
 const isOptional = (part: string): boolean => part.endsWith('?');
 
 // `/files*` works as `/files/*`.
-const partsOf = (pattern: string): string[] =>
+const splitPattern = (pattern: string): string[] =>
   pattern.toLowerCase().replace(/\*$/, '/*').split('/').filter(Boolean);
 
 /** How many parts of a pattern may be left out. */
 export const optionalParts = (pattern: string): number =>
-  partsOf(pattern).filter(isOptional).length;
+  splitPattern(pattern).filter(isOptional).length;
 
 /** What a pattern matches, whatever its parameters are called: equal for two patterns that match the same paths. */
 export const patternShape = (pattern: string): string =>
-  partsOf(pattern)
+  splitPattern(pattern)
     .map((part) => part.replace(/^:[^?]*/, ':'))
     .join('/');
 
@@ -37,4 +37,4 @@ function overlap(one: readonly string[], other: readonly string[]): boolean {
  * count too, or a module with a pattern like `/:page` would take every other one's pages over.
  */
 export const patternsOverlap = (one: string, other: string): boolean =>
-  overlap(partsOf(one), partsOf(other));
+  overlap(splitPattern(one), splitPattern(other));

@@ -3,24 +3,24 @@ import { test } from 'node:test';
 import { describeModule } from '../../../../testing/builds.ts';
 import { shown } from '../../../../testing/findings.ts';
 import { ReleaseRefusedError } from './findings.ts';
-import { verifyRecord } from './verifyBuild.ts';
+import { verifyBuild } from './verifyBuild.ts';
 
 const { release: sound, contents } = describeModule();
 const files = Object.entries(contents).map(
   ([name, content]) => [name, Buffer.from(content)] as [string, Buffer],
 );
-const faults: [name: string, record: unknown, line: RegExp, present?: [string, Buffer][]][] = [
+const faults: [name: string, manifest: unknown, line: RegExp, present?: [string, Buffer][]][] = [
   ['no JSON', Buffer.from('{'), /^refused archive: release\.json is no JSON$/],
   ['bytes that are no text', Buffer.from([0x22, 0xff, 0x22]), /is no JSON$/],
   ['a mark before it', Buffer.from(`\ufeff${JSON.stringify(sound)}`), /is no JSON$/],
-  ['a list', [], /release\.json is no release record/],
+  ['a list', [], /release\.json is no release manifest/],
   ['another contract', { contract: 2 }, /^refused contract: built for contract 2, .* speaks 1$/],
-  ['a missing field', { ...sound, entry: undefined }, /no release record: entry: /],
-  ['an unknown field', { ...sound, extra: 1 }, /no release record: .*extra/],
+  ['a missing field', { ...sound, entry: undefined }, /no release manifest: entry: /],
+  ['an unknown field', { ...sound, extra: 1 }, /no release manifest: .*extra/],
   [
     'a field that changes objects',
     Buffer.from(JSON.stringify(sound).replace('{', '{"__proto__":{},')),
-    /no release record: .*__proto__/,
+    /no release manifest: .*__proto__/,
   ],
   [
     'a version that only looks like one',
@@ -40,11 +40,11 @@ const faults: [name: string, record: unknown, line: RegExp, present?: [string, B
   ['an entry that is none', { ...sound, entry: 'none.js' }, /: none\.js is not among its files$/],
   ['a preload that is none', { ...sound, preload: ['a.css'] }, /: a\.css is not among its files$/],
 ];
-for (const [name, record, line, present = files] of faults) {
-  test(`a record with ${name} is refused`, () => {
-    const bytes = Buffer.isBuffer(record) ? record : Buffer.from(JSON.stringify(record));
+for (const [name, manifest, line, present = files] of faults) {
+  test(`a manifest with ${name} is refused`, () => {
+    const bytes = Buffer.isBuffer(manifest) ? manifest : Buffer.from(JSON.stringify(manifest));
     assert.throws(
-      () => verifyRecord(bytes, new Map(present)),
+      () => verifyBuild(bytes, new Map(present)),
       (error) => {
         assert.ok(error instanceof ReleaseRefusedError, String(error));
         assert.match(shown(error.findings).join('\n'), line);
@@ -54,24 +54,24 @@ for (const [name, record, line, present = files] of faults) {
   });
 }
 
-test('a record that declares itself, or one name in two ways, is refused', () => {
+test('a manifest that lists itself, or one name twice in different case, is refused', () => {
   for (const name of ['release.json', 'Release.json', 'ENTRY.js']) {
     const twice = describeModule({ [name]: 'x' });
-    const record = Buffer.from(JSON.stringify(twice.release));
+    const manifest = Buffer.from(JSON.stringify(twice.release));
     const present = [...files, [name, Buffer.from('x')] as const];
-    assert.throws(() => verifyRecord(record, new Map(present)), /two files have the same name/);
+    assert.throws(() => verifyBuild(manifest, new Map(present)), /two files have the same name/);
   }
 });
 
-test('types that were described after the build change nothing about its hash', () => {
+test('widget types that are added after the build do not change its hash', () => {
   const described = {
     ...sound,
     types: { grid: [{ name: 'title', type: 'string', optional: false }] },
   };
-  const { release, record } = verifyRecord(
+  const { release, manifest } = verifyBuild(
     Buffer.from(JSON.stringify(described, null, 2)),
     new Map(files),
   );
   assert.equal(release.hash, sound.hash);
-  assert.equal(record, JSON.stringify(described, null, 2));
+  assert.equal(manifest, JSON.stringify(described, null, 2));
 });

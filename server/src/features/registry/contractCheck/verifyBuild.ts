@@ -1,19 +1,19 @@
 import { recordFile, type Release } from '@sumut/contracts';
 import type { BuiltFile } from '../../../shared/releases/repository.ts';
-import { integrityOf } from '../../../shared/releases/storedRelease.ts';
+import { computeIntegrity } from '../../../shared/releases/storedRelease.ts';
 import { listed, ReleaseRefusedError } from './findings.ts';
-import { parseRecord } from './parseManifest.ts';
+import { parseManifest } from './parseManifest.ts';
 
-/** A build whose files are exactly those that its record declares. */
+/** A build whose files are exactly those that its manifest declares. */
 export interface VerifiedBuild {
   release: Release;
-  /** The record's bytes as text. */
-  record: string;
+  /** The manifest's bytes as text. */
+  manifest: string;
   files: BuiltFile[];
 }
 
 /** Those of the paths that differ from an earlier one by case alone, or not at all. */
-function repeated(paths: readonly string[]): string[] {
+function findRepeatedPaths(paths: readonly string[]): string[] {
   const seen = new Set([recordFile]);
   return paths.filter((path) => {
     const name = path.toLowerCase();
@@ -23,13 +23,18 @@ function repeated(paths: readonly string[]): string[] {
   });
 }
 
-function recordFaults({ files, entry, preload }: Release, present: readonly string[]): string[] {
+function findManifestFaults(
+  { files, entry, preload }: Release,
+  present: readonly string[],
+): string[] {
   const paths = files.map(({ path }) => path);
   const declared = new Set(paths);
   return [
     // Some file systems and caches take names apart by case, others do not.
-    ...repeated(paths).map((path) => `${path}: two files have the same name`),
-    ...present.filter((path) => !declared.has(path)).map((path) => `${path} is not in its record`),
+    ...findRepeatedPaths(paths).map((path) => `${path}: two files have the same name`),
+    ...present
+      .filter((path) => !declared.has(path))
+      .map((path) => `${path} is not in its manifest`),
     ...[entry, ...preload]
       .filter((path) => !declared.has(path))
       .map((path) => `${path} is not among its files`),
@@ -37,20 +42,23 @@ function recordFaults({ files, entry, preload }: Release, present: readonly stri
 }
 
 /**
- * Verifies a build against its own record: contract, hash, and exactly the declared files by size and sha384.
- * `contents` has all of its files but the record. Throws `ReleaseRefusedError` with every fault.
+ * Verifies a build against its own manifest: contract, hash, and exactly the declared files by size and sha384.
+ * `contents` has all of its files but the manifest. Throws `ReleaseRefusedError` with every fault.
  */
-export function verifyRecord(record: Buffer, contents: ReadonlyMap<string, Buffer>): VerifiedBuild {
-  const { release, text } = parseRecord(record);
-  const faults = recordFaults(release, [...contents.keys()]);
+export function verifyBuild(
+  manifest: Buffer,
+  contents: ReadonlyMap<string, Buffer>,
+): VerifiedBuild {
+  const { release, text } = parseManifest(manifest);
+  const faults = findManifestFaults(release, [...contents.keys()]);
   const files: BuiltFile[] = [];
   for (const file of release.files) {
     const content = contents.get(file.path);
     if (!content) faults.push(`${file.path} is missing`);
-    else if (content.length !== file.size || integrityOf(content) !== file.integrity)
+    else if (content.length !== file.size || computeIntegrity(content) !== file.integrity)
       faults.push(`${file.path} is not the file that was built`);
     else files.push({ ...file, content });
   }
   if (faults.length > 0) throw new ReleaseRefusedError(listed('archive', 'refused', faults));
-  return { release, record: text, files };
+  return { release, manifest: text, files };
 }

@@ -26,8 +26,8 @@ interface Options {
   expected?: number;
 }
 
-/** Another process moved the live pointer between our look and our move. */
-class OvertakenError extends Error {}
+/** Another process moved the live pointer since it was read. */
+class ConcurrentChangeError extends Error {}
 
 const tries = 5;
 
@@ -38,7 +38,7 @@ async function changeOnce(db: Db, { by, expected }: Options, plan: Plan): Promis
   if (!next) return { snapshot: current.number, changed: false, change };
   const snapshot = { number: await nextSnapshotNumber(db), ...next };
   await insertSnapshot(db, snapshot, by, change);
-  if (!(await moveLive(db, current.number, snapshot.number))) throw new OvertakenError();
+  if (!(await moveLive(db, current.number, snapshot.number))) throw new ConcurrentChangeError();
   const { action, ...details } = change;
   await recordAudit(db, {
     actor: by,
@@ -60,7 +60,7 @@ export async function changeLive(db: Db, options: Options, plan: Plan): Promise<
         .transaction()
         .execute((transaction) => changeOnce(transaction, options, plan));
     } catch (error) {
-      const overtaken = error instanceof OvertakenError || isUniqueViolation(error);
+      const overtaken = error instanceof ConcurrentChangeError || isUniqueViolation(error);
       if (!overtaken) throw error;
       if (options.expected !== undefined) throw new HttpProblem('stale');
       if (attempt === tries) throw error;

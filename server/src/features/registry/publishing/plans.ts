@@ -1,7 +1,7 @@
 import type { RegistryChange, SnapshotChange } from '@sumut/contracts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
-import { findRecord } from '../../../shared/releases/repository.ts';
+import { findManifest } from '../../../shared/releases/repository.ts';
 import {
   findSnapshot,
   goodReleases,
@@ -10,18 +10,18 @@ import {
 import { readStoredRelease } from '../../../shared/releases/storedRelease.ts';
 import type { PlannedChange } from './changeLive.ts';
 
-const without = <T>(record: Record<string, T>, key: string): Record<string, T> =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+const without = <T>(values: Record<string, T>, key: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
 
 /** Version of a stored release; throws `not-found` when there is none. */
-async function versionOf(db: Db, module: string, hash: string): Promise<string> {
-  const record = await findRecord(db, module, hash);
-  if (record === undefined) throw new HttpProblem('not-found');
-  return readStoredRelease(record).release.version;
+async function getVersion(db: Db, module: string, hash: string): Promise<string> {
+  const manifest = await findManifest(db, module, hash);
+  if (manifest === undefined) throw new HttpProblem('not-found');
+  return readStoredRelease(manifest).release.version;
 }
 
-const versionOrNull = async (db: Db, module: string, hash: string | undefined) =>
-  hash === undefined ? null : versionOf(db, module, hash);
+const getVersionOrNull = async (db: Db, module: string, hash: string | undefined) =>
+  hash === undefined ? null : getVersion(db, module, hash);
 
 /** Plans to make a release live, which also ends its module's canary. */
 export async function planLive(
@@ -33,8 +33,8 @@ export async function planLive(
   const change: SnapshotChange = {
     action,
     module,
-    from: await versionOrNull(db, module, releases[module]),
-    to: await versionOf(db, module, hash),
+    from: await getVersionOrNull(db, module, releases[module]),
+    to: await getVersion(db, module, hash),
   };
   if (releases[module] === hash && !(module in canaries)) return { next: null, change };
   return {
@@ -53,8 +53,8 @@ async function planCanary(
   const live = releases[module];
   // A canary is compared with what is live: without that there is nothing to compare.
   if (live === undefined || live === release) throw new HttpProblem('not-found');
-  const from = await versionOf(db, module, live);
-  const to = await versionOf(db, module, release);
+  const from = await getVersion(db, module, live);
+  const to = await getVersion(db, module, release);
   const change: SnapshotChange = { action: 'canary', module, from, to, share };
   const current = canaries[module];
   if (current?.hash === release && current.share === share) return { next: null, change };
@@ -74,8 +74,8 @@ export async function planStopCanary(
   const change: SnapshotChange = {
     action: reason === undefined ? 'stop-canary' : 'take-back',
     module,
-    from: await versionOrNull(db, module, canary?.hash),
-    to: await versionOrNull(db, module, releases[module]),
+    from: await getVersionOrNull(db, module, canary?.hash),
+    to: await getVersionOrNull(db, module, releases[module]),
     ...(reason !== undefined && { reason }),
   };
   if (!canary) return { next: null, change };
@@ -100,14 +100,14 @@ async function planRestore(
   const earlier = await findSnapshot(db, number);
   if (!earlier) throw new HttpProblem('not-found');
   const change: SnapshotChange = { action: 'restore', module: null, from: null, to: null, number };
-  // Candidates of then are not brought back: nobody watches them now.
+  // Earlier canaries are not restored: their counts are out of date.
   const next = { releases: earlier.releases, canaries: {} };
   const same =
     JSON.stringify([current.releases, current.canaries]) === JSON.stringify([next.releases, {}]);
   return { next: same ? null : next, change };
 }
 
-/** Plans what a team or an admin asks for. Throws `not-found` when it names what is not there. */
+/** Plans a requested change. Throws `not-found` when it names an unknown release or snapshot. */
 export async function planChange(
   db: Db,
   current: StoredSnapshot,

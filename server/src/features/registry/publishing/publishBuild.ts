@@ -15,11 +15,11 @@ export interface Published {
 }
 
 /**
- * Verifies a module's build in a folder of this machine and makes it the live release: record, files, snapshot and
- * pointer in one transaction. Publishing what is live changes nothing; an older stored release becomes live again.
- * With `onlyNew`, a release that is stored already is left as it is: so a restart does not undo a rollback.
- * `by` goes into the snapshot's record. Whoever may start the server may do this: no signature is asked for, and
- * nothing is compared. Throws `ExplainedError` for a build that is refused.
+ * Verifies a module's build in a folder of this machine and makes it the live release: manifest, files, snapshot and
+ * pointer in one transaction. Publishing what is live changes nothing; an older stored release becomes live again. With
+ * `onlyNew`, a release that is stored already is left as it is: so a restart does not undo a rollback. `by` goes into
+ * the snapshot's history entry. No signature is required and nothing is compared: whoever starts the server may do
+ * this. Throws `UserFacingError` for a build that is refused.
  */
 export async function publishBuild(
   db: Db,

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { recordFile } from '@sumut/contracts';
-import { ExplainedError } from '../../../platform/UserFacingError.ts';
+import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import { measure, type Size } from '../contractCheck/checkSize.ts';
 import { ReleaseRefusedError } from '../contractCheck/findings.ts';
-import { type VerifiedBuild, verifyRecord } from '../contractCheck/verifyBuild.ts';
+import { type VerifiedBuild, verifyBuild } from '../contractCheck/verifyBuild.ts';
 
 /** Relative paths of everything under a folder; a link or device among it is refused. */
 async function listFiles(folder: string): Promise<string[]> {
@@ -13,33 +13,33 @@ async function listFiles(folder: string): Promise<string[]> {
     .filter((entry) => !entry.isDirectory())
     .map((entry) => {
       const file = path.relative(folder, path.join(entry.parentPath, entry.name));
-      if (!entry.isFile()) throw new ExplainedError(`${file} is no plain file`);
+      if (!entry.isFile()) throw new UserFacingError(`${file} is no plain file`);
       return file.split(path.sep).join('/');
     });
 }
 
-function verify(folder: string, record: Buffer, contents: ReadonlyMap<string, Buffer>) {
+function verify(folder: string, manifest: Buffer, contents: ReadonlyMap<string, Buffer>) {
   try {
-    return verifyRecord(record, contents);
+    return verifyBuild(manifest, contents);
   } catch (error) {
     if (!(error instanceof ReleaseRefusedError)) throw error;
-    throw new ExplainedError(`${folder}: ${error.message}`);
+    throw new UserFacingError(`${folder}: ${error.message}`);
   }
 }
 
 /**
- * Reads a module's `dist` folder, verifies it against its own record (contract, hash, exactly the declared files by
- * size and sha384) and measures it. Throws `ExplainedError` naming the folder and its faults.
+ * Reads a module's `dist` folder, verifies it against its own manifest (contract, hash, exactly the declared files by
+ * size and sha384) and measures it. Throws `UserFacingError` naming the folder and its faults.
  */
 export async function readBuild(folder: string): Promise<VerifiedBuild & Size> {
   const recordPath = path.join(folder, recordFile);
-  const record = await readFile(recordPath).catch(() => {
-    throw new ExplainedError(`${recordPath} cannot be read; build the module first`);
+  const manifest = await readFile(recordPath).catch(() => {
+    throw new UserFacingError(`${recordPath} cannot be read; build the module first`);
   });
   const contents = new Map<string, Buffer>();
   for (const file of await listFiles(folder)) {
     if (file !== recordFile) contents.set(file, await readFile(path.join(folder, file)));
   }
-  const build = verify(folder, record, contents);
+  const build = verify(folder, manifest, contents);
   return { ...build, ...(await measure(build.release, build.files)) };
 }

@@ -59,7 +59,7 @@ test('files of earlier releases stay, and an earlier release can become live aga
   });
 });
 
-test('a start with a build that was rolled back from leaves the rollback as it is', async (context) => {
+test('a start with a rolled-back build keeps the rollback', async (context) => {
   const { db } = await startServer(context);
   const first = await createModuleBuild();
   const second = await createModuleBuild({ 'entry.js': 'second' }, { version: '1.1.0' });
@@ -70,7 +70,7 @@ test('a start with a build that was rolled back from leaves the rollback as it i
   assert.equal((await publishBuild(db, third.folder, 'start', { onlyNew: true })).changed, true);
 });
 
-test('modules stand beside each other', async (context) => {
+test('several modules can be live', async (context) => {
   const server = await startServer(context);
   for (const name of ['zoo', 'airfield']) {
     const { folder } = await createModuleBuild({ 'entry.js': name }, { name });
@@ -83,7 +83,7 @@ test('modules stand beside each other', async (context) => {
   );
 });
 
-test('two that publish at once both succeed', async (context) => {
+test('two concurrent publications both succeed', async (context) => {
   const { db } = await startServer(context);
   const names = ['alpha', 'beta', 'gamma', 'delta'];
   const builds = await Promise.all(
@@ -114,7 +114,7 @@ const tamper: [name: string, change: (folder: string) => Promise<unknown>, reaso
   [
     'an undeclared file',
     (at) => writeFile(path.join(at, 'extra.js'), ''),
-    /extra\.js is not in its record/,
+    /extra\.js is not in its manifest/,
   ],
   [
     'an undeclared file deep down',
@@ -122,7 +122,7 @@ const tamper: [name: string, change: (folder: string) => Promise<unknown>, reaso
       await mkdir(path.join(at, 'a/b'), { recursive: true });
       await writeFile(path.join(at, 'a/b/c.js'), '');
     },
-    /a\/b\/c\.js is not in its record/,
+    /a\/b\/c\.js is not in its manifest/,
   ],
   [
     'a link',
@@ -133,7 +133,7 @@ const tamper: [name: string, change: (folder: string) => Promise<unknown>, reaso
     },
     /entry\.js is no plain file/,
   ],
-  ['no record', (at) => rm(path.join(at, 'release.json')), /release\.json cannot be read/],
+  ['no manifest', (at) => rm(path.join(at, 'release.json')), /release\.json cannot be read/],
 ];
 
 for (const [name, change, reason] of tamper) {
@@ -173,11 +173,11 @@ const records: [name: string, change: Partial<Release>, reason: RegExp][] = [
     },
     /same name/,
   ],
-  ['a name that is none', { name: 'Evil; script-src *' }, /no release record/],
+  ['a name that is none', { name: 'Evil; script-src *' }, /no release manifest/],
 ];
 
 for (const [name, change, reason] of records) {
-  test(`a record with ${name} is refused`, async (context) => {
+  test(`a manifest with ${name} is refused`, async (context) => {
     const { db } = await startServer(context);
     const { folder } = await createModuleBuild({}, change);
     await assert.rejects(publishBuild(db, folder, 'test'), reason);
@@ -185,7 +185,7 @@ for (const [name, change, reason] of records) {
   });
 }
 
-test('a release under a hash that is not its own is refused', async (context) => {
+test('a release with a wrong hash is refused', async (context) => {
   const { db } = await startServer(context);
   const { folder } = await createModuleBuild({}, { hash: 'f'.repeat(64) });
   await assert.rejects(publishBuild(db, folder, 'test'), /hash/);

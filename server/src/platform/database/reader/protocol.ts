@@ -5,7 +5,7 @@ export interface Question {
   parameters: readonly unknown[];
 }
 
-/** Its rows, or what SQLite said; errors lose their codes on the way between threads. */
+/** Its rows, or SQLite's error with its codes, which structured cloning would drop. */
 export type Answer =
   | { id: number; rows: unknown[] }
   | { id: number; error: { message: string; code?: string; errcode?: number } };

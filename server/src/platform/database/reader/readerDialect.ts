@@ -8,29 +8,29 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { createReadingThread, type ReadingThread } from './readingThread.ts';
+import { createReadingThread, type ReadingThread } from './readerThread.ts';
 
-const readsOnly = () => Promise.reject(new Error('This connection only reads'));
+const rejectWrite = () => Promise.reject(new Error('This connection only reads'));
 
-const connectionOf = (thread: ReadingThread): DatabaseConnection => ({
+const createConnection = (thread: ReadingThread): DatabaseConnection => ({
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     return { rows: (await thread.query(sql, parameters)) as R[] };
   },
   streamQuery() {
-    throw new Error('Read in pages: a stream would hold the thread');
+    throw new Error('Read in pages: a stream would block the thread');
   },
 });
 
-function driverOf(file: string): Driver {
+function createDriverOf(file: string): Driver {
   const thread = createReadingThread(file);
-  const connection = connectionOf(thread);
+  const connection = createConnection(thread);
   return {
     init: () => Promise.resolve(),
     acquireConnection: () => Promise.resolve(connection),
     releaseConnection: () => Promise.resolve(),
-    beginTransaction: readsOnly,
-    commitTransaction: readsOnly,
-    rollbackTransaction: readsOnly,
+    beginTransaction: rejectWrite,
+    commitTransaction: rejectWrite,
+    rollbackTransaction: rejectWrite,
     destroy: () => thread.end(),
   };
 }
@@ -40,7 +40,7 @@ function driverOf(file: string): Driver {
  * for them. Sees what is committed. The file has to exist.
  */
 export const sqliteReaderDialect = (file: string): Dialect => ({
-  createDriver: () => driverOf(file),
+  createDriver: () => createDriverOf(file),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createAdapter: () => new SqliteAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),

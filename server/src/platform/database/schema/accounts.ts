@@ -18,7 +18,7 @@ export interface AccountsTable {
   last_sign_in_at: number | null;
 }
 
-/** An authenticator's secret; not asked for before it is confirmed. */
+/** An authenticator's secret; not required at sign-in before it is confirmed. */
 export interface SecondFactorsTable {
   account_id: string;
   /** Sealed (secretBox.ts). */

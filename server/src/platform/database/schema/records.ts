@@ -18,7 +18,7 @@ interface Sender {
 interface Handled {
   /** Grows with each change. */
   version: Generated<number>;
-  /** Account; null for nobody. */
+  /** Account id; null while unassigned. */
   assignee_id: string | null;
   /** When it got its status. */
   status_at: number;

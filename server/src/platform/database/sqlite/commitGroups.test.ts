@@ -44,7 +44,7 @@ async function commitsIn(wal: string): Promise<number> {
   return commits;
 }
 
-test('what is changed at once is committed once', async (context) => {
+test('concurrent changes share one commit', async (context) => {
   const { insert, names, wal } = await openThings(context);
   const before = await commitsIn(wal);
   await Promise.all(Array.from({ length: 50 }, (_, index) => insert(`thing ${index}`)));
@@ -52,7 +52,7 @@ test('what is changed at once is committed once', async (context) => {
   assert.equal((await commitsIn(wal)) - before, 1);
 });
 
-test('nobody is answered before the commit, nor reads what is not committed', async (context) => {
+test('no change is acknowledged or visible before its commit', async (context) => {
   const { db, insert, names } = await openThings(context);
   const stored = ['a', 'b', 'c'].map(async (name) => {
     await insert(name);
@@ -63,7 +63,7 @@ test('nobody is answered before the commit, nor reads what is not committed', as
   await Promise.all(stored);
 });
 
-test('a statement that fails takes none of the others with it', async (context) => {
+test('a failing statement does not fail the others', async (context) => {
   const { insert, names } = await openThings(context);
   const outcomes = await Promise.allSettled(['a', 'b', 'a', 'c'].map((name) => insert(name)));
   assert.deepEqual(
@@ -74,7 +74,7 @@ test('a statement that fails takes none of the others with it', async (context) 
   assert.deepEqual(names(), ['a', 'b', 'c']);
 });
 
-test('a transaction is all or nothing among others, and keeps its order', async (context) => {
+test('transactions are atomic and keep their order', async (context) => {
   const { db, insert, names, wal } = await openThings(context);
   const before = await commitsIn(wal);
   const transaction = (name: string, failure?: Error) =>
@@ -103,7 +103,7 @@ test('a transaction is all or nothing among others, and keeps its order', async 
   assert.ok((await commitsIn(wal)) - before <= 2);
 });
 
-test('on a full disk everybody who shares the commit is told, and later changes are taken', async (context) => {
+test('on a full disk every member of the commit fails, and later changes succeed', async (context) => {
   const { db, insert, names } = await openThings(context);
   await sql`pragma max_page_count = 20`.execute(db);
   const outcomes = await Promise.allSettled([
@@ -122,7 +122,7 @@ test('on a full disk everybody who shares the commit is told, and later changes 
   assert.ok(names().includes('later'));
 });
 
-test('closing commits what is open', async (context) => {
+test('closing commits the open group', async (context) => {
   const { db, insert, names } = await openThings(context);
   const last = insert('last');
   // Once the statement has run, and before the turn in which it is committed.

@@ -1,8 +1,8 @@
 import type { SqliteFile } from './openFile.ts';
 
-/** Lets one at a time in, in the order in which they came. */
+/** A lock that is granted in the order of the requests. */
 export interface Lock {
-  /** Resolves when it is the caller's turn, who then has to `give` it back. */
+  /** Resolves when the caller holds the lock, and has to `give` it back. */
   take: () => Promise<void>;
   give: () => void;
 }
@@ -80,7 +80,7 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
     group.resolve();
   };
 
-  const inTurn = async <T>(work: () => T): Promise<T> => {
+  const withLock = async <T>(work: () => T): Promise<T> => {
     await lock.take();
     try {
       return work();
@@ -96,7 +96,7 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
     const group = createGroup();
     open = group;
     // After the callbacks of everything that has arrived by now.
-    setImmediate(() => void inTurn(() => open === group && commit(group)));
+    setImmediate(() => void withLock(() => open === group && commit(group)));
     return group;
   };
 
@@ -104,13 +104,13 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
     try {
       return statement();
     } catch (cause) {
-      // SQLite takes back the statement alone, but on a full disk, say, everything.
+      // SQLite rolls back the statement alone, but for some errors (a full disk) the whole transaction.
       if (!file.inTransaction()) fail(group, cause);
       throw cause;
     }
   };
 
-  const memberOf = (group: Group): Member => {
+  const createMember = (group: Group): Member => {
     const run: Member['run'] = (statement) => {
       // Outside of the group's transaction a statement would be a commit of its own.
       if (open !== group) throw new Error('The transaction was taken back');
@@ -138,7 +138,7 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
 
   return {
     async change(statement) {
-      const { group, result } = await inTurn(() => {
+      const { group, result } = await withLock(() => {
         const group = join();
         return { group, result: attempt(group, statement) };
       });
@@ -150,14 +150,14 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
       try {
         const group = join();
         file.exec('savepoint member');
-        return memberOf(group);
+        return createMember(group);
       } catch (cause) {
         lock.give();
         throw cause;
       }
     },
     alone: (statement) =>
-      inTurn(() => {
+      withLock(() => {
         if (open) commit(open);
         return statement();
       }),

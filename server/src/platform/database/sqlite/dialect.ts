@@ -18,15 +18,15 @@ import { openFile, type SqliteFile } from './openFile.ts';
 
 interface Sources {
   writer: SqliteFile;
-  /** Sees what is committed: an answer never tells what a power cut could still take back. */
+  /** Reads committed data only: no response shows what a power failure could still undo. */
   reader: SqliteFile;
   groups: CommitGroups;
 }
 
-const onlyReads = ({ query, sql }: CompiledQuery): boolean =>
+const isSelect = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || (RawNode.is(query) && /^\s*select\b/i.test(sql));
 
-const changesRows = ({ query }: CompiledQuery): boolean =>
+const isMutation = ({ query }: CompiledQuery): boolean =>
   InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query);
 
 class GroupedConnection implements DatabaseConnection {
@@ -41,12 +41,12 @@ class GroupedConnection implements DatabaseConnection {
     const { writer, reader, groups } = this.#sources;
     const run = () => writer.query<R>(query);
     if (this.member) return this.member.run(run);
-    if (onlyReads(query)) return reader.query<R>(query);
-    return changesRows(query) ? groups.change(run) : groups.alone(run);
+    if (isSelect(query)) return reader.query<R>(query);
+    return isMutation(query) ? groups.change(run) : groups.alone(run);
   }
 
   streamQuery(): never {
-    throw new Error('Read in pages: a stream would keep the file from being tidied');
+    throw new Error('Read in pages: a stream would block the checkpoints of the WAL');
   }
 }
 
@@ -56,8 +56,8 @@ export function createGroupDriver(file: string): Driver {
   const reader = openFile(file, 'read');
   const groups = createCommitGroups(writer);
 
-  /** What is left of a transaction is its end, whichever way: Kysely rolls back after a failed commit too. */
-  const memberOf = (connection: DatabaseConnection): Member | undefined => {
+  /** Ends the connection's transaction. Kysely rolls back after a failed commit too, when there is none left. */
+  const takeMember = (connection: DatabaseConnection): Member | undefined => {
     if (!(connection instanceof GroupedConnection)) return undefined;
     const { member } = connection;
     connection.member = undefined;
@@ -73,10 +73,10 @@ export function createGroupDriver(file: string): Driver {
       if (connection instanceof GroupedConnection) connection.member = member;
     },
     async commitTransaction(connection) {
-      await memberOf(connection)?.commit();
+      await takeMember(connection)?.commit();
     },
     async rollbackTransaction(connection) {
-      memberOf(connection)?.rollback();
+      takeMember(connection)?.rollback();
     },
     // Commits what is open first.
     destroy: () =>
@@ -88,7 +88,7 @@ export function createGroupDriver(file: string): Driver {
 }
 
 class GroupingAdapter extends SqliteAdapter {
-  /** Kysely would let one request at a time in, and no two would meet in a commit. */
+  /** Without it Kysely would run one request at a time, and none would share a commit. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

@@ -38,7 +38,7 @@ async function whenListening(address: string) {
   return 'nobody listens';
 }
 
-test('localhost is that of IPv4 and that of IPv6, where there is one', async (context) => {
+test('the server listens on localhost over IPv4 and, where available, IPv6', async (context) => {
   const { server, there } = await start(context);
   assert.equal((await createClient(server.address).get(apiPaths.ready)).status, 200);
   if (hasIpv6) assert.equal(await whenListening(there), 200);
@@ -49,7 +49,7 @@ test('localhost is that of IPv4 and that of IPv6, where there is one', async (co
 
 // Not a matter of the program where there is no IPv6.
 if (hasIpv6) {
-  test('stopping, it answers what was begun on IPv6, and takes nothing new', async (context) => {
+  test('while stopping, requests over IPv6 are finished and new ones refused', async (context) => {
     const { server, there } = await start(context);
     const visitor = createClient(server.address);
     await visitor.unlock();
@@ -76,7 +76,7 @@ if (hasIpv6) {
     assert.equal(await server.ended, 0);
   });
 
-  test('127.0.0.1 is that address alone', async (context) => {
+  test('HOST=127.0.0.1 listens on that address alone', async (context) => {
     const { there } = await start(context, { HOST: '127.0.0.1' });
     await assert.rejects(fetch(there + apiPaths.ready));
   });

@@ -3,14 +3,14 @@ import { createServer, type AddressInfo } from 'node:net';
 import type { App } from './types.ts';
 
 /** The machine has no IPv6, or none on its loopback. */
-const hasNone = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+const noIpv6Codes = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 /**
- * Has a server that listens at 127.0.0.1 take what arrives at the same port of ::1, which browsers may try first for
- * `localhost`. Fastify's own way, a second server for it, closes the database while that one still answers. Call it
- * before listening.
+ * Makes a server that listens on 127.0.0.1 also accept connections on the same port of ::1, which browsers may try first
+ * for `localhost`. Fastify's own second server would close the database while it still answers. Call it before
+ * listening.
  */
-export function joinLocalhostOfIpv6(app: App): void {
+export function listenOnIpv6Localhost(app: App): void {
   const entrance = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     app.server.emit('connection', socket),
   );
@@ -20,7 +20,7 @@ export function joinLocalhostOfIpv6(app: App): void {
       await once(entrance.listen(port, '::1'), 'listening');
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
-      if (!hasNone.includes(code)) app.log.warn(`Not listening at [::1]:${port}: ${code}`);
+      if (!noIpv6Codes.includes(code)) app.log.warn(`Not listening at [::1]:${port}: ${code}`);
     }
   });
   app.addHook('preClose', async () => {
