@@ -120,7 +120,7 @@ test('an invalid account is not created', async (context) => {
   );
   assert.match(
     (await create(['noura'], 'long enough secret')).errors,
-    /createAccount\.ts <username>/,
+    /account:create -- <username>/,
   );
   assert.equal((await create(person, 'long enough secret')).code, 0);
   assert.match(
