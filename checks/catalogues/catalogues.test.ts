@@ -3,9 +3,9 @@ import { linesOf } from '../findings/finding.ts';
 import { findCatalogues, lonelyFiles } from './find.ts';
 import { findLocalizedData } from './localizedData.ts';
 import type { Rule } from './rule.ts';
-import { allPluralForms } from './rules/allPluralForms.ts';
-import { folderOf, usedKeys } from './rules/usedKeys.ts';
-import { textRules } from './textRules.ts';
+import { allPluralForms } from './keyRules.ts';
+import { folderOf, usedKeys } from './usage/usedKeys.ts';
+import { textRules } from './rules.ts';
 import { readUses, wordsFor } from './usage/codebase.ts';
 
 const catalogues = findCatalogues();

@@ -1,13 +1,12 @@
 import { parseNames } from '../../modules-cli/src/create/names.ts';
 import { templateFiles } from '../../modules-cli/src/create/template.ts';
 import { flatten, type Catalogue } from '../catalogues/catalogue.ts';
-import { usedKeys } from '../catalogues/rules/usedKeys.ts';
-import { textRules } from '../catalogues/textRules.ts';
+import { usedKeys } from '../catalogues/usage/usedKeys.ts';
+import { textRules } from '../catalogues/rules.ts';
 import { usesOf } from '../catalogues/usage/usesOf.ts';
 import { isTestFile, parse } from '../files/source.ts';
 import { linesOf } from '../findings/finding.ts';
-import { arabicInCode } from '../jsx/arabicInCode.ts';
-import { textInMarkup } from '../jsx/textInMarkup.ts';
+import { findTextInMarkup } from '../catalogues/textInMarkup.ts';
 import { layerFindings } from '../repository/layers.ts';
 
 // What `npx modules create` makes of its template, with no titles given.
@@ -34,8 +33,8 @@ test('a new module uses every text that it has', () => {
 });
 
 test('its components take what people read from the catalogues', () => {
-  expect(linesOf(code.flatMap((source) => textInMarkup(source, [])))).toEqual([]);
-  expect(linesOf(code.flatMap((source) => arabicInCode(source)))).toEqual([]);
+  expect(linesOf(code.flatMap((source) => findTextInMarkup(source, [])))).toEqual([]);
+  expect(code.filter(({ text }) => /\p{Script=Arabic}/u.test(text))).toEqual([]);
 });
 
 test('its styles keep to its layer', () => {

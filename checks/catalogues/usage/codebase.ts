@@ -1,8 +1,32 @@
 import path from 'node:path';
-import { frontEnd, productionFiles, sourceOf } from '../../files/source.ts';
+import ts from 'typescript';
 import { filesLike, readJson } from '../../files/root.ts';
+import { frontEnd, productionFiles, sourceOf, walk } from '../../files/source.ts';
 import { usesOf, type Use } from './usesOf.ts';
-import { wordsOfCode, wordsOfData } from './words.ts';
+
+const isName = (node: ts.Node): node is ts.Identifier =>
+  ts.isIdentifier(node) &&
+  (ts.isPropertyAssignment(node.parent) ||
+    ts.isShorthandPropertyAssignment(node.parent) ||
+    ts.isPropertySignature(node.parent)) &&
+  node.parent.name === node;
+
+/** What variables of a file can hold: its string literals and the names of its objects' properties. */
+export function wordsOfCode(source: ts.SourceFile): string[] {
+  const words: string[] = [];
+  walk(source, (node) => {
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || isName(node))
+      words.push(node.text);
+  });
+  return words;
+}
+
+/** What variables can hold that are read from JSON: its texts and the names of its properties. */
+export function wordsOfData(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, below]) => [name, ...wordsOfData(below)]);
+}
 
 /** What can use a text: literals that may be keys, and words that variables in keys may hold. */
 export interface Codebase {

@@ -1,5 +1,5 @@
 import { parse } from '../../files/source.ts';
-import { wordsOfCode, wordsOfData } from './words.ts';
+import { wordsOfCode, wordsOfData } from './codebase.ts';
 
 test('code names its string literals, the literals of its types and its properties', () => {
   const code = "type View = 'list'; const views = { messages: 'Messages', short }; style.width;";

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Catalogue } from '../catalogue.ts';
 import { keysInCode } from '../keys.ts';
 import type { Rule } from '../rule.ts';
-import type { Codebase } from '../usage/codebase.ts';
-import { makesKey } from '../usage/keyPattern.ts';
+import type { Codebase } from './codebase.ts';
+import { makesKey } from './keyPattern.ts';
 
 /** The folder that a catalogue lies in; `locales/ar/bat.json` belongs to `locales` too. */
 export const folderOf = ({ files }: Catalogue): string =>

@@ -1,5 +1,5 @@
 import type { Language } from '@sumut/contracts';
-import { eachText, type Complaint, type Rule } from '../rule.ts';
+import { eachText, type Complaint, type Rule } from './rule.ts';
 
 interface Slip extends Complaint {
   pattern: RegExp;

@@ -1,12 +1,16 @@
-import { parse } from '../files/source.ts';
+import { allowed as allowList, isNeeded } from '../allowed.ts';
+import { read } from '../files/root.ts';
+import { frontEnd, parse, productionFiles, sourceOf } from '../files/source.ts';
 import { linesOf } from '../findings/finding.ts';
-import { textInMarkup } from './textInMarkup.ts';
+import { findTextInMarkup } from './textInMarkup.ts';
 
 const found = (code: string, allowed: { text: string; reason: string; only?: string }[] = []) =>
-  textInMarkup(parse('a.tsx', code), allowed).map(({ problem }) => problem);
+  findTextInMarkup(parse('a.tsx', code), allowed).map(({ problem }) => problem);
 
-test('a finding says file, line and text', () => {
-  expect(linesOf(textInMarkup(parse('a.tsx', 'const a = (\n  <p> Hello </p>\n);'), []))).toEqual([
+test('a finding contains file, line and text', () => {
+  expect(
+    linesOf(findTextInMarkup(parse('a.tsx', 'const a = (\n  <p> Hello </p>\n);'), [])),
+  ).toEqual([
     'a.tsx › line 2: has the text «Hello» in an element. ' +
       'Put it into the catalogues, in both languages, or list it in checks/allowed.json.',
   ]);
@@ -28,11 +32,11 @@ test.each([
   ['<Field label={`Name of ${x}`} />', 'Name of', 'label'],
   ['<ErrorState retryLabel="Again" />', 'Again', 'retryLabel'],
   ["toast({ type: 'error', title: 'Failed' })", 'Failed', 'title'],
-])('text in what people read is found: %s', (code, text, where) => {
+])('text in a displayed attribute is found: %s', (code, text, where) => {
   expect(found(code)).toEqual([`has the text «${text}» in ${where}`]);
 });
 
-test('catalogue texts, signs, digits and technical attributes pass', () => {
+test('catalogue texts, symbols, digits and technical attributes pass', () => {
   expect(
     found(`
       <section id="about" className="wide" aria-labelledby="about-title" title={t('title')}>
@@ -43,8 +47,29 @@ test('catalogue texts, signs, digits and technical attributes pass', () => {
   ).toEqual([]);
 });
 
-test('an allowed text passes in its file alone', () => {
+test('an allowed text passes in its file only', () => {
   const code = '<p>EN</p>';
   expect(found(code, [{ text: 'EN', reason: 'a code', only: 'a.tsx' }])).toEqual([]);
   expect(found(code, [{ text: 'EN', reason: 'a code', only: 'b.tsx' }])).toHaveLength(1);
+});
+
+const components = productionFiles(`${frontEnd}/**/*.tsx`);
+
+test('components are checked', () => {
+  expect(components).toContain('shell/src/layout/Header.tsx');
+});
+
+test('components take displayed texts from the catalogues', () => {
+  const findings = components.flatMap((file) =>
+    findTextInMarkup(sourceOf(file), allowList.textInMarkup),
+  );
+  expect(linesOf(findings)).toEqual([]);
+});
+
+test('every allowed text in markup is needed', () => {
+  const needed = components.map((file) => ({ file, text: read(file) }));
+  const stale = allowList.textInMarkup.filter(
+    (entry) => !needed.some(({ file, text }) => isNeeded(entry, text, file)),
+  );
+  expect(stale).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { sample } from '../sample.ts';
-import { slipFree } from './slips.ts';
+import { sample } from './sample.ts';
+import { slipFree } from './typingRules.ts';
 
 const problems = (ar: string, en = '') =>
   slipFree(sample({ a: ar }, { a: en })).map(({ problem }) => problem);
