@@ -1,9 +1,11 @@
-import { linesOf } from '../findings/finding.ts';
+import { formatFindings } from '../finding.ts';
 import { allPluralForms, sameKeys, samePlaceholders } from './keyRules.ts';
 import { sample } from './sample.ts';
 
-test('a key that only one language has is found in the other one', () => {
-  expect(linesOf(sameKeys(sample({ a: { b: 'نص' } }, { a: { b: 'text', c: 'more' } })))).toEqual([
+test('a key that one language lacks is found', () => {
+  expect(
+    formatFindings(sameKeys(sample({ a: { b: 'نص' } }, { a: { b: 'text', c: 'more' } }))),
+  ).toEqual([
     'ar.json › a.c: missing, but en.json has it. Add the text here, or remove the key there.',
   ]);
   expect(sameKeys(sample({ a: 'نص', d: 'نص' }, { a: 'text' }))).toMatchObject([
@@ -17,7 +19,7 @@ test('a list that is longer in one language is found', () => {
   ]);
 });
 
-test('each language may have plural forms of its own', () => {
+test('each language may have its own plural forms', () => {
   const catalogue = sample(
     { day_zero: 'ص', day_two: 'ث', day_other: 'غ' },
     { day_one: 'one', day_other: 'other' },
@@ -25,7 +27,7 @@ test('each language may have plural forms of its own', () => {
   expect(sameKeys(catalogue)).toEqual([]);
 });
 
-test('a placeholder in one language only is found in the other one', () => {
+test('a placeholder that one language lacks is found', () => {
   const catalogue = sample(
     { hello: 'مرحبًا', made: 'صنع {{company}}', list: ['{a}'] },
     { hello: 'Hello {{name, isolate}}', made: 'Made', list: ['a'] },
@@ -45,7 +47,7 @@ test('the same placeholders pass, in any order and format', () => {
   expect(samePlaceholders(catalogue)).toEqual([]);
 });
 
-test('a plural form may say its number in a word', () => {
+test('a plural form may spell out its number', () => {
   const catalogue = sample(
     { day_one: 'يوم واحد', day_other: '{{count}} يوم' },
     { day_one: '{{count}} day', day_other: '{{count}} days' },
@@ -65,19 +67,21 @@ const ar = {
 test('Arabic needs six forms, English two', () => {
   const { day_zero, day_one, day_two, day_many, day_other } = ar;
   const five = { day_zero, day_one, day_two, day_many, day_other };
-  expect(linesOf(allPluralForms(sample({ a: five }, { a: { day_other: 'days' } })))).toEqual([
-    'ar.json › a.day: has no form for few. Add a.day_few.',
-    'en.json › a.day: has no form for one. Add a.day_one.',
-  ]);
+  expect(formatFindings(allPluralForms(sample({ a: five }, { a: { day_other: 'days' } })))).toEqual(
+    [
+      'ar.json › a.day: has no form for few. Add a.day_few.',
+      'en.json › a.day: has no form for one. Add a.day_one.',
+    ],
+  );
 });
 
-test('a key that is inflected in one language only is found in the other one', () => {
+test('a key with plural forms in one language only is found', () => {
   expect(allPluralForms(sample(ar, { day: 'days' }))).toMatchObject([
     { file: 'en.json', at: 'day' },
   ]);
 });
 
-test('complete forms pass, and so do keys without any', () => {
+test('complete plural forms pass, and so do keys without any', () => {
   const catalogue = sample(
     { ...ar, title: 'عنوان' },
     { day_one: 'day', day_other: 'days', title: 'Title' },

@@ -2,7 +2,7 @@ import { languages, type Language } from '@sumut/contracts';
 import type { Catalogue, Texts } from './catalogue.ts';
 import { pluralForms, withoutPlural } from './keys.ts';
 import type { Rule } from './rule.ts';
-import { placeholdersOf } from './text.ts';
+import { findPlaceholders } from './text.ts';
 
 const missingFrom = (texts: Texts, other: Texts): string[] => {
   const present = new Set([...other.keys()].map(withoutPlural));
@@ -17,7 +17,7 @@ const missing = ({ files, texts }: Catalogue, language: 'ar' | 'en', other: 'ar'
     advice: 'Add the text here, or remove the key there',
   }));
 
-/** A key, or an item of a list, that stands in one language only. */
+/** A key, or an item of a list, that exists in one language only. */
 export const sameKeys: Rule = (catalogue) => [
   ...missing(catalogue, 'ar', 'en'),
   ...missing(catalogue, 'en', 'ar'),
@@ -28,7 +28,7 @@ function placeholders(texts: Texts): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const [key, text] of texts) {
     const base = withoutPlural(key);
-    found.set(base, new Set([...(found.get(base) ?? []), ...placeholdersOf(text)]));
+    found.set(base, new Set([...(found.get(base) ?? []), ...findPlaceholders(text)]));
   }
   return found;
 }

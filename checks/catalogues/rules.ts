@@ -9,7 +9,7 @@ import {
   ownScript,
   westernDigits,
 } from './textRules.ts';
-import { slipFree } from './typingRules.ts';
+import { noTypingMistakes } from './typingRules.ts';
 
 /** What holds for every pair of texts, wherever it stands. */
 export const textRules: Record<string, Rule> = {
@@ -21,5 +21,5 @@ export const textRules: Record<string, Rule> = {
   'digits are Western': westernDigits,
   'runs of the other direction are isolated': isolatedRuns,
   'isolates are closed': balancedIsolates,
-  'there are no slips of the keyboard': slipFree,
+  'there are no typing mistakes': noTypingMistakes,
 };

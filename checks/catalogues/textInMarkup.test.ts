@@ -1,7 +1,7 @@
 import { allowed as allowList, isNeeded } from '../allowed.ts';
 import { read } from '../files/root.ts';
-import { frontEnd, parse, productionFiles, sourceOf } from '../files/source.ts';
-import { linesOf } from '../findings/finding.ts';
+import { frontEnd, parse, productionFiles, getSource } from '../files/source.ts';
+import { formatFindings } from '../finding.ts';
 import { findTextInMarkup } from './textInMarkup.ts';
 
 const found = (code: string, allowed: { text: string; reason: string; only?: string }[] = []) =>
@@ -9,7 +9,7 @@ const found = (code: string, allowed: { text: string; reason: string; only?: str
 
 test('a finding contains file, line and text', () => {
   expect(
-    linesOf(findTextInMarkup(parse('a.tsx', 'const a = (\n  <p> Hello </p>\n);'), [])),
+    formatFindings(findTextInMarkup(parse('a.tsx', 'const a = (\n  <p> Hello </p>\n);'), [])),
   ).toEqual([
     'a.tsx › line 2: has the text «Hello» in an element. ' +
       'Put it into the catalogues, in both languages, or list it in checks/allowed.json.',
@@ -61,9 +61,9 @@ test('components are checked', () => {
 
 test('components take displayed texts from the catalogues', () => {
   const findings = components.flatMap((file) =>
-    findTextInMarkup(sourceOf(file), allowList.textInMarkup),
+    findTextInMarkup(getSource(file), allowList.textInMarkup),
   );
-  expect(linesOf(findings)).toEqual([]);
+  expect(formatFindings(findings)).toEqual([]);
 });
 
 test('every allowed text in markup is needed', () => {

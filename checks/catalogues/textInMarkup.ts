@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { withoutAllowed, type Allowed } from '../allowed.ts';
-import { lineOf, walk } from '../files/source.ts';
-import type { Finding } from '../findings/finding.ts';
+import { getLine, walk } from '../files/source.ts';
+import type { Finding } from '../finding.ts';
 
 /** Attributes and options that are displayed or read aloud. */
 const visibleName =
@@ -77,7 +77,7 @@ export function findTextInMarkup(source: ts.SourceFile, allowed: readonly Allowe
       .filter((text) => /\p{L}/u.test(withoutAllowed(allowed, text, source.fileName)))
       .map((text) => ({
         file: source.fileName,
-        at: lineOf(node),
+        at: getLine(node),
         problem: `has the text «${text}» in ${where}`,
         advice: 'Put it into the catalogues, in both languages, or list it in checks/allowed.json',
       })),

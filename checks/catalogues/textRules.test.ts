@@ -8,7 +8,7 @@ import {
   westernDigits,
 } from './textRules.ts';
 
-test('a text of nothing, or of spaces alone, is found', () => {
+test('empty and blank texts are found', () => {
   expect(notEmpty(sample({ a: '', b: ' \u00A0' }, { c: { d: '' } }))).toMatchObject([
     { file: 'ar.json', at: 'a' },
     { file: 'ar.json', at: 'b' },
@@ -16,7 +16,7 @@ test('a text of nothing, or of spaces alone, is found', () => {
   ]);
 });
 
-test('a text passes, be it one sign', () => {
+test('a text of one character passes', () => {
   expect(notEmpty(sample({ a: 'نص' }, { a: '–' }))).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test('Arabic signs, numbers, placeholders and left-to-right runs pass', () => {
 });
 
 test.each(['الهاتف +971 50', 'خبرة 10+ سنوات', 'من 8–10 ساعات', 'قياس 70×40', 'a@b.example'])(
-  'in «%s» a run is found that would be reordered',
+  'a run that would be reordered is found in «%s»',
   (text) => {
     expect(isolatedRuns(sample({ a: text }))).toHaveLength(1);
   },
@@ -66,7 +66,7 @@ test('isolated runs, plain numbers and English pass', () => {
   expect(isolatedRuns(catalogue)).toEqual([]);
 });
 
-test('an isolate without its end is found', () => {
+test('an unclosed isolate is found', () => {
   expect(balancedIsolates(sample({ a: '\u2066PDF' }, { a: 'b' }))).toMatchObject([{ at: 'a' }]);
   expect(balancedIsolates(sample({ a: '\u2066PDF\u2069' }, { a: 'b' }))).toEqual([]);
 });
@@ -96,11 +96,11 @@ test('an Arabic word in an English text is found', () => {
   expect(foreignWords('الغواصة', 'The غواصة')).toEqual(['en.json has «غواصة» in Arabic letters']);
 });
 
-test('a word with a listed term as its beginning is no listed term', () => {
+test('a word that starts with a listed term is found', () => {
   expect(foreignWords('ملفات PDFs', 'PDF files')).toEqual(['ar.json has «PDFs» in Latin letters']);
 });
 
-test('placeholders, addresses, single letters and listed terms pass', () => {
+test('placeholders, URLs, mail addresses, single letters and listed terms pass', () => {
   expect(
     foreignWords(
       'مرحبًا {{name}}، ملف PDF وSOC 2 إلى name@example.com، المدى {range:plain}، الفئة B',
@@ -109,7 +109,7 @@ test('placeholders, addresses, single letters and listed terms pass', () => {
   ).toEqual([]);
 });
 
-test('a term that is listed for one key passes there alone', () => {
+test('a term that is listed for one key passes only there', () => {
   expect(foreignWords('English', 'English', 'language.en')).toEqual([]);
   expect(foreignWords('العربية', 'العربية', 'language.ar')).toEqual([]);
   expect(foreignWords('English', 'العربية')).toHaveLength(2);

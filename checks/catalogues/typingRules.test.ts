@@ -1,8 +1,8 @@
 import { sample } from './sample.ts';
-import { slipFree } from './typingRules.ts';
+import { noTypingMistakes } from './typingRules.ts';
 
 const problems = (ar: string, en = '') =>
-  slipFree(sample({ a: ar }, { a: en })).map(({ problem }) => problem);
+  noTypingMistakes(sample({ a: ar }, { a: en })).map(({ problem }) => problem);
 
 test.each([
   [' نص', 'begins or ends with a space'],

@@ -10,7 +10,7 @@ const slips: readonly Slip[] = [
   {
     pattern: /^\s|\s$/,
     problem: 'begins or ends with a space',
-    advice: 'Remove it; what stands beside a text is the layout’s matter',
+    advice: 'Remove it; the layout sets the space around a text',
   },
   { pattern: / {2}/, problem: 'has two spaces in a row', advice: 'Leave one' },
   {
@@ -28,7 +28,7 @@ const slips: readonly Slip[] = [
   {
     pattern: /\u0640/,
     problem: 'has a tatweel (ـ)',
-    advice: 'Remove it; width is the layout’s matter',
+    advice: 'Remove it; the layout sets the width',
   },
   {
     pattern: /[\u06CC\u06A9\u06C1\u06BE\u06D5]/,
@@ -63,8 +63,8 @@ const slips: readonly Slip[] = [
   },
 ];
 
-/** What goes wrong between fingers and keyboard, as far as it can be told without reading. */
-export const slipFree: Rule = eachText((text, textLanguage) =>
+/** Typing mistakes that a pattern can detect. */
+export const noTypingMistakes: Rule = eachText((text, textLanguage) =>
   slips
     .filter(
       ({ pattern, language }) => (language ?? textLanguage) === textLanguage && pattern.test(text),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { filesLike, root } from '../files/root.ts';
+import { findFiles, root } from '../files/root.ts';
 import { restrictions, skippedTests } from './restrictions.ts';
 
 const linter = new Linter();
@@ -137,7 +137,7 @@ test('no test of node:test is skipped', () => {
 test.each(['server', 'shell'])(
   'the configuration of %s contains its restrictions',
   (folder) => {
-    const [file = ''] = filesLike(`${folder}/src/*.{ts,tsx}`).filter(
+    const [file = ''] = findFiles(`${folder}/src/*.{ts,tsx}`).filter(
       (name) => !name.includes('.test.'),
     );
     const { stdout } = spawnSync(

@@ -1,13 +1,13 @@
 import { parse } from '../../files/source.ts';
-import { wordsOfCode, wordsOfData } from './codebase.ts';
+import { findWordsInCode, findWordsInData } from './codebase.ts';
 
-test('code names its string literals, the literals of its types and its properties', () => {
+test('string literals, literal types and property names of code are found', () => {
   const code = "type View = 'list'; const views = { messages: 'Messages', short }; style.width;";
-  expect(wordsOfCode(parse('a.ts', code))).toEqual(['list', 'messages', 'Messages', 'short']);
+  expect(findWordsInCode(parse('a.ts', code))).toEqual(['list', 'messages', 'Messages', 'short']);
 });
 
-test('data name their texts and properties', () => {
-  expect(wordsOfData({ label: 'range', items: [{ id: 'hull' }], count: 3 })).toEqual([
+test('texts and property names of data are found', () => {
+  expect(findWordsInData({ label: 'range', items: [{ id: 'hull' }], count: 3 })).toEqual([
     'label',
     'range',
     'items',

@@ -5,15 +5,15 @@ import type { Rule } from '../rule.ts';
 import type { Codebase } from './codebase.ts';
 import { makesKey } from './keyPattern.ts';
 
-/** The folder that a catalogue lies in; `locales/ar/bat.json` belongs to `locales` too. */
-export const folderOf = ({ files }: Catalogue): string =>
+/** The `locales` folder of a catalogue, also for `locales/ar/bat.json`. */
+export const getFolder = ({ files }: Catalogue): string =>
   path.posix.dirname(files.en).replace(/\/locales\/en$/, '/locales');
 
-/** A key that no code of the owning package, nor any other that reads the catalogue, asks for. */
+/** Keys that no code uses, in the owning package or in others that read the catalogue. */
 export const usedKeys =
   (codebase: Codebase): Rule =>
   (catalogue) => {
-    const folder = folderOf(catalogue);
+    const folder = getFolder(catalogue);
     const patterns = codebase.uses
       .filter(({ folders }) => folders.has(folder))
       .map(({ pattern }) => pattern);

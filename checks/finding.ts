@@ -1,14 +1,14 @@
-/** Something that an engineer has to put right. */
+/** An error that an engineer has to fix. */
 export interface Finding {
   /** Path from the repository's root. */
   file: string;
   /** Where in the file: a key, a path, a line. */
   at: string;
   problem: string;
-  /** What to do about it. */
+  /** How to fix it. */
   advice: string;
 }
 
-/** One readable line per finding, for `expect(linesOf(findings)).toEqual([])`. */
-export const linesOf = (findings: readonly Finding[]): string[] =>
+/** One readable line per finding, for `expect(formatFindings(findings)).toEqual([])`. */
+export const formatFindings = (findings: readonly Finding[]): string[] =>
   findings.map(({ file, at, problem, advice }) => `${file} › ${at}: ${problem}. ${advice}.`);

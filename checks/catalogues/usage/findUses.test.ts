@@ -1,11 +1,11 @@
 import { parse } from '../../files/source.ts';
 import { sharedFolder } from './bindings.ts';
-import { usesOf } from './usesOf.ts';
+import { findUses } from './findUses.ts';
 
 const own = ['shell/src/pages/home/locales'];
 
 const uses = (code: string) =>
-  usesOf(parse('shell/src/pages/home/parts/Hero.tsx', code), own).map(
+  findUses(parse('shell/src/pages/home/parts/Hero.tsx', code), own).map(
     ({ pattern, folders }) => `${pattern.join('*')} in ${[...folders].join(', ')}`,
   );
 
@@ -26,19 +26,19 @@ test('a key is looked up in the catalogue whose hook made the function', () => {
   ]);
 });
 
-test('both sides of a choice are keys, and a template makes many', () => {
+test('both branches of a conditional are keys, and a template matches many', () => {
   expect(uses("t(busy ? 'form.busy' : `form.${state}`)")).toEqual([
     `form.busy in ${own[0]}`,
     `form.* in ${own[0]}`,
   ]);
 });
 
-test('a literal outside a call is a key only with a dot in it', () => {
+test('a literal outside a call is a key only if it contains a dot', () => {
   expect(
     uses("const key = 'form.title'; const other = 'title'; const path = `/a/${b}.x`;"),
   ).toEqual([`form.title in ${own[0]}`]);
 });
 
-test('what is only handed on to another call is no key', () => {
+test('an argument of another call is not a key', () => {
   expect(uses("t(keyFor('title'))")).toEqual([]);
 });

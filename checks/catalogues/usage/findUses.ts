@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { walk } from '../../files/source.ts';
-import { hooksOf, textFunctionsOf } from './bindings.ts';
-import { keyPatternOf, type KeyPattern } from './keyPattern.ts';
+import { findHooks, findTextFunctions } from './bindings.ts';
+import { readKeyPattern, type KeyPattern } from './keyPattern.ts';
 
 /** One literal that may be a text's key. */
 export interface Use {
@@ -18,9 +18,9 @@ function calledName({ expression }: ts.CallExpression): string | undefined {
   return ts.isIdentifier(expression.expression) ? expression.expression.text : undefined;
 }
 
-/** All literals of an expression that can be its value; what is only passed on to another call is not. */
+/** All literals that can be an expression's value. Arguments of other calls are excluded. */
 function literalsIn(node: ts.Node): ts.Node[] {
-  if (keyPatternOf(node)) return [node];
+  if (readKeyPattern(node)) return [node];
   if (ts.isConditionalExpression(node))
     return [...literalsIn(node.whenTrue), ...literalsIn(node.whenFalse)];
   if (ts.isBinaryExpression(node)) return [...literalsIn(node.left), ...literalsIn(node.right)];
@@ -29,20 +29,19 @@ function literalsIn(node: ts.Node): ts.Node[] {
   return [];
 }
 
-/** What a text function is called where it is handed on and no hook shows what it reads. */
+/** Names of a text function that is passed as a parameter, so that no hook shows its catalogue. */
 const handedOn = /^(t|text)$/;
 
 const looksLikeKey = (pattern: KeyPattern): boolean =>
   pattern.some((part) => part.includes('.')) && pattern.every((part) => /^[\w.-]*$/.test(part));
 
 /**
- * What a file says that can be a key: the first argument of a text function, for the catalogue that the function
- * reads; and any other literal with a dot in it, for each catalogue that the file deals with (`own` and those whose
- * hooks it imports).
+ * Literals that can be keys: the first argument of a text function, for the function's catalogue; and any other
+ * literal with a dot, for each catalogue that the file uses (`own` and those whose hooks it imports).
  */
-export function usesOf(source: ts.SourceFile, own: readonly string[]): Use[] {
-  const hooks = hooksOf(source);
-  const functions = textFunctionsOf(source, hooks);
+export function findUses(source: ts.SourceFile, own: readonly string[]): Use[] {
+  const hooks = findHooks(source);
+  const functions = findTextFunctions(source, hooks);
   const folders = new Set([...own, ...[...hooks.values()].flatMap((found) => [...found])]);
   const uses: Use[] = [];
   const inCalls = new Set<ts.Node>();
@@ -52,10 +51,10 @@ export function usesOf(source: ts.SourceFile, own: readonly string[]): Use[] {
       const read = name ? (functions.get(name) ?? (handedOn.test(name) && folders)) : undefined;
       for (const literal of read ? literalsIn(node.arguments[0]) : []) {
         inCalls.add(literal);
-        uses.push({ pattern: keyPatternOf(literal) ?? [], folders: read || folders });
+        uses.push({ pattern: readKeyPattern(literal) ?? [], folders: read || folders });
       }
     }
-    const pattern = inCalls.has(node) ? undefined : keyPatternOf(node);
+    const pattern = inCalls.has(node) ? undefined : readKeyPattern(node);
     if (pattern && looksLikeKey(pattern)) uses.push({ pattern, folders });
   });
   return uses;
