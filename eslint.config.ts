@@ -2,11 +2,19 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
+import jest from 'eslint-plugin-jest';
+import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
 import type { Linter } from 'eslint';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import {
+  approvedHashes,
+  restrictions,
+  skippedTests,
+  sqlParameters,
+} from './checks/lint/restrictions.ts';
 import { moduleFolders as modules } from './scripts/lib/packages.ts';
 
 const parts = [
@@ -44,13 +52,12 @@ const except = (...allowed: string[]) => parts.filter((part) => !allowed.include
 
 const routerFacade = {
   name: 'react-router',
-  message:
-    'Import from react-router-dom: that name is shared at run time, this one would be a second copy.',
+  message: 'Import react-router-dom: it is shared at run time. This would be a second copy.',
 };
 const schemas = {
   name: '@sumut/contracts/schemas',
   message:
-    'What the kit reaches is part of the first script (docs/decisions/0003-federation.md); schemas are too heavy for it.',
+    'The kit is part of the first script (docs/decisions/0003-federation.md); schemas are too large for it.',
 };
 const i18nInside = {
   name: 'react-i18next',
@@ -60,7 +67,7 @@ const i18nInside = {
 const moduleImports = (...own: string[]) =>
   mayNotImport(
     except(...own, 'contracts', 'shared-ui', 'api-client'),
-    'a module knows contracts, shared-ui and api-client only',
+    'A module imports contracts, shared-ui and api-client only.',
     [routerFacade, i18nInside],
   );
 
@@ -73,14 +80,23 @@ const serverLayer = (layer: string, forbidden: string[], message: string) => ({
   ignores: ['**/*.test.ts'],
   rules: mayNotImport(
     except('server', 'contracts'),
-    'the server knows contracts only',
+    'The server imports contracts only.',
     [],
     [{ regex: `^(\\.\\./)+(${forbidden.join('|')})/`, message }],
   ),
 });
 const react = reactHooks.configs.flat['recommended-latest'];
 
-/** What holds for all code, wherever it lies; `folder` is where its TypeScript projects are looked for. */
+const restrict = (syntax: typeof restrictions.server): Linter.RulesRecord => ({
+  'no-restricted-syntax': ['error', ...syntax],
+});
+/** The server's restrictions without those that a file needs an exception from. */
+const serverWithout = (excluded: typeof restrictions.server) =>
+  restrict(restrictions.server.filter((one) => !excluded.includes(one)));
+
+const testFiles = ['**/*.{test,spec}.{ts,tsx}', '**/{test,tests,testing,testSupport}/**'];
+
+/** Rules for all code. `folder` contains its TypeScript projects. */
 const common = (folder: string) =>
   defineConfig(
     {
@@ -100,14 +116,16 @@ const common = (folder: string) =>
       languageOptions: {
         globals: { ...globals.node, ...globals.browser, ...globals.jest },
         parserOptions: {
-          projectService: { allowDefaultProject: ['scripts/*.mjs', 'scripts/lib/*.mjs'] },
+          projectService: {
+            allowDefaultProject: ['.dependency-cruiser.mjs', 'scripts/*.mjs', 'scripts/lib/*.mjs'],
+          },
           tsconfigRootDir: folder,
         },
       },
       rules: {
         '@typescript-eslint/consistent-type-imports': 'error',
         '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-        // Event handlers and fire-and-forget effects are marked by `void`; this rule would forbid even that in JSX.
+        // `void` marks event handlers and fire-and-forget effects; this rule forbids even that in JSX.
         '@typescript-eslint/no-misused-promises': [
           'error',
           { checksVoidReturn: { attributes: false } },
@@ -116,15 +134,17 @@ const common = (folder: string) =>
           'error',
           { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
         ],
-        // Fastify's handlers and plugins are async by convention, whether they await or not.
+        // Fastify's handlers and plugins are async by convention, even without await.
         '@typescript-eslint/require-await': 'off',
         'max-lines': ['error', { max: 400 }],
+        'no-eval': 'error',
+        'no-new-func': 'error',
         'no-console': ['error', { allow: ['warn', 'error'] }],
       },
     },
   );
 
-/** The rules for a module outside the repository; its own `eslint.config.ts` exports them. */
+/** Rules for a module outside the repository, which exports them from its own `eslint.config.ts`. */
 export const moduleLint = (folder: string) =>
   defineConfig(common(folder), react, { rules: moduleImports() }, prettier);
 
@@ -132,48 +152,51 @@ export default defineConfig(
   common(import.meta.dirname),
   { files: ['{shell,shared-ui,mf-*}/**'], extends: [react] },
   // Import directions (docs/architecture.md).
-  { files: ['contracts/**'], rules: mayNotImport(except('contracts'), 'contracts stand alone') },
+  {
+    files: ['contracts/**'],
+    rules: mayNotImport(except('contracts'), 'contracts imports no other package.'),
+  },
   {
     files: ['api-client/**'],
-    rules: mayNotImport(except('api-client', 'contracts'), 'api-client knows contracts only'),
+    rules: mayNotImport(except('api-client', 'contracts'), 'api-client imports contracts only.'),
   },
   {
     files: ['shared-ui/**'],
     rules: mayNotImport(
       except('shared-ui', 'contracts'),
-      'the kit knows nothing of router, data or modules',
+      'The kit imports no router, data or module code.',
       [routerFacade, schemas],
     ),
   },
   {
     files: ['server/**'],
-    rules: mayNotImport(except('server', 'contracts'), 'the server knows contracts only'),
+    rules: mayNotImport(except('server', 'contracts'), 'The server imports contracts only.'),
   },
-  serverLayer('platform', ['shared', 'features', 'commands'], 'the platform knows no feature'),
-  serverLayer('shared', ['features', 'commands'], 'what features share knows none of them'),
+  serverLayer('platform', ['shared', 'features', 'commands'], 'The platform imports no feature.'),
+  serverLayer('shared', ['features', 'commands'], 'Shared code imports no feature.'),
   ...serverFeatures.map((feature) =>
     serverLayer(
       `features/${feature}`,
       ['commands', ...serverFeatures.filter((other) => other !== feature)],
-      'a feature imports no other: share it in server/src/shared, or let app.ts pass it in',
+      'A feature imports no other. Move the code to server/src/shared, or pass it in from app.ts.',
     ),
   ),
   {
     files: ['modules-cli/{src,bin}/**'],
     rules: mayNotImport(
       except('modules-cli', 'contracts'),
-      'the command line knows contracts only',
+      'The command line imports contracts only.',
     ),
   },
   {
     files: ['shell/**'],
-    rules: mayNotImport([...modules, 'server'], 'the shell reaches modules at run time only', [
+    rules: mayNotImport([...modules, 'server'], 'The shell loads modules at run time only.', [
       routerFacade,
       i18nInside,
     ]),
   },
   ...modules.map((module) => ({ files: [`${module}/**`], rules: moduleImports(module) })),
-  // Commands speak to whoever runs them; the gate's protection is about the console itself.
+  // Commands print to the console, and the gate's protection clears it.
   {
     files: [
       'scripts/**',
@@ -185,10 +208,51 @@ export default defineConfig(
     ],
     rules: { 'no-console': 'off' },
   },
+  // Restricted syntax in production code.
+  { files: ['contracts/src/**'], ignores: testFiles, rules: restrict(restrictions.contracts) },
+  {
+    files: ['{api-client,shared-ui,shell,mf-*}/src/**', 'shared-ui/kit/**'],
+    ignores: testFiles,
+    rules: restrict(restrictions.browser),
+  },
+  { files: ['modules-cli/src/**'], ignores: testFiles, rules: restrict(restrictions.commandLine) },
+  { files: ['server/src/**'], ignores: testFiles, rules: restrict(restrictions.server) },
+  // Authenticator apps expect HMAC-SHA-1.
+  { files: ['server/src/**/totp.ts'], rules: serverWithout(approvedHashes) },
+  // Constant statements, a typed sort direction and a typed index name.
+  {
+    files: ['server/src/**/0004-portal-records.ts', 'server/src/**/records/source.ts'],
+    rules: serverWithout(sqlParameters),
+  },
+  // Unit tests.
+  {
+    files: ['{contracts,api-client,shared-ui,shell,mf-*,checks}/**/*.test.{ts,tsx}'],
+    extends: [jest.configs['flat/recommended']],
+    rules: {
+      // Assertions are often in helpers, and some in hooks or in loops over data.
+      'jest/expect-expect': 'off',
+      'jest/no-standalone-expect': 'off',
+      'jest/no-conditional-expect': 'off',
+    },
+  },
   // node:test's `test` and `describe` return promises that its runner awaits.
   {
-    files: ['server/src/**/*.test.ts', 'modules-cli/test/**', 'scripts/commands/*.test.ts'],
-    rules: { '@typescript-eslint/no-floating-promises': 'off' },
+    files: ['{server,modules-cli}/{**/*.test.ts,test/**}', 'scripts/commands/*.test.ts'],
+    rules: { '@typescript-eslint/no-floating-promises': 'off', ...restrict(skippedTests) },
+  },
+  // Browser tests.
+  {
+    files: ['e2e/**'],
+    extends: [playwright.configs['flat/recommended']],
+    rules: {
+      'playwright/consistent-spacing-between-blocks': 'off',
+      // Assertions are often in helpers, and some depend on a parameter of the test.
+      'playwright/expect-expect': 'off',
+      'playwright/no-conditional-in-test': 'off',
+      'playwright/no-conditional-expect': 'off',
+      // The budgets measure everything that a page loads.
+      'playwright/no-networkidle': 'off',
+    },
   },
   { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
   prettier,

@@ -6,20 +6,20 @@ const terms = [
   { text: 'C++', reason: 'a language', only: 'here' },
 ];
 
-test('an allowed text is taken out, the longest first', () => {
+test('allowed texts are removed, the longest first', () => {
   expect(withoutAllowed(terms, 'وفق ISO 27001 وISO', 'there').trim()).toBe('وفق   و');
 });
 
-test('a word that only begins like an allowed one stays', () => {
+test('a word that starts with an allowed one stays', () => {
   expect(withoutAllowed(terms, 'ISOs', 'there')).toBe('ISOs');
 });
 
-test('an entry for one place counts there alone', () => {
+test('an entry for one place applies only there', () => {
   expect(withoutAllowed(terms, 'C++', 'there')).toBe('C++');
   expect(withoutAllowed(terms, 'C++', 'here').trim()).toBe('');
 });
 
-test('an entry is needed where its text stands', () => {
+test('an entry is needed where its text occurs', () => {
   const [iso] = terms;
   if (!iso) throw new Error('no term');
   expect(isNeeded(iso, 'معيار ISO', 'there')).toBe(true);

@@ -7,13 +7,13 @@ export type Texts = ReadonlyMap<string, string>;
 
 /** The same texts in both languages. */
 export interface Catalogue {
-  /** How tests name it. */
+  /** Name in test titles. */
   name: string;
   files: Readonly<Record<Language, string>>;
   texts: Readonly<Record<Language, Texts>>;
 }
 
-/** All texts of a catalogue's JSON. Throws where something is no text. */
+/** All texts of a catalogue's JSON. Throws if a value is not a text. */
 export function flatten(value: unknown, file: string, key = ''): [string, string][] {
   if (typeof value === 'string') return [[key, value]];
   if (typeof value !== 'object' || value === null)

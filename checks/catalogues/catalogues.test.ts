@@ -1,16 +1,16 @@
 import { allowed, isNeeded, type Allowed } from '../allowed.ts';
-import { linesOf } from '../findings/finding.ts';
+import { formatFindings } from '../finding.ts';
 import { findCatalogues, lonelyFiles } from './find.ts';
 import { findLocalizedData } from './localizedData.ts';
 import type { Rule } from './rule.ts';
-import { allPluralForms } from './rules/allPluralForms.ts';
-import { folderOf, usedKeys } from './rules/usedKeys.ts';
-import { textRules } from './textRules.ts';
+import { allPluralForms } from './keyRules.ts';
+import { getFolder, usedKeys } from './usage/usedKeys.ts';
+import { textRules } from './rules.ts';
 import { readUses, wordsFor } from './usage/codebase.ts';
 
 const catalogues = findCatalogues();
 const localizedData = findLocalizedData();
-const uses = readUses(catalogues.map(folderOf));
+const uses = readUses(catalogues.map(getFolder));
 
 const catalogueRules: Record<string, Rule> = {
   'every key is used': (catalogue) =>
@@ -19,31 +19,31 @@ const catalogueRules: Record<string, Rule> = {
   ...textRules,
 };
 
-test('every catalogue file has its other language', () => {
+test('every catalogue file exists in both languages', () => {
   expect(lonelyFiles()).toEqual([]);
 });
 
-test('there are catalogues to check', () => {
-  expect(catalogues.map(folderOf)).toEqual(
+test('catalogues are checked', () => {
+  expect(catalogues.map(getFolder)).toEqual(
     expect.arrayContaining(['shared-ui/src/language/locales', 'shell/src/gate/locales']),
   );
 });
 
 describe.each(catalogues)('$name', (catalogue) => {
   test.each(Object.entries(catalogueRules))('%s', (_name, rule) => {
-    expect(linesOf(rule(catalogue))).toEqual([]);
+    expect(formatFindings(rule(catalogue))).toEqual([]);
   });
 });
 
 describe.each(localizedData)('$name', (data) => {
   test.each(Object.entries(textRules))('%s', (_name, rule) => {
-    expect(linesOf(rule(data))).toEqual([]);
+    expect(formatFindings(rule(data))).toEqual([]);
   });
 });
 
 const places = [...catalogues, ...localizedData];
 
-test.each(['ar', 'en'] as const)('whatever is allowed in %s is still needed', (language) => {
+test.each(['ar', 'en'] as const)('every allowed text in %s is needed', (language) => {
   const entries = language === 'ar' ? allowed.latinInArabic : allowed.arabicInEnglish;
   const needed = (entry: Allowed) =>
     places.some(({ texts }) =>

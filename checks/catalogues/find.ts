@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { frontEnd } from '../files/source.ts';
-import { filesLike, root } from '../files/root.ts';
+import { findFiles, root } from '../files/root.ts';
 import { readCatalogue, type Catalogue } from './catalogue.ts';
 
 const files = (): string[] => [
-  ...filesLike(`${frontEnd}/**/locales/{ar,en}.json`),
-  ...filesLike(`${frontEnd}/**/locales/{ar,en}/*.json`),
+  ...findFiles(`${frontEnd}/**/locales/{ar,en}.json`),
+  ...findFiles(`${frontEnd}/**/locales/{ar,en}/*.json`),
 ];
 
 const inArabic = (file: string) => file.replace(/\/locales\/en\b/, '/locales/ar');
 const inEnglish = (file: string) => file.replace(/\/locales\/ar\b/, '/locales/en');
 
-/** Catalogue files whose other language is missing altogether. */
+/** Catalogue files that lack the other language. */
 export const lonelyFiles = (): string[] =>
   files().filter((file) =>
     [inArabic(file), inEnglish(file)].some((one) => !existsSync(path.join(root, one))),

@@ -1,6 +1,6 @@
 import { pairsIn } from './localizedData.ts';
 
-test('texts and lists of texts in both languages are found with their place', () => {
+test('texts and lists of texts in both languages are found with their key', () => {
   const data = [
     { id: 'a', title: { ar: 'نص', en: 'text' } },
     { points: { ar: ['نص'], en: ['b'] } },
@@ -11,6 +11,6 @@ test('texts and lists of texts in both languages are found with their place', ()
   ]);
 });
 
-test('data without texts have none', () => {
+test('data without texts has none', () => {
   expect(pairsIn({ slug: 'bat', figures: [1, null] })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Language } from '@sumut/contracts';
-import { filesLike, readJson } from '../files/root.ts';
+import { findFiles, readJson } from '../files/root.ts';
 import { flatten, type Catalogue, type Texts } from './catalogue.ts';
 
 /** Data files that may hold texts in both languages, as `{ "ar": …, "en": … }`. */
@@ -27,18 +27,18 @@ export function pairsIn(value: unknown, key = ''): Pair[] {
   );
 }
 
-const textsOf = (file: string, pairs: readonly Pair[], language: Language): Texts =>
+const getTexts = (file: string, pairs: readonly Pair[], language: Language): Texts =>
   new Map(pairs.flatMap((pair) => flatten(pair[language], file, pair.key)));
 
 /** The texts of data files, as catalogues. */
 export const findLocalizedData = (): Catalogue[] =>
   patterns
-    .flatMap((pattern) => filesLike(pattern))
+    .flatMap((pattern) => findFiles(pattern))
     .filter((file) => !file.includes('/locales/'))
     .map((file) => ({ file, pairs: pairsIn(readJson(file)) }))
     .filter(({ pairs }) => pairs.length > 0)
     .map(({ file, pairs }) => ({
       name: file,
       files: { ar: file, en: file },
-      texts: { ar: textsOf(file, pairs, 'ar'), en: textsOf(file, pairs, 'en') },
+      texts: { ar: getTexts(file, pairs, 'ar'), en: getTexts(file, pairs, 'en') },
     }));

@@ -1,5 +1,5 @@
 import { languages, type Language } from '@sumut/contracts';
-import type { Finding } from '../findings/finding.ts';
+import type { Finding } from '../finding.ts';
 import type { Catalogue } from './catalogue.ts';
 
 export type Rule = (catalogue: Catalogue) => Finding[];

@@ -5,10 +5,10 @@ const leftToRight = /[\u2066\u202A\u202D][^\u2069\u202C]*[\u2069\u202C]/g;
 const isolated = /[\u2066-\u2068][^\u2069]*\u2069/g;
 
 /** Names of the values that a text is filled with. */
-export const placeholdersOf = (text: string): string[] =>
+export const findPlaceholders = (text: string): string[] =>
   [...text.matchAll(placeholder)].map(([, name]) => name ?? '');
 
-/** A text without placeholders. A letter stands in their place, so that what is left and right stays apart. */
+/** A text without placeholders. A letter replaces each, so that the text around it stays separated. */
 export const withoutPlaceholders = (text: string): string => text.replace(placeholder, 'س');
 
 /** A text without mail and web addresses. */

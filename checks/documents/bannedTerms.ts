@@ -1,4 +1,4 @@
-import type { Finding } from '../findings/finding.ts';
+import type { Finding } from '../finding.ts';
 import entries from './bannedTerms.json' with { type: 'json' };
 
 /** An old name or vague word, and the standard term that replaces it (docs/glossary.md). */

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { read, root } from '../files/root.ts';
 import { versionedTexts } from '../files/versioned.ts';
-import { linesOf } from '../findings/finding.ts';
+import { formatFindings } from '../finding.ts';
 import { findBrokenCitations } from './citations.ts';
 
 const documents: Record<string, string> = {
@@ -42,6 +42,6 @@ test('every citation in the repository resolves', () => {
   };
   const files = versionedTexts().filter((file) => !file.startsWith('checks/documents/citations'));
   expect(
-    linesOf(files.flatMap((file) => findBrokenCitations(file, read(file), readIfFile))),
+    formatFindings(files.flatMap((file) => findBrokenCitations(file, read(file), readIfFile))),
   ).toEqual([]);
 });

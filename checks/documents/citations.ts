@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Finding } from '../findings/finding.ts';
+import type { Finding } from '../finding.ts';
 
 /** The text of a file by its path from the root; null where there is none. */
 export type ReadFile = (file: string) => string | null;

@@ -11,7 +11,7 @@ export const read = (file: string): string => readFileSync(path.join(root, file)
 export const readJson = (file: string): unknown => JSON.parse(read(file));
 
 /** Files that match a pattern, as sorted paths from the root; nothing from packages or builds. */
-export const filesLike = (pattern: string): string[] =>
+export const findFiles = (pattern: string): string[] =>
   globSync(pattern, {
     cwd: root,
     exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),

@@ -1,12 +1,12 @@
 import ts from 'typescript';
-import { productionFiles, sourceOf, walk } from '../files/source.ts';
+import { productionFiles, getSource, walk } from '../files/source.ts';
 
 const isComponent = (name: string): boolean => /^[A-Z]/.test(name);
 
-/** The components that `shared-ui` hands out: what it exports with a capital letter, types aside. */
+/** The components that `shared-ui` exports: names with a capital letter, without types. */
 export function exportedComponents(): string[] {
   const names: string[] = [];
-  for (const statement of sourceOf('shared-ui/src/index.ts').statements) {
+  for (const statement of getSource('shared-ui/src/index.ts').statements) {
     if (!ts.isExportDeclaration(statement) || statement.isTypeOnly) continue;
     if (!statement.exportClause || !ts.isNamedExports(statement.exportClause)) continue;
     names.push(...statement.exportClause.elements.map(({ name }) => name.text));
@@ -14,7 +14,7 @@ export function exportedComponents(): string[] {
   return names.filter(isComponent).sort();
 }
 
-/** What a file takes from the kit, types aside. */
+/** Names that a file imports from the kit, without types. */
 function takenFromKit(source: ts.SourceFile): string[] {
   return source.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier))
@@ -32,25 +32,25 @@ function takenFromKit(source: ts.SourceFile): string[] {
 export const componentsOnPages = (): Set<string> =>
   new Set(
     productionFiles('{shell,mf-*}/src/**/*.{ts,tsx}')
-      .flatMap((file) => takenFromKit(sourceOf(file)))
+      .flatMap((file) => takenFromKit(getSource(file)))
       .filter(isComponent),
   );
 
 const memberNames = (members: ts.NodeArray<ts.TypeElement>): string[] =>
   members.flatMap(({ name }) => (name && ts.isIdentifier(name) ? [name.text] : []));
 
-/** What a component's function says that it takes; undefined for what is no such function. */
+/** The parameter type of a component's function; undefined for other nodes. */
 function parameterType(node: ts.Node, component: string): ts.TypeNode | undefined {
   if (!ts.isFunctionDeclaration(node) && !ts.isFunctionExpression(node)) return undefined;
   return node.name?.text === component ? node.parameters[0]?.type : undefined;
 }
 
-/** The properties that a component declares itself: in an interface, or beside its parameter. */
+/** The properties that a component declares itself: in an interface or in its parameter. */
 export function ownProps(component: string): string[] {
   const interfaces = new Map<string, string[]>();
   const types: ts.TypeNode[] = [];
   for (const file of productionFiles('shared-ui/src/**/*.{ts,tsx}')) {
-    walk(sourceOf(file), (node) => {
+    walk(getSource(file), (node) => {
       if (ts.isInterfaceDeclaration(node))
         interfaces.set(node.name.text, memberNames(node.members));
       const type = parameterType(node, component);
@@ -59,6 +59,6 @@ export function ownProps(component: string): string[] {
   }
   const [type] = types;
   if (type && ts.isTypeLiteralNode(type)) return memberNames(type.members);
-  // A component that is a class says it in its heritage alone.
+  // A class component names its props in its heritage clause only.
   return interfaces.get(type?.getText() ?? `${component}Props`) ?? [];
 }

@@ -3,22 +3,22 @@ import { exampleNames, readExample, shownExamples } from './examples.ts';
 
 const components = exportedComponents();
 
-/** Components that no page uses yet, and why the kit hands them out all the same. */
+/** Components that no page uses yet, and why the kit exports them. */
 const unused: Readonly<Record<string, string>> = {
   Field: 'the frame of the other fields, for a module whose form needs a control of its own',
 };
 
-test('the kit hands out components', () => {
+test('the kit exports components', () => {
   expect(components).toContain('Button');
   expect(components).not.toContain('ButtonProps');
 });
 
-test('each component has an example, and the page of the kit shows them all', () => {
+test('each component has an example, and the kit page shows them all', () => {
   expect(exampleNames().toSorted()).toEqual(components);
   expect(shownExamples()).toEqual(components);
 });
 
-test.each(components)('the example of %s names it and all of its own properties', (component) => {
+test.each(components)('the example of %s lists all of its own properties', (component) => {
   const { name, props } = readExample(component);
   expect(name).toBe(component);
   expect(ownProps(component).filter((own) => !props.includes(own))).toEqual([]);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { linesOf } from '../findings/finding.ts';
-import { filesLike, read, root } from '../files/root.ts';
-import { readAs } from '../schemas/faultsOf.ts';
-import { asvsFaults, standardSchema, type Standard } from './asvs.ts';
-import { matrixFaults } from './matrix.ts';
+import { formatFindings } from '../finding.ts';
+import { findFiles, read, root } from '../files/root.ts';
+import { readAs } from '../schemas/schemaErrors.ts';
+import { findAsvsErrors, standardSchema, type Standard } from './asvs.ts';
+import { findMatrixErrors } from './matrix.ts';
 
 const small: Standard = {
   source: '',
@@ -18,17 +18,17 @@ const table = ['| [V1 Name](a/v1.md) | 2 | 1 | 0 | 1 | 0 |', '| V2 Others | 1 | 
 const all = '| All | 3 | 1 | 0 | 1 | 1 |';
 
 const faults = (...lines: string[]) =>
-  asvsFaults([{ file: 'm.md', text: lines.join('\n') }], small).map(
+  findAsvsErrors([{ file: 'm.md', text: lines.join('\n') }], small).map(
     ({ at, problem }) => `${at}: ${problem}`,
   );
 
-test('a matrix with every requirement once, and a right table, passes', () => {
+test('a matrix with every requirement once and a correct table passes', () => {
   expect(faults(...table, all, ...first, ...second, ...last)).toEqual([]);
   const third = ['- **1.1.3** Three', '  - `a.test.ts` › it holds'];
   expect(faults(...table, all, ...first, ...second, ...third, ...last)).toEqual([]);
 });
 
-test('what is missing, twice, unknown, called otherwise or counted wrongly is found', () => {
+test('missing, duplicate, unknown, renamed and miscounted requirements are found', () => {
   expect(faults(...table, all, ...first, ...last)).toEqual([
     '1.1.2 Two: has no line',
     'table: the table is wrong about V1',
@@ -50,7 +50,7 @@ test('what is missing, twice, unknown, called otherwise or counted wrongly is fo
 
 const overview = 'docs/asvs.md';
 const load = (file: string) => ({ file, text: read(file) });
-const chapters = filesLike('docs/asvs/*.md').map(load);
+const chapters = findFiles('docs/asvs/*.md').map(load);
 const standard = readAs('checks/repository/asvs5.json', standardSchema);
 
 test('the standard has 253 requirements of level 1 and 2, and 345 with level 3', () => {
@@ -60,12 +60,15 @@ test('the standard has 253 requirements of level 1 and 2, and 345 with level 3',
   expect(standard.level3).toHaveLength(92);
 });
 
-test('every requirement of ASVS 5.0 of level 1 and 2 is answered, once, and counted', () => {
+test('every requirement of ASVS 5.0 level 1 and 2 has one answer and is counted', () => {
   expect(chapters.length).toBeGreaterThan(10);
-  expect(linesOf(asvsFaults([load(overview), ...chapters], standard))).toEqual([]);
+  expect(formatFindings(findAsvsErrors([load(overview), ...chapters], standard))).toEqual([]);
 });
 
-test.each([overview, ...chapters.map(({ file }) => file)])('what %s names is there', (document) => {
-  const there = (file: string) => (existsSync(path.join(root, file)) ? read(file) : null);
-  expect(linesOf(matrixFaults(document, read(document), there))).toEqual([]);
-});
+test.each([overview, ...chapters.map(({ file }) => file)])(
+  'the tests and headings in %s exist',
+  (document) => {
+    const there = (file: string) => (existsSync(path.join(root, file)) ? read(file) : null);
+    expect(formatFindings(findMatrixErrors(document, read(document), there))).toEqual([]);
+  },
+);

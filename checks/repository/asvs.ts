@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Finding } from '../findings/finding.ts';
+import type { Finding } from '../finding.ts';
 import { readMatrix, type Requirement } from './matrix.ts';
 
 /** `asvs5.json`: the requirements of level 1 and 2 with their level and our words, and the numbers of level 3. */
@@ -16,30 +16,30 @@ export interface Matrix {
   text: string;
 }
 
-/** What can answer a requirement; an exception counts before what stands beside it. */
+/** What can answer a requirement. An exception takes precedence over tests and documents. */
 const answers = ['test', 'document', 'exception', 'none'] as const;
 type Answer = (typeof answers)[number];
 
 const numbered = /^\d+(\.\d+)*$/;
 
-/** Whether a number of a document, that of a chapter or section too, stands for a requirement. */
+/** Whether a number in a document (requirement, section or chapter) covers a requirement. */
 const stands = (name: string, number: string): boolean =>
   number === name || number.startsWith(`${name}.`);
 
-const answerOf = ({ tests, exceptions, reasons }: Requirement): Answer => {
+const getAnswer = ({ tests, exceptions, reasons }: Requirement): Answer => {
   if (reasons.length > 0) return 'none';
   if (exceptions.length > 0) return 'exception';
   return tests.length > 0 ? 'test' : 'document';
 };
 
-/** Per chapter how many requirements of level 1 and 2 are answered by which means, as cells of the table. */
+/** Counts of answers by kind per chapter (level 1 and 2), as cells of the table. */
 function tally(matrices: readonly Matrix[], { requirements }: Standard): Map<string, number[]> {
   const rows = matrices.flatMap(({ text }) => readMatrix(text));
   const chapters = new Map<string, number[]>();
   for (const number of Object.keys(requirements)) {
     const chapter = number.replace(/\..*/, '');
     const row = rows.find(({ name }) => stands(name, number));
-    const answer = row && answerOf(row);
+    const answer = row && getAnswer(row);
     const before = chapters.get(chapter) ?? answers.map(() => 0);
     chapters.set(
       chapter,
@@ -51,7 +51,11 @@ function tally(matrices: readonly Matrix[], { requirements }: Standard): Map<str
 
 const tableRow = /^\| (?:\[V(\d+) [^\]]+\]\([^)]+\)|V(\d+) [^|]+?|(All)) +\|(.*)\|$/;
 
-function tableFaults(overview: Matrix, matrices: readonly Matrix[], standard: Standard): Finding[] {
+function findTableErrors(
+  overview: Matrix,
+  matrices: readonly Matrix[],
+  standard: Standard,
+): Finding[] {
   const expected = tally(matrices, standard);
   const sum = (all: number[][]) =>
     answers.map((_, index) => all.reduce((total, counts) => total + (counts[index] ?? 0), 0));
@@ -71,8 +75,12 @@ function tableFaults(overview: Matrix, matrices: readonly Matrix[], standard: St
   });
 }
 
-/** Whether a document has a requirement's own line, with our words; lines of whole sections have their own. */
-function lineFaults(file: string, row: Requirement, { requirements, level3 }: Standard): Finding[] {
+/** Errors of one line: unknown number, other wording, or a section that is not answered as a whole. */
+function findLineErrors(
+  file: string,
+  row: Requirement,
+  { requirements, level3 }: Standard,
+): Finding[] {
   const fault = (problem: string, advice: string) => [
     { file, at: `line ${row.line}`, problem, advice },
   ];
@@ -91,15 +99,15 @@ function lineFaults(file: string, row: Requirement, { requirements, level3 }: St
 }
 
 /**
- * What is wrong with the matrix of ASVS 5.0: numbers that are none, requirements of level 1 and 2 without a line or with
- * several, other words than ours, a wrong table. The overview, first of the documents, has the table.
+ * Errors of the ASVS 5.0 matrix: unknown numbers, requirements of level 1 and 2 without a line or with several, other
+ * wording, a wrong table. The overview, the first document, contains the table.
  */
-export function asvsFaults(
+export function findAsvsErrors(
   matrices: readonly [Matrix, ...Matrix[]],
   standard: Standard,
 ): Finding[] {
   const rows = matrices.flatMap(({ file, text }) => readMatrix(text).map((row) => ({ file, row })));
-  const findings = rows.flatMap(({ file, row }) => lineFaults(file, row, standard));
+  const findings = rows.flatMap(({ file, row }) => findLineErrors(file, row, standard));
   const [overview] = matrices;
   for (const [number, [, words]] of Object.entries(standard.requirements)) {
     const count = rows.filter(({ row }) => stands(row.name, number)).length;
@@ -109,5 +117,5 @@ export function asvsFaults(
     if (count > 1)
       findings.push({ file: overview.file, at, problem: 'has several lines', advice: 'Leave one' });
   }
-  return [...findings, ...tableFaults(overview, matrices, standard)];
+  return [...findings, ...findTableErrors(overview, matrices, standard)];
 }

@@ -1,7 +1,8 @@
+import { matchPath } from 'react-router-dom';
 import { shellPaths, type ModuleManifest } from '@sumut/contracts';
 import { moduleManifestSchema } from '@sumut/contracts/schemas';
-import { filesLike } from '../files/root.ts';
-import { readAs } from '../schemas/faultsOf.ts';
+import { findFiles } from '../files/root.ts';
+import { readAs } from '../schemas/schemaErrors.ts';
 import { specifiedModules } from './sitemap.ts';
 
 /** A path pattern and the file that claims it. */
@@ -12,7 +13,7 @@ export interface Claim {
 
 /** The `module.json` of every module, with its path. */
 export const readManifests = (): (ModuleManifest & { file: string })[] =>
-  filesLike('mf-*/module.json').map((file) => ({
+  findFiles('mf-*/module.json').map((file) => ({
     ...readAs(file, moduleManifestSchema),
     file,
   }));
@@ -23,7 +24,7 @@ export const isSpecified = (owner: string): boolean => {
   return module === undefined || specifiedModules.includes(module);
 };
 
-/** Every path that the shell or a module says is its own. */
+/** Every path pattern that the shell or a module declares. */
 export const readClaims = (): Claim[] => [
   ...Object.values(shellPaths).map((pattern) => ({
     pattern,
@@ -34,15 +35,6 @@ export const readClaims = (): Claim[] => [
   ),
 ];
 
-/** Whether a React Router pattern takes a path: `:name` stands for one step, `*` at the end for any number. */
-export function takes(pattern: string, path: string): boolean {
-  const source = pattern
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/:\w+/g, '[^/]+')
-    .replace(/\/\*$/, '(/.*)?');
-  return new RegExp(`^${source}$`).test(path);
-}
-
-/** Who claims a path, one entry per pattern. */
-export const ownersOf = (path: string, claims: readonly Claim[]): string[] =>
-  claims.filter(({ pattern }) => takes(pattern, path)).map(({ owner }) => owner);
+/** The owners of a path, one entry per matching pattern. */
+export const findOwners = (path: string, claims: readonly Claim[]): string[] =>
+  claims.filter(({ pattern }) => matchPath(pattern, path) !== null).map(({ owner }) => owner);

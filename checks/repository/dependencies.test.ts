@@ -39,7 +39,7 @@ function changed(change: LockedPackage): string {
   return file;
 }
 
-test('every package comes from the registry, with a strong hash', () => {
+test('every package comes from the registry, with a SHA-512 hash', () => {
   expect(isSound('package-lock.json')).toBe(true);
   const installed = Object.entries(lockfile.packages).filter(
     ([name, { link }]) => name.includes('node_modules/') && !link,
@@ -56,7 +56,7 @@ test.each<LockedPackage>([
   expect(isSound(changed(change))).toBe(false);
 });
 
-test('no package runs a script when it is installed, and each that would is known', () => {
+test('no package runs an install script, and each package with one is listed', () => {
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
   const wanting = Object.entries(lockfile.packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
@@ -64,7 +64,7 @@ test('no package runs a script when it is installed, and each that would is know
   expect([...new Set(wanting)].sort()).toEqual(Object.keys(installScripts).sort());
 });
 
-test('the bill of materials lists what is delivered, and no tool', () => {
+test('the bill of materials lists delivered packages and no tools', () => {
   const { status, stdout } = run('scripts/tasks/sbom.ts');
   expect(stdout).toMatch(/^\d+ components in /);
   expect(status).toBe(0);

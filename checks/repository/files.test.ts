@@ -1,7 +1,7 @@
 import { ignoredFiles, versionedTexts } from '../files/versioned.ts';
 import { read } from '../files/root.ts';
 
-/** Most lines of a source file, as in the lint rule for code; here for styles, data and prose too. */
+/** Maximum lines of a file. ESLint limits code; this check covers styles, data and documents, too. */
 const most = 400;
 
 test('no file is longer than 400 lines', () => {

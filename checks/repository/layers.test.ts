@@ -1,21 +1,21 @@
-import { linesOf } from '../findings/finding.ts';
-import { filesLike, read } from '../files/root.ts';
+import { formatFindings } from '../finding.ts';
+import { findFiles, read } from '../files/root.ts';
 import { frontEnd } from '../files/source.ts';
-import { layerFindings, layerOf } from './layers.ts';
+import { findLayerErrors, getLayer } from './layers.ts';
 
 const problems = (css: string) =>
-  layerFindings('mf-careers/src/a.module.css', css).map(({ at, problem }) => `${at} ${problem}`);
+  findLayerErrors('mf-careers/src/a.module.css', css).map(({ at, problem }) => `${at} ${problem}`);
 
 test('each package has a layer', () => {
-  expect(layerOf('shared-ui/src/button/Button.module.css')).toBe('kit');
-  expect(layerOf('shell/src/layout/Header.module.css')).toBe('pages.shell');
-  expect(layerOf('mf-careers/src/a.module.css')).toBe('pages.careers');
+  expect(getLayer('shared-ui/src/button/Button.module.css')).toBe('kit');
+  expect(getLayer('shell/src/layout/Header.module.css')).toBe('pages.shell');
+  expect(getLayer('mf-careers/src/a.module.css')).toBe('pages.careers');
 });
 
-test('what stands outside the layer, or in another one, is found', () => {
+test('rules outside the layer or in another one are found', () => {
   expect(problems('.a { color: red }\n@layer kit { .b { color: red } }')).toEqual([
-    'line 1 stands outside @layer pages.careers',
-    'line 2 stands outside @layer pages.careers',
+    'line 1 is outside @layer pages.careers',
+    'line 2 is outside @layer pages.careers',
   ]);
 });
 
@@ -35,7 +35,7 @@ test('the root element and !important are found', () => {
   ]);
 });
 
-test('classes, what is nested in them, media queries and keyframes pass', () => {
+test('classes, nested rules, media queries and keyframes pass', () => {
   expect(
     problems(`/* why */
       @layer pages.careers {
@@ -48,7 +48,7 @@ test('classes, what is nested in them, media queries and keyframes pass', () => 
 
 /** Files that belong to another layer than their package, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  // It re-sets the meaning tokens for dark grounds, which the kit then reads.
+  // Redefines the semantic tokens for dark surfaces.
   'shared-ui/src/styles/onDark.module.css': 'tokens',
   // The kit's page uses the kit, as every page does.
   'shared-ui/kit/examples/brand.module.css': 'pages.kit',
@@ -57,11 +57,11 @@ const exceptions: Readonly<Record<string, string>> = {
   'shared-ui/kit/page/State.module.css': 'pages.kit',
 };
 
-test.each(filesLike(`${frontEnd}/**/*.module.css`))('%s keeps to its layer', (file) => {
-  expect(linesOf(layerFindings(file, read(file), exceptions[file]))).toEqual([]);
+test.each(findFiles(`${frontEnd}/**/*.module.css`))('%s uses its own layer only', (file) => {
+  expect(formatFindings(findLayerErrors(file, read(file), exceptions[file]))).toEqual([]);
 });
 
-test('the exceptions are still there', () => {
-  const files = filesLike(`${frontEnd}/**/*.module.css`);
+test('every exception exists', () => {
+  const files = findFiles(`${frontEnd}/**/*.module.css`);
   expect(Object.keys(exceptions).filter((file) => !files.includes(file))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import postcss, { AtRule, Rule, type ChildNode } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
-import type { Finding } from '../findings/finding.ts';
+import type { Finding } from '../finding.ts';
 
 const layers: Readonly<Record<string, string>> = { 'shared-ui': 'kit', shell: 'pages.shell' };
 
-/** The layer that all styles of a file's package stand in. */
-export function layerOf(file: string): string {
+/** The cascade layer of a file's package. */
+export function getLayer(file: string): string {
   const folder = file.replace(/\/.*/, '');
   return layers[folder] ?? `pages.${folder.replace(/^mf-/, '')}`;
 }
@@ -27,12 +27,12 @@ const isLocal = (selector: selectorParser.Selector): boolean => {
   return local;
 };
 
-/** Whether a rule lies in another one, whose class it shares, or in keyframes, which have no selectors. */
+/** Whether a rule is nested in another one, whose class it shares, or in keyframes, which have no selectors. */
 const isBound = ({ parent }: Rule | AtRule): boolean =>
   parent instanceof Rule ||
   (parent instanceof AtRule && (parent.name.endsWith('keyframes') || isBound(parent)));
 
-function selectorFindings(file: string, rule: Rule): Finding[] {
+function findSelectorErrors(file: string, rule: Rule): Finding[] {
   if (isBound(rule)) return [];
   return selectorParser()
     .astSync(rule.selector)
@@ -47,17 +47,17 @@ function selectorFindings(file: string, rule: Rule): Finding[] {
     );
 }
 
-/** What in a CSS Module stands outside its layer, reaches beyond its classes, or forces its way. */
-export function layerFindings(file: string, css: string, layer = layerOf(file)): Finding[] {
+/** Rules of a CSS Module outside its layer or without its classes, styles of `:root`, and `!important`. */
+export function findLayerErrors(file: string, css: string, layer = getLayer(file)): Finding[] {
   const root = postcss.parse(css);
   const findings = root.nodes
     .filter((node) => node.type !== 'comment')
     .filter((node) => node.type !== 'atrule' || node.name !== 'layer' || node.params !== layer)
     .map((node) =>
-      finding(file, node, `stands outside @layer ${layer}`, `Wrap the file in @layer ${layer}`),
+      finding(file, node, `is outside @layer ${layer}`, `Wrap the file in @layer ${layer}`),
     );
   root.walkRules((rule) => {
-    findings.push(...selectorFindings(file, rule));
+    findings.push(...findSelectorErrors(file, rule));
     if (/:root\b/.test(rule.selector))
       findings.push(
         finding(file, rule, 'styles :root', 'Tokens belong in shared-ui/src/styles/tokens.css'),

@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { linesOf } from '../findings/finding.ts';
+import { formatFindings } from '../finding.ts';
 import { read, root } from '../files/root.ts';
-import { matrixFaults, readMatrix } from './matrix.ts';
+import { findMatrixErrors, readMatrix } from './matrix.ts';
 
 const sources: Record<string, string> = {
   'rules.md': '# Rules\n\n## Keys and algorithms\n',
   'a.test.ts': "test('it holds', () => {});\ntest.each(all)(\n  `${name} holds`,\n  () => {},\n);",
 };
 const faults = (...lines: string[]) =>
-  matrixFaults('m.md', lines.join('\n'), (file) => sources[file] ?? null).map(
+  findMatrixErrors('m.md', lines.join('\n'), (file) => sources[file] ?? null).map(
     ({ problem }) => problem,
   );
 
-test('tests that are there answer a requirement, and so does an exception', () => {
+test('an existing test or an exception answers a requirement', () => {
   expect(faults('- **one**', '  - `a.test.ts` › it holds')).toEqual([]);
   expect(faults('- **two**', '  - `a.test.ts` › ${name} holds')).toEqual([]);
   expect(faults('- **three** and more', '  - _Exception:_ not ours')).toEqual([]);
 });
 
-test('a heading of a document answers one, too, and so does why it does not apply', () => {
+test('a heading of a document or a reason why it does not apply answers a requirement', () => {
   const link = (target: string) => faults('- **one**', `  - _Document:_ [It](${target})`);
   expect(link('rules.md#keys-and-algorithms')).toEqual([]);
   expect(link('rules.md#keys')).toEqual(['rules.md has no heading «keys»']);
@@ -27,7 +27,7 @@ test('a heading of a document answers one, too, and so does why it does not appl
   expect(faults('- **two**', '  - _Does not apply:_ there is none')).toEqual([]);
 });
 
-test('what is not answered, and tests that are gone, are found', () => {
+test('unanswered requirements and missing tests are found', () => {
   expect(faults('- **one**', 'text')).toEqual(['nothing answers «one»']);
   expect(faults('- **one**', '  - `b.test.ts` › it holds')).toEqual(['b.test.ts is not there']);
   expect(faults('- **one**', '  - `a.test.ts` › it hold')).toEqual([
@@ -36,12 +36,12 @@ test('what is not answered, and tests that are gone, are found', () => {
   expect(faults('- **one**', '  - `a.test.ts` › holds')).toEqual(['a.test.ts has no test «holds»']);
 });
 
-test('every requirement of docs/security.md is answered', () => {
+test('every requirement of docs/security.md has an answer', () => {
   const document = 'docs/security.md';
   const text = read(document);
   expect(readMatrix(text).length).toBeGreaterThan(30);
-  const found = matrixFaults(document, text, (file) =>
+  const found = findMatrixErrors(document, text, (file) =>
     existsSync(path.join(root, file)) ? read(file) : null,
   );
-  expect(linesOf(found)).toEqual([]);
+  expect(formatFindings(found)).toEqual([]);
 });

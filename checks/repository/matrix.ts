@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { hasHeading } from '../documents/citations.ts';
-import type { Finding } from '../findings/finding.ts';
+import type { Finding } from '../finding.ts';
 
-/** A requirement of a matrix in `docs`, and what answers it. */
+/** A requirement of a matrix in `docs`, and its answers. */
 export interface Requirement {
   /** Line in the document, from 1. */
   line: number;
   name: string;
-  /** What stands behind the name. */
+  /** The text after the name. */
   words: string;
   tests: { line: number; file: string; title: string }[];
-  /** Why there is no test, or where it ends. */
+  /** Why there is no test, or what it does not cover. */
   exceptions: string[];
   /** Headings of documents that answer it, as links from the matrix: `../protection.md#data`. */
   documents: { line: number; link: string }[];
@@ -52,10 +52,10 @@ const isTitle = (source: string, title: string): boolean =>
   });
 
 /**
- * What is wrong with a matrix: requirements that nothing answers, tests and headings that are gone. `read` gives null for
- * no file.
+ * Errors of a matrix: requirements without an answer, tests and headings that do not exist. `read` returns null for a
+ * missing file.
  */
-export function matrixFaults(
+export function findMatrixErrors(
   document: string,
   text: string,
   read: (file: string) => string | null,
@@ -71,7 +71,7 @@ export function matrixFaults(
       if (source === null)
         add(at, `${file} is not there`, 'Name the file in which the test stands');
       else if (!isTitle(source, title))
-        add(at, `${file} has no test «${title}»`, 'Name the test as it stands in the source');
+        add(at, `${file} has no test «${title}»`, 'Copy the title from the source');
     }
     for (const { line: at, link } of documents) {
       const [file = '', anchor = ''] = link.split('#');

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { NavigationArea } from '@sumut/contracts';
 import { navigationAreas, navigationEntrySchema } from '@sumut/contracts/schemas';
-import { readAs } from '../schemas/faultsOf.ts';
-import { isSpecified, ownersOf, readClaims, readManifests } from './claims.ts';
+import { readAs } from '../schemas/schemaErrors.ts';
+import { isSpecified, findOwners, readClaims, readManifests } from './claims.ts';
 import { footerLinks, headerActions, headerLinks } from './sitemap.ts';
 
 const shellFile = 'shell/navigation.json';
@@ -16,32 +16,32 @@ const entries = [
 
 const inArea = (wanted: NavigationArea) =>
   entries.filter(({ area }) => area === wanted).toSorted((a, b) => a.order - b.order);
-/** Without those of modules that a team has added. */
+/** Paths of the shell and the specified modules. */
 const specifiedPaths = (area: NavigationArea) =>
   inArea(area)
     .filter(({ file }) => isSpecified(file))
     .map(({ path }) => path);
 
-test('the header has the links of the specification, in its order, and the button to the sign-in', () => {
+test('the header has the specified links in their order, and the sign-in button', () => {
   expect(specifiedPaths('header')).toEqual(headerLinks);
   expect(specifiedPaths('headerAction')).toEqual(headerActions);
 });
 
-test('the footer has the links of the specification, each once', () => {
+test('the footer has each specified link once', () => {
   const found = navigationAreas.filter((area) => area.startsWith('footer')).flatMap(specifiedPaths);
   expect(found.toSorted()).toEqual(footerLinks.toSorted());
 });
 
-test.each(navigationAreas)('the entries of %s have an order that leaves nothing open', (area) => {
+test.each(navigationAreas)('the entries of %s have unique positions', (area) => {
   const orders = inArea(area).map(({ order }) => order);
   expect(orders).toEqual([...new Set(orders)]);
 });
 
-test('an entry stands beside the page that it leads to', () => {
+test('an entry is declared by the owner of its page', () => {
   const claims = readClaims();
   const strays = entries.filter(({ path, file }) => {
     const owner = file === shellFile ? 'contracts/src/shellPaths.ts' : file;
-    return !ownersOf(path, claims).includes(owner);
+    return !findOwners(path, claims).includes(owner);
   });
   expect(strays.map(({ file, path }) => `${file}: ${path} belongs elsewhere`)).toEqual([]);
 });

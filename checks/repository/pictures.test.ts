@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '@sumut/contracts';
-import { filesLike, read, root } from '../files/root.ts';
+import { findFiles, read, root } from '../files/root.ts';
 import { versionedFiles } from '../files/versioned.ts';
 
-/** What `renders/encode.mjs` says of a picture. */
+/** An entry of `pictures.json`, written by `renders/encode.mjs`. */
 interface Picture {
   folder: string;
-  /** Where its alternative text stands; null for one that only decorates. */
+  /** Key of its alternative text; null if it is decorative. */
   alt: { catalogue: string; key: string } | null;
   width: number;
   height: number;
@@ -15,10 +15,10 @@ interface Picture {
   files: Record<string, number>;
 }
 
-/** Most bytes of a picture's largest AVIF (issue: renders of all products). */
+/** Maximum bytes of an AVIF. */
 const budget = 120_000;
 
-const pictures = filesLike('renders/{products,places}/*/pictures.json').flatMap((file) =>
+const pictures = findFiles('renders/{products,places}/*/pictures.json').flatMap((file) =>
   Object.entries(JSON.parse(read(file)) as Record<string, Picture>),
 );
 const paths = pictures.flatMap(([, { folder, files }]) =>
@@ -34,7 +34,7 @@ const textAt = (catalogue: unknown, key: string): unknown =>
     );
 
 test.each(pictures)(
-  '%s is there in three widths and two formats, as its record says',
+  '%s exists in three widths and two formats, as its entry lists',
   (name, picture) => {
     const widths = [0.25, 0.5, 1].map((share) => picture.width * share);
     const expected = widths.flatMap((width) =>
@@ -49,7 +49,7 @@ test.each(pictures)(
 );
 
 test.each(pictures)(
-  '%s has an alternative text in both languages, or needs none',
+  '%s has an alternative text in both languages, or is decorative',
   (_name, { alt }) => {
     for (const language of alt ? languages : []) {
       const catalogue: unknown = JSON.parse(read(`${alt?.catalogue}/${language}.json`));
@@ -62,7 +62,7 @@ test('no picture is over its budget', () => {
   expect(paths.filter(({ file, bytes }) => file.endsWith('.avif') && bytes >= budget)).toEqual([]);
 });
 
-test('every picture of the site is one of ours', () => {
+test('every picture of the site comes from renders/', () => {
   const known = new Set(paths.map(({ file }) => file));
   const shown = versionedFiles().filter((file) =>
     /^(shell|shared-ui|mf-\w+)\/.*\.(avif|webp|png|jpe?g)$/.test(file),

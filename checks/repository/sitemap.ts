@@ -22,10 +22,10 @@ export const routes = [
   '/security',
 ] as const;
 
-/** The modules whose pages these are. What a team adds beside them has routes and links of its own. */
+/** The modules that own these pages. Modules that a team adds have their own routes and links. */
 export const specifiedModules: readonly string[] = ['products', 'careers', 'portal'];
 
-/** Where a sign-in leads (docs/specification.md#4-states-and-transitions): a page beside the routes. */
+/** The page after a sign-in (docs/specification.md#login), which is not in the route table. */
 export const furtherRoutes = ['/employee-dashboard'] as const;
 
 /** The header's links and its button, in the specification's order. */

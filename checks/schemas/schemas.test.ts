@@ -5,12 +5,12 @@ import {
   navigationEntrySchema,
   openingSchema,
 } from '@sumut/contracts/schemas';
-import { filesLike, readJson } from '../files/root.ts';
-import { linesOf } from '../findings/finding.ts';
-import { faultsOf } from './faultsOf.ts';
+import { findFiles, readJson } from '../files/root.ts';
+import { formatFindings } from '../finding.ts';
+import { findSchemaErrors } from './schemaErrors.ts';
 
-// Data that a module alone reads are checked by the module's own tests.
-const manifests = filesLike('mf-*/module.json');
+// Tests of a module check data that only the module reads.
+const manifests = findFiles('mf-*/module.json');
 
 const files: [file: string, schema: z.ZodMiniType][] = [
   ['contracts/company.json', companySchema],
@@ -19,8 +19,8 @@ const files: [file: string, schema: z.ZodMiniType][] = [
   ...manifests.map((file): [string, z.ZodMiniType] => [file, moduleManifestSchema]),
 ];
 
-test.each(files)('%s is as its schema wants it', (file, schema) => {
-  expect(linesOf(faultsOf(file, schema, readJson(file)))).toEqual([]);
+test.each(files)('%s is valid', (file, schema) => {
+  expect(formatFindings(findSchemaErrors(file, schema, readJson(file)))).toEqual([]);
 });
 
 test.each(manifests)('%s has the name of its folder', (file) => {

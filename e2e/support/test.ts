@@ -21,7 +21,6 @@ const slowMachineWarning = 'was preloaded using link preload but not used within
 /** Playwright's `test` with a running site, a visitor, and a check that nothing went wrong unseen. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, provide) => {
       const site = await SiteProcess.start();
       await provide(site);

@@ -60,6 +60,7 @@ test('a reload locks the gate again, and the server asks for the password too', 
   site,
 }) => {
   await visitor.enter('/about');
+  // eslint-disable-next-line playwright/no-wait-for-timeout -- the passing of time is what is tested
   await page.waitForTimeout(1100); // the click on the gate's button is no longer the cause
   await page.reload();
   await expect(visitor.button(visitor.texts.gate.submit)).toBeVisible();

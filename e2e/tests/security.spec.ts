@@ -9,7 +9,6 @@ import { SiteProcess } from '../support/siteProcess.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const test = base.extend<{ metrics: string; ownSite: SiteProcess }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   metrics: async ({}, provide) => {
     await provide(String(await freePort()));
   },

@@ -2,27 +2,27 @@ import path from 'node:path';
 import ts from 'typescript';
 import { walk } from '../../files/source.ts';
 
-/** Where the texts lie that every part of the site shares. */
+/** Catalogue folder of the shared texts. */
 export const sharedFolder = 'shared-ui/src/language/locales';
 
 const hookName = /^use\w*Text$/;
 
 /** The catalogue folder that a hook reads, by where it is imported from; undefined for other packages. */
-function folderOf(file: string, specifier: string, name: string): string | undefined {
+function getFolder(file: string, specifier: string, name: string): string | undefined {
   if (name === 'useSharedText') return sharedFolder;
   if (!specifier.startsWith('.')) return undefined;
   return path.posix.join(path.posix.dirname(file), path.posix.dirname(specifier), 'locales');
 }
 
-/** What code of a file calls to get a text: local name of a hook or of its result → catalogue folder. */
+/** Local names of text hooks and their results, with their catalogue folders. */
 export type Bindings = ReadonlyMap<string, ReadonlySet<string>>;
 
 function addTo(map: Map<string, Set<string>>, name: string, folders: Iterable<string>): void {
   map.set(name, new Set([...(map.get(name) ?? []), ...folders]));
 }
 
-/** The hooks that a file imports: `useText` of the i18n.ts beside a catalogue, and `useSharedText`. */
-export function hooksOf(source: ts.SourceFile): Bindings {
+/** The hooks that a file imports: `useText` of the i18n.ts next to a catalogue, and `useSharedText`. */
+export function findHooks(source: ts.SourceFile): Bindings {
   const hooks = new Map<string, Set<string>>();
   for (const statement of source.statements) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier))
@@ -31,7 +31,7 @@ export function hooksOf(source: ts.SourceFile): Bindings {
     if (!named || !ts.isNamedImports(named)) continue;
     for (const { name, propertyName } of named.elements) {
       const imported = (propertyName ?? name).text;
-      const folder = folderOf(source.fileName, statement.moduleSpecifier.text, imported);
+      const folder = getFolder(source.fileName, statement.moduleSpecifier.text, imported);
       if (hookName.test(imported) && folder) addTo(hooks, name.text, [folder]);
     }
   }
@@ -39,7 +39,7 @@ export function hooksOf(source: ts.SourceFile): Bindings {
 }
 
 /** The variables that hold a hook's result: `const t = useText()`. */
-export function textFunctionsOf(source: ts.SourceFile, hooks: Bindings): Bindings {
+export function findTextFunctions(source: ts.SourceFile, hooks: Bindings): Bindings {
   const functions = new Map<string, Set<string>>();
   walk(source, (node) => {
     if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name)) return;

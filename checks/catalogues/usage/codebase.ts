@@ -1,8 +1,32 @@
 import path from 'node:path';
-import { frontEnd, productionFiles, sourceOf } from '../../files/source.ts';
-import { filesLike, readJson } from '../../files/root.ts';
-import { usesOf, type Use } from './usesOf.ts';
-import { wordsOfCode, wordsOfData } from './words.ts';
+import ts from 'typescript';
+import { findFiles, readJson } from '../../files/root.ts';
+import { frontEnd, productionFiles, getSource, walk } from '../../files/source.ts';
+import { findUses, type Use } from './findUses.ts';
+
+const isName = (node: ts.Node): node is ts.Identifier =>
+  ts.isIdentifier(node) &&
+  (ts.isPropertyAssignment(node.parent) ||
+    ts.isShorthandPropertyAssignment(node.parent) ||
+    ts.isPropertySignature(node.parent)) &&
+  node.parent.name === node;
+
+/** What variables of a file can hold: its string literals and the names of its objects' properties. */
+export function findWordsInCode(source: ts.SourceFile): string[] {
+  const words: string[] = [];
+  walk(source, (node) => {
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || isName(node))
+      words.push(node.text);
+  });
+  return words;
+}
+
+/** What variables can hold that are read from JSON: its texts and the names of its properties. */
+export function findWordsInData(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, below]) => [name, ...findWordsInData(below)]);
+}
 
 /** What can use a text: literals that may be keys, and words that variables in keys may hold. */
 export interface Codebase {
@@ -10,12 +34,12 @@ export interface Codebase {
   words: ReadonlySet<string>;
 }
 
-const packageOf = (file: string): string => file.replace(/\/.*/, '');
+const getPackage = (file: string): string => file.replace(/\/.*/, '');
 
-/** Parts whose words every package knows, because they hand out lists and codes. */
+/** Packages whose words every package can use, because they export lists and codes. */
 const common = ['contracts', 'api-client'];
 
-/** Catalogue folders that lie beside a file or above it, the nearest one alone. */
+/** The nearest catalogue folder in a file's folder or above. */
 function ownFolders(file: string, folders: readonly string[]): string[] {
   const above = folders.filter((folder) => file.startsWith(folder.replace(/locales$/, '')));
   const [nearest] = above.toSorted((a, b) => b.length - a.length);
@@ -25,18 +49,18 @@ function ownFolders(file: string, folders: readonly string[]): string[] {
 /** Reads all code of the front end that can use one of the catalogues in `folders`. */
 export function readUses(folders: readonly string[]): Use[] {
   return productionFiles(`${frontEnd}/**/*.{ts,tsx}`).flatMap((file) =>
-    usesOf(sourceOf(file), ownFolders(file, folders)),
+    findUses(getSource(file), ownFolders(file, folders)),
   );
 }
 
 const codeWords = (owner: string): string[] =>
   productionFiles(`${owner}/{src,kit}/**/*.{ts,tsx}`).flatMap((file) =>
-    wordsOfCode(sourceOf(file)),
+    findWordsInCode(getSource(file)),
   );
 
 /** The data that a catalogue's keys can come from: of the one thing that it is named for, if there is such a file. */
 function dataFor(catalogue: string): string[] {
-  const data = filesLike(`${packageOf(catalogue)}/{src/**/*,*}.json`).filter(
+  const data = findFiles(`${getPackage(catalogue)}/{src/**/*,*}.json`).filter(
     (file) => !file.includes('/locales/'),
   );
   const namesake = data.filter((file) => path.basename(file) === path.basename(catalogue));
@@ -47,8 +71,11 @@ const wordsByPackage = new Map<string, string[]>();
 
 /** The words that variables can hold in the package that owns a catalogue file. */
 export function wordsFor(catalogue: string): ReadonlySet<string> {
-  const owner = packageOf(catalogue);
+  const owner = getPackage(catalogue);
   const words = wordsByPackage.get(owner) ?? [owner, ...common].flatMap(codeWords);
   wordsByPackage.set(owner, words);
-  return new Set([...words, ...dataFor(catalogue).flatMap((file) => wordsOfData(readJson(file)))]);
+  return new Set([
+    ...words,
+    ...dataFor(catalogue).flatMap((file) => findWordsInData(readJson(file))),
+  ]);
 }

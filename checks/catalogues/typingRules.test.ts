@@ -1,0 +1,37 @@
+import { sample } from './sample.ts';
+import { noTypingMistakes } from './typingRules.ts';
+
+const problems = (ar: string, en = '') =>
+  noTypingMistakes(sample({ a: ar }, { a: en })).map(({ problem }) => problem);
+
+test.each([
+  [' نص', 'begins or ends with a space'],
+  ['نص  آخر', 'has two spaces in a row'],
+  ['نص ، آخر', 'has a space before a punctuation mark'],
+  ['نص .', 'has a space before a punctuation mark'],
+  ['نص،آخر', 'has no space after a punctuation mark'],
+  ['نص،، آخر', 'has a mark twice'],
+  ['انتظر...', 'has three dots'],
+  ['نـــص', 'has a tatweel (ـ)'],
+  ['عربی', 'has a Persian or Urdu letter that looks like an Arabic one'],
+  ['ﻻ', 'has a presentation form in place of a letter'],
+  ['شركةالأنظمة', 'has ة or ى within a word'],
+  ['إلىالبحر', 'has ة or ى within a word'],
+  ['شكراً', 'has the tanwin after its alif (اً)'],
+  ['السيادة و الأمن', 'has a space after the conjunction و'],
+])('«%s» %s', (text, problem) => {
+  expect(problems(text)).toEqual([problem]);
+});
+
+test('a straight apostrophe is found in English', () => {
+  expect(problems('نص', "the operator's")).toEqual(['has a straight apostrophe']);
+});
+
+test('well-typed texts pass', () => {
+  expect(
+    problems(
+      'شكرًا، {{name}}! نصمّم ونصنع: طائرات (و\u2066UAV\u2069)، مدى 2,000 كم؛ ثم 0.5 … هل؟ نعم.',
+      'The operator’s word: 1,250 km, e.g. “yes” – at .5 or 8:00.',
+    ),
+  ).toEqual([]);
+});
