@@ -10,6 +10,8 @@ export { useLanguage } from './language/languageContext.ts';
 export type { LanguageState } from './language/languageContext.ts';
 export { addTexts, provideTexts } from './language/texts.ts';
 export type { LoadTexts } from './language/texts.ts';
+export { createCatalogue } from './language/createCatalogue.ts';
+export type { Catalogue, TextSource } from './language/createCatalogue.ts';
 export { createUseText } from './language/createUseText.ts';
 export { useSharedText } from './language/useSharedText.ts';
 export type { ListKey, TextFunction, TextKey, Texts, TextValues } from './language/textTypes.ts';
