@@ -48,7 +48,7 @@ test('classes, what is nested in them, media queries and keyframes pass', () => 
 
 /** Files that belong to another layer than their package, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  // It re-sets the meaning tokens for dark grounds, which the kit then reads.
+  // It re-sets the meaning tokens for dark surfaces, which the kit then reads.
   'shared-ui/src/styles/onDark.module.css': 'tokens',
   // The kit's page uses the kit, as every page does.
   'shared-ui/kit/examples/brand.module.css': 'pages.kit',

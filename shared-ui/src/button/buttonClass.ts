@@ -2,7 +2,7 @@ import { classNames } from '../classes/classNames.ts';
 import styles from './Button.module.css';
 
 export interface ButtonLook {
-  /** `light` for violet and night grounds, `plain` for an action that reads as a link. */
+  /** `light` for violet and night surfaces, `plain` for an action that reads as a link. */
   variant?: 'primary' | 'light' | 'ghost' | 'plain';
   size?: 'sm' | 'md' | 'lg';
   /** As wide as its container. */

@@ -11,7 +11,7 @@ export interface PageHeadProps {
   title: ReactNode;
   lead?: ReactNode;
   /** `violet` for products. */
-  ground: 'violet' | 'ink';
+  surface: 'violet' | 'ink';
   /** A link to where the page hangs; see `backLinkClass`. */
   back?: ReactNode;
   /** Bearing of the heading tape in degrees; none without it. */
@@ -22,9 +22,9 @@ export interface PageHeadProps {
 export const backLinkClass = styles.back ?? '';
 
 /** The top of a page. */
-export function PageHead({ title, lead, ground, back, tape }: PageHeadProps) {
+export function PageHead({ title, lead, surface, back, tape }: PageHeadProps) {
   return (
-    <header className={classNames(onDark, styles.pageHead, styles[ground])}>
+    <header className={classNames(onDark, styles.pageHead, styles[surface])}>
       <Container className={styles.inner}>
         {back && <div className={styles.backPlace}>{back}</div>}
         <h1 id={pageTitleId} tabIndex={-1} className={styles.title}>

@@ -45,8 +45,8 @@ export function PageFailure() {
   return (
     <>
       <PageMeta title={title} />
-      <PageHead title={title} ground="ink" />
-      <Section ground="mist">
+      <PageHead title={title} surface="ink" />
+      <Section surface="mist">
         <Container>
           {release ? (
             <ModuleFailure title={release.title} onRetry={retry} />

@@ -4,12 +4,12 @@ import { Container, Section, Skeleton } from '@sumut/shared-ui';
 export function PageSkeleton() {
   return (
     <>
-      <Section ground="ink">
+      <Section surface="ink">
         <Container>
           <Skeleton lines={2} />
         </Container>
       </Section>
-      <Section ground="mist">
+      <Section surface="mist">
         <Container>
           <Skeleton lines={8} />
         </Container>

@@ -6,7 +6,7 @@ export function SiteFailure({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   return (
     <main>
-      <Section ground="mist">
+      <Section surface="mist">
         <ErrorState title={t('siteFailure.title')} text={t('siteFailure.text')} onRetry={onRetry} />
       </Section>
     </main>

@@ -14,8 +14,8 @@ export function AboutPage() {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <PageHead ground="ink" title={t('title')} lead={t('lead')} />
-      <Section ground="mist" labelledBy={descriptionId}>
+      <PageHead surface="ink" title={t('title')} lead={t('lead')} />
+      <Section surface="mist" labelledBy={descriptionId}>
         <Split
           kind="statement"
           side={<Statement id={descriptionId}>{t('description.title')}</Statement>}

@@ -11,7 +11,7 @@ const teams = ['research', 'cyber'] as const;
 export function Management() {
   const t = useText();
   return (
-    <Section ground="warm" labelledBy={titleId}>
+    <Section surface="warm" labelledBy={titleId}>
       <SectionHead id={titleId} title={t('management.title')} lead={t('management.lead')} />
       {peopleOf('ceo').map((person) => (
         <PersonCard key={person.id} person={person} level={3} wide />

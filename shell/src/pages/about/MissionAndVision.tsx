@@ -7,7 +7,7 @@ const parts = ['mission', 'vision'] as const;
 export function MissionAndVision() {
   const t = useText();
   return (
-    <Section ground="ink">
+    <Section surface="ink">
       <div className={styles.parts}>
         {parts.map((part) => (
           <div key={part} className={styles.part}>

@@ -9,7 +9,7 @@ const titleId = 'contact-title';
 /** The contact form beside the company's details; on the home page as on its own. */
 export function ContactSection({ title, lead }: { title: string; lead?: string }) {
   return (
-    <Section ground="mist" labelledBy={titleId}>
+    <Section surface="mist" labelledBy={titleId}>
       <Split
         side={
           <SideHead id={titleId} title={title} lead={lead}>

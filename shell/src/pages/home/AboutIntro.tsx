@@ -11,7 +11,7 @@ export function AboutIntro() {
   const t = useText();
   const { language } = useLanguage();
   return (
-    <Section ground="mist" labelledBy={titleId}>
+    <Section surface="mist" labelledBy={titleId}>
       <Split kind="statement" side={<Statement id={titleId}>{t('about.statement')}</Statement>}>
         <p>{t('about.text', { company: company.shortName[language] })}</p>
         <MoreLink to={shellPaths.about}>{t('about.link')}</MoreLink>

@@ -14,7 +14,7 @@ export function CapabilitiesIntro() {
   return (
     <>
       <CapabilityPicture alt={t('capabilities.pictureAlt')} />
-      <Section ground="ink" labelledBy={titleId}>
+      <Section surface="ink" labelledBy={titleId}>
         <Split
           side={
             <SideHead id={titleId} title={t('capabilities.title')} lead={t('capabilities.lead')}>

@@ -16,7 +16,7 @@ export function HomePage() {
       <Hero />
       <AboutIntro />
       <CapabilitiesIntro />
-      <Section ground="warm" labelledBy={productsTitleId}>
+      <Section surface="warm" labelledBy={productsTitleId}>
         <SectionHead id={productsTitleId} title={t('products.title')} lead={t('products.lead')} />
         <Widget name="products/grid" />
       </Section>

@@ -25,8 +25,8 @@ export function LegalPage({ meta, title, lead, contents, sections, lastUpdated }
   return (
     <>
       <PageMeta {...meta} />
-      <PageHead ground="ink" title={title} lead={lead} />
-      <Section ground="mist">
+      <PageHead surface="ink" title={title} lead={lead} />
+      <Section surface="mist">
         <Split side={<Contents title={contents} entries={sections} />}>
           <div className={styles.text}>
             {sections.map((section) => (

@@ -10,7 +10,7 @@ import styles from './MediaContact.module.css';
 export function MediaContact() {
   const t = useText();
   return (
-    <Section ground="mist">
+    <Section surface="mist">
       <NoteCard title={t('contact.title')}>
         <p>{t('contact.text')}</p>
         <div className={styles.facts}>

@@ -24,7 +24,7 @@ export function MediaPage() {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <PageHead ground="ink" title={t('title')} lead={t('lead')} />
+      <PageHead surface="ink" title={t('title')} lead={t('lead')} />
       <NewsSection news={news} onRetry={retry} />
       <ResourcesSection resources={resources} onRetry={retry} />
       <MediaContact />

@@ -5,7 +5,7 @@ import { useText } from './i18n.ts';
 
 interface Props<Item> {
   id: string;
-  ground: 'mist' | 'warm';
+  surface: 'mist' | 'warm';
   title: string;
   /** Undefined when they could not be loaded. */
   items: readonly Item[] | undefined;
@@ -20,10 +20,10 @@ interface Props<Item> {
 
 /** News, or resources for download, or what has to stand in their place. */
 export function MediaSection<Item>(props: Props<Item>) {
-  const { id, ground, title, items, failed, onRetry, empty, children } = props;
+  const { id, surface, title, items, failed, onRetry, empty, children } = props;
   const t = useText();
   return (
-    <Section ground={ground} labelledBy={id}>
+    <Section surface={surface} labelledBy={id}>
       <Split side={<SideHead id={id} title={title} />}>
         {!items && <ErrorState title={failed} text={t('tryAgain')} onRetry={onRetry} />}
         {items?.length === 0 && empty}

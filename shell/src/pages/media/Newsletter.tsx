@@ -11,7 +11,7 @@ export function Newsletter() {
   const t = useText();
   const [asked, setAsked] = useState(false);
   return (
-    <Section ground="ink" labelledBy={titleId}>
+    <Section surface="ink" labelledBy={titleId}>
       <Split
         side={<SideHead id={titleId} title={t('newsletter.title')} lead={t('newsletter.text')} />}
       >

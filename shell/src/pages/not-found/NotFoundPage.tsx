@@ -10,8 +10,8 @@ export function NotFoundPage() {
   return (
     <>
       <PageMeta title={t('title')} />
-      <PageHead ground="ink" title={t('heading')} />
-      <Section ground="mist" className={styles.section}>
+      <PageHead surface="ink" title={t('heading')} />
+      <Section surface="mist" className={styles.section}>
         <Ring className={styles.ring} />
         <NoteCard title={t('title')}>
           <p>{t('text')}</p>

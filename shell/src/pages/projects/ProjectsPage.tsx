@@ -10,8 +10,8 @@ export function ProjectsPage() {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <PageHead ground="ink" title={t('title')} />
-      <Section ground="mist">
+      <PageHead surface="ink" title={t('title')} />
+      <Section surface="mist">
         <NoteCard title={t('note.title')}>
           <p>{t('note.text')}</p>
           <MoreLink to={shellPaths.contact}>{t('note.link')}</MoreLink>

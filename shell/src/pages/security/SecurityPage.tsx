@@ -19,8 +19,8 @@ export function SecurityPage() {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <PageHead ground="ink" title={t('title')} lead={t('lead')} />
-      <Section ground="mist" labelledBy="introduction">
+      <PageHead surface="ink" title={t('title')} lead={t('lead')} />
+      <Section surface="mist" labelledBy="introduction">
         <Split side={<Contents title={t('contents')} entries={contents} />}>
           <div className={styles.introduction}>
             <SideHead id="introduction" title={t('introduction.title')} />
@@ -28,11 +28,11 @@ export function SecurityPage() {
           </div>
         </Split>
       </Section>
-      <Section ground="warm" labelledBy="features">
+      <Section surface="warm" labelledBy="features">
         <SectionHead id="features" title={t('features.title')} />
         <Features />
       </Section>
-      <Section ground="mist" labelledBy="protection">
+      <Section surface="mist" labelledBy="protection">
         <Split side={<SideHead id="protection" title={t('protection.title')} />}>
           <div className={styles.lists}>
             <TitledList
@@ -46,12 +46,12 @@ export function SecurityPage() {
           </div>
         </Split>
       </Section>
-      <Section ground="ink" labelledBy="compliance">
+      <Section surface="ink" labelledBy="compliance">
         <Split side={<SideHead id="compliance" title={t('compliance.title')} />}>
           <Compliance />
         </Split>
       </Section>
-      <Section ground="mist" labelledBy="incident">
+      <Section surface="mist" labelledBy="incident">
         <Split side={<SideHead id="incident" title={t('incident.title')} />}>
           <p>{t('incident.text')}</p>
           <IncidentBox />

@@ -18,7 +18,7 @@ export function NewsSection({ news, onRetry }: Props) {
   return (
     <MediaSection
       id="news"
-      ground="mist"
+      surface="mist"
       title={t('news.title')}
       items={news}
       failed={t('news.failed')}

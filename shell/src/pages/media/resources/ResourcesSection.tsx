@@ -19,7 +19,7 @@ export function ResourcesSection({ resources, onRetry }: Props) {
   return (
     <MediaSection
       id="resources"
-      ground="warm"
+      surface="warm"
       title={t('resources.title')}
       items={resources}
       failed={t('resources.failed')}
