@@ -13,7 +13,7 @@ interface Element {
  * Gives every script and stylesheet that webpack's runtime loads its integrity value from the table that the
  * shell fills (absolute URL → sha384), and refuses what is not in it. webpack-subresource-integrity cannot do
  * this for remotes, whose files no build of the shell knows. Files of the one origin that an admin previews a module
- * from need no value (shell/src/federation/integrity.ts says while what).
+ * from need no value (shell/src/features/federation/runtime/integrity.ts says while what).
  *
  * A load that is repeated gets a fresh address, because a hung one hangs again.
  */

@@ -37,7 +37,7 @@ export const sharedRanges = (): Record<string, string> =>
     Object.entries(sharedLibraries).map(([name, version]) => [name, `^${version}`]),
   );
 
-/** Versions of the shared libraries that this shell provides (shell/src/federation/host.ts). */
+/** Versions of the shared libraries that this shell provides (shell/src/features/federation/runtime/host.ts). */
 export const sharedVersions = (): Record<string, string> => ({ ...sharedLibraries });
 
 /** The `shared` option of a module's federation plugin: all comes from the shell, nothing from the module. */

@@ -25,7 +25,7 @@ test('every catalogue file has its other language', () => {
 
 test('there are catalogues to check', () => {
   expect(catalogues.map(folderOf)).toEqual(
-    expect.arrayContaining(['shared-ui/src/language/locales', 'shell/src/gate/locales']),
+    expect.arrayContaining(['shared-ui/src/language/locales', 'shell/src/features/gate/locales']),
   );
 });
 

@@ -9,7 +9,7 @@ const components = productionFiles(`${frontEnd}/**/*.tsx`);
 const code = productionFiles(`${frontEnd}/**/*.{ts,tsx}`);
 
 test('there are components to check', () => {
-  expect(components).toContain('shell/src/layout/Header.tsx');
+  expect(components).toContain('shell/src/features/layout/Header.tsx');
 });
 
 test('components take what people read from the catalogues', () => {

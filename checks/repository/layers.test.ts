@@ -8,7 +8,7 @@ const problems = (css: string) =>
 
 test('each package has a layer', () => {
   expect(layerOf('shared-ui/src/button/Button.module.css')).toBe('kit');
-  expect(layerOf('shell/src/layout/Header.module.css')).toBe('pages.shell');
+  expect(layerOf('shell/src/features/layout/Header.module.css')).toBe('pages.shell');
   expect(layerOf('mf-careers/src/a.module.css')).toBe('pages.careers');
 });
 

@@ -23,7 +23,7 @@ test('keys that are asked for pass, lists and plurals under their own name', () 
 });
 
 test('the same key of another catalogue is no use of this one', () => {
-  expect(unused([['title']], new Set(['shell/src/gate/locales']))).toContain('title');
+  expect(unused([['title']], new Set(['shell/src/features/gate/locales']))).toContain('title');
 });
 
 test('catalogues of one folder belong together', () => {

@@ -1,6 +1,6 @@
 import { Container, Section, Skeleton } from '@sumut/shared-ui';
 
-/** The shape of a page while its code is on its way. */
+/** The shape of a page while its code is loading. */
 export function PageSkeleton() {
   return (
     <>

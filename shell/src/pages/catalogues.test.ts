@@ -24,14 +24,14 @@ test.each(names)('%s: both languages fill the same placeholders', (name) => {
   }
 });
 
-test.each(names)('%s: nothing was left in English, and digits are Western', (name) => {
+test.each(names)('%s: no English is left in Arabic texts, and digits are Western', (name) => {
   const foreign = flatten(catalogues[name].ar).filter(([, text]) =>
     /[A-Za-z\u0660-\u0669\u06F0-\u06F9]/.test(text.replace(placeholder, '')),
   );
   expect(foreign).toEqual([]);
 });
 
-test.each(names)('%s: no Arabic strayed into English', (name) => {
+test.each(names)('%s: no Arabic is left in English texts', (name) => {
   const foreign = flatten(catalogues[name].en).filter(([, text]) =>
     /\p{Script=Arabic}/u.test(text),
   );

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { addTexts, type TextSource } from '@sumut/shared-ui';
 
 /**
- * For a route's `lazy`: fetches a page's code and texts side by side, so that the page renders at once when both
- * are there. Rejects when either cannot be loaded.
+ * Creates a route's `lazy`: loads a page's code and texts in parallel, so that the page renders with its texts. Rejects
+ * when either cannot be loaded.
  */
 export const lazyPage =
   (texts: readonly TextSource[], load: () => Promise<ComponentType>) => async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@sumut/contracts';
 import type { Texts } from '@sumut/shared-ui';
-import layoutAr from '../layout/locales/ar.json' with { type: 'json' };
-import layoutEn from '../layout/locales/en.json' with { type: 'json' };
+import layoutAr from '../features/layout/locales/ar.json' with { type: 'json' };
+import layoutEn from '../features/layout/locales/en.json' with { type: 'json' };
 import aboutAr from '../pages/about/locales/ar.json' with { type: 'json' };
 import aboutEn from '../pages/about/locales/en.json' with { type: 'json' };
 import capabilitiesAr from '../pages/capabilities/locales/ar.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { PageHead, PageMeta, Section, Split, Statement } from '@sumut/shared-ui';
-import { Paragraphs } from '../parts/Paragraphs.tsx';
-import { SideHead } from '../parts/SideHead.tsx';
+import { Paragraphs } from '../../components/Paragraphs.tsx';
+import { SideHead } from '../../components/SideHead.tsx';
 import { CapabilityAreas } from './CapabilityAreas.tsx';
 import { CapabilityPicture } from './CapabilityPicture.tsx';
 import { useText } from './i18n.ts';

@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-test('nothing is said before anybody asked', async () => {
+test('nothing is shown before the form is submitted', async () => {
   await renderPage('/media', 'en');
   expect(screen.queryByText(/has not started yet/)).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { shellPaths } from '@sumut/contracts';
 import { PageHead, PageMeta, Ring, Section } from '@sumut/shared-ui';
-import { MoreLink } from '../parts/MoreLink.tsx';
-import { NoteCard } from '../parts/NoteCard.tsx';
+import { MoreLink } from '../../components/MoreLink.tsx';
+import { NoteCard } from '../../components/NoteCard.tsx';
 import { useText } from './i18n.ts';
 import styles from './NotFoundPage.module.css';
 

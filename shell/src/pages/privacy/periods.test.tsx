@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('what the page promises is what is applied, and nobody can keep records longer', () => {
+test('the periods on the page are applied, and no setting allows longer ones', () => {
   for (const [subject, months] of Object.entries(applied)) {
     expect(retentionLimits).toHaveProperty([subject, 'default'], months);
   }

@@ -1,10 +1,10 @@
 import { shellPaths } from '@sumut/contracts';
 import { PageHead, PageMeta, Section } from '@sumut/shared-ui';
-import { MoreLink } from '../parts/MoreLink.tsx';
-import { NoteCard } from '../parts/NoteCard.tsx';
+import { MoreLink } from '../../components/MoreLink.tsx';
+import { NoteCard } from '../../components/NoteCard.tsx';
 import { useText } from './i18n.ts';
 
-/** The section was removed; its address still says so. */
+/** The section was removed; its old path still shows a note. */
 export function ProjectsPage() {
   const t = useText();
   return (
