@@ -12,8 +12,8 @@ export const monolithFolder = path.join(root, '.cache/bench/monolith');
 const replaced = /\/(modules|host|pageHints)\.ts$/;
 
 /**
- * The same source as one application, for the benchmarks alone: the modules are lazy routes of the shell, and there is
- * neither a federation runtime nor a facade. What it is measured for is what federation costs.
+ * The same source as one application, for the benchmarks only: the modules are lazy routes of the shell, without
+ * federation runtime and facades. The comparison shows what federation costs.
  */
 export function monolithConfig(): Configuration {
   const shell = shellConfig(path.join(root, 'shell'));

@@ -7,7 +7,7 @@ const problems = (css: string) =>
   layerFindings('mf-careers/src/a.module.css', css).map(({ at, problem }) => `${at} ${problem}`);
 
 test('each package has a layer', () => {
-  expect(layerOf('shared-ui/src/button/Button.module.css')).toBe('kit');
+  expect(layerOf('shared-ui/src/controls/Button.module.css')).toBe('kit');
   expect(layerOf('shell/src/features/layout/Header.module.css')).toBe('pages.shell');
   expect(layerOf('mf-careers/src/a.module.css')).toBe('pages.careers');
 });

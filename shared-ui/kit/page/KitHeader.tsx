@@ -8,7 +8,7 @@ interface KitHeaderProps {
   onSurfaceChange: (surface: Surface) => void;
 }
 
-/** What this page is, and its two switches. */
+/** The page's title and introduction, with the switches for surface and language. */
 export function KitHeader({ surface, onSurfaceChange }: KitHeaderProps) {
   const t = useText();
   return (

@@ -7,16 +7,16 @@ import styles from './State.module.css';
 
 interface StateProps {
   name: keyof (typeof en)['states'];
-  /** Over the whole width: for what has the width of a page. */
+  /** Full width: for components as wide as a page. */
   wide?: boolean;
-  /** Without space or surface: for what brings its own. */
+  /** Without padding and surface: for components that have their own. */
   flush?: boolean;
-  /** Always on the dark surface: for what is made for it. */
+  /** Always on the dark surface: for components designed for it. */
   dark?: boolean;
   children: ReactNode;
 }
 
-/** A component in one of its states, which stands above it in words. */
+/** A component in one of its states, with the state's name above it. */
 export function State({ name, wide = false, flush = false, dark = false, children }: StateProps) {
   const t = useText();
   const surface = useSurface();

@@ -27,7 +27,7 @@ test.each([
   expect(screen.getByRole('region').classList.contains('onDark')).toBe(dark);
 });
 
-test('the main heading of a page can take the focus', () => {
+test('the main heading of a page can be focused', () => {
   render(
     <PageHead surface="violet" title="Products" back={<a href="/products">Back</a>} tape={24} />,
   );
