@@ -12,7 +12,7 @@ interface Element {
 /**
  * Sets the integrity value of every script and stylesheet that webpack's runtime loads, from a table that the shell fills
  * (absolute URL → sha384), and refuses files that are not in it. webpack-subresource-integrity cannot do this for
- * remotes, because the shell's build does not know their files. Files of the one origin that an admin previews a module
+ * remotes, because the shell's build does not contain their files. Files of the one origin that an admin previews a module
  * from need no value (shell/src/features/federation/runtime/integrity.ts limits when).
  *
  * A repeated load gets a new URL, because a hung one hangs again.

@@ -19,7 +19,7 @@ const textKeys = (catalogue: unknown, prefix = ''): string[] =>
         textKeys(value, prefix ? `${prefix}.${key}` : key),
       );
 
-/** Writes the release manifest, `release.json`: everything that the registry and the shell need to know of a build. */
+/** Writes the release manifest, `release.json`: the description of a build for the registry and the shell. */
 export class ReleasePlugin {
   private readonly folder: string;
 

@@ -17,7 +17,7 @@ export interface PictureProps {
   picture: PictureSource;
   /** The same subject for screens that are higher than wide, with a `sizes` attribute of its own. */
   portrait?: { picture: PictureSource; sizes: string } | undefined;
-  /** Empty where the text next to it says the same. */
+  /** Empty where the text next to it describes the picture. */
   alt: string;
   /** How wide it is shown, as the `sizes` attribute takes it. */
   sizes: string;

@@ -1,4 +1,4 @@
 import styles from './onDark.module.css';
 
-/** Class for an element with an ink, night or violet surface: resets the meaning tokens for its content. */
+/** Class for an element with an ink, night or violet surface: resets the semantic tokens for its content. */
 export const onDark = styles.onDark ?? '';

@@ -35,7 +35,7 @@ test.each([
   ['/terms-of-service', 'ar', 'آخر تحديث: 4 يوليو 2025'],
   ['/privacy-policy', 'ar', 'آخر تحديث: 4 يوليو 2025'],
 ] as [string, Language, string][])(
-  '%s in %s says when it was last updated',
+  '%s in %s shows when it was last updated',
   async (path, language, line) => {
     await renderPage(path, language);
     expect(screen.getByText(line)).toBeInTheDocument();

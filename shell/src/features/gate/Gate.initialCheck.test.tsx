@@ -109,7 +109,7 @@ describe('on load', () => {
     },
   );
 
-  test('it is locked by a session that the server no longer knows', async () => {
+  test('it is locked by a session that the server no longer accepts', async () => {
     store(session);
     await showGate(withoutPass);
     expect(gate.heading()).toBeVisible();

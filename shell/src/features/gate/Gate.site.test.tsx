@@ -104,7 +104,7 @@ test('a site that throws while rendering leaves the gate working', async () => {
   let broken = true;
   const Fragile: ComponentType = () => {
     if (broken) throw new Error('render');
-    return <p>Mended</p>;
+    return <p>Repaired</p>;
   };
   const shown = await showGate(undefined, Fragile);
   await submit(shown, 'azimuth');
@@ -113,7 +113,7 @@ test('a site that throws while rendering leaves the gate working', async () => {
   expect(screen.getByText(failure)).toBeVisible();
   broken = false;
   await shown.user.click(retry());
-  expect(screen.getByText('Mended')).toBeVisible();
+  expect(screen.getByText('Repaired')).toBeVisible();
 });
 
 test('a locked gate unmounts the site, and opens a new one', async () => {

@@ -19,12 +19,12 @@ test.each<[Language, RegExp]>([
   },
 );
 
-test('a space in the greeting is sent as %20, which every chat app reads', async () => {
+test('a space in the greeting is sent as %20, which every chat app decodes', async () => {
   await renderLayout('/', 'en');
   expect(chat().getAttribute('href')).not.toContain('+');
 });
 
-test('the chat opens in a new tab that cannot reach this page, and its name says so', async () => {
+test('the chat opens in a new tab that cannot reach this page, and its label mentions the new tab', async () => {
   await renderLayout('/', 'en');
   expect(chat()).toHaveAttribute('target', '_blank');
   expect(chat().getAttribute('rel')).toContain('noopener');

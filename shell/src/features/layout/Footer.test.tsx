@@ -36,12 +36,12 @@ test.each([
   expect(screen.getByRole('contentinfo')).toHaveTextContent(text);
 });
 
-test('a column that no module fills is left out', async () => {
+test('a column without entries is left out', async () => {
   await renderLayout('/', 'en', []);
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
-test('entries of several modules stand in their order', () => {
+test('entries of several modules are in their order', () => {
   const entry = (order: number) => ({
     area: 'header' as const,
     path: `/${order}`,

@@ -36,7 +36,7 @@ test('the logo, with company name and tagline, links to the home page', async ()
   expect(brand).toHaveTextContent('Autonomy, on bearing');
 });
 
-test('the active route, and it alone, is marked', async () => {
+test('only the active route is marked', async () => {
   await renderLayout('/media', 'en');
   const marked = header()
     .getAllByRole('link')
@@ -55,7 +55,7 @@ test('the menu holds the links and the employee login', async () => {
   );
 });
 
-test('a click on a link closes the menu and goes there', async () => {
+test('a click on a link closes the menu and navigates', async () => {
   await renderLayout('/', 'en');
   const menu = await openMenu();
   await userEvent.click(within(menu).getByRole('link', { name: 'Contact' }));
@@ -75,7 +75,7 @@ test('a click on the menu’s employee login closes the menu', async () => {
   expect(header().getByRole('button', { name: 'Open menu' })).toBeInTheDocument();
 });
 
-test('Escape closes the menu and gives the focus back to its button', async () => {
+test('Escape closes the menu and returns the focus to its button', async () => {
   await renderLayout('/', 'en');
   const menu = await openMenu();
   within(menu).getByRole('link', { name: 'Media' }).focus();

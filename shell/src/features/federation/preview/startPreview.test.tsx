@@ -73,11 +73,14 @@ describe('of a stored release', () => {
   test.each<[Language, string]>([
     ['en', 'Preview of Products 2.0.0. You alone see it, until 2:30 PM.'],
     ['ar', 'معاينة الإصدار 2.0.0 من وحدة المنتجات. تظهر لك وحدك حتى الساعة 2:30 م.'],
-  ])('the banner says in %s what is seen, by whom and until when', async (language, expected) => {
-    expect(await show({ release }, language)).toEqual({ ...release, preview: true });
-    expect(text()?.replace(/\s/g, ' ')).toBe(expected);
-    expect(fetchStub).not.toHaveBeenCalled();
-  });
+  ])(
+    'the banner shows in %s what is previewed, by whom and until when',
+    async (language, expected) => {
+      expect(await show({ release }, language)).toEqual({ ...release, preview: true });
+      expect(text()?.replace(/\s/g, ' ')).toBe(expected);
+      expect(fetchStub).not.toHaveBeenCalled();
+    },
+  );
 
   test('it shows that the release failed later', async () => {
     await show({ release });
@@ -106,7 +109,7 @@ describe("from a developer's machine", () => {
     ['answers with an error', { status: 404 }],
     ['serves no record', { status: 200, body: { name: 'products' } }],
     ["serves another module's", { status: 200, body: { ...record, name: 'careers' } }],
-  ])('that %s, the live release is used and the banner says so', async (_, given) => {
+  ])('that %s, the live release is used and the banner shows it', async (_, given) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     answer = given;
     expect(await show({ origin })).toBeNull();

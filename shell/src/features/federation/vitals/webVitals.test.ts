@@ -9,8 +9,8 @@ const careers = sampleRelease('careers', 'b');
 /** The first page is of the products, and from 10 s on of the careers. */
 const history = { releaseAt: (time: number) => (time < 10_000 ? products : careers) };
 
-type Tell = (type: string, entries: object[]) => void;
-let tell: Tell;
+type EmitEntries = (type: string, entries: object[]) => void;
+let emit: EmitEntries;
 beforeEach(() => {
   jest.clearAllMocks();
   document.body.innerHTML = '<main id="main"><img></main><footer><p></p></footer>';
@@ -29,7 +29,7 @@ beforeEach(() => {
     }
   }
   Object.assign(globalThis, { PerformanceObserver: FakeObserver });
-  tell = (type, entries) => observers.get(type)?.({ getEntries: () => entries });
+  emit = (type, entries) => observers.get(type)?.({ getEntries: () => entries });
 });
 
 const reported = () =>
@@ -40,7 +40,7 @@ const reported = () =>
 test('LCP is the last largest paint within the page, not in the frame around it', () => {
   const watch = watchWebVitals(history);
   const element = document.querySelector('img');
-  tell('largest-contentful-paint', [
+  emit('largest-contentful-paint', [
     { startTime: 800, element },
     { startTime: 1200, element },
     { startTime: 1500, element: document.querySelector('p') },
@@ -51,7 +51,7 @@ test('LCP is the last largest paint within the page, not in the frame around it'
 
 test('INP takes the slowest event of an interaction, by the module whose page was shown', () => {
   const watch = watchWebVitals(history);
-  tell('event', [
+  emit('event', [
     { interactionId: 1, startTime: 2000, duration: 40 },
     { interactionId: 1, startTime: 2001, duration: 96 },
     { interactionId: 2, startTime: 3000, duration: 64 },
@@ -72,7 +72,7 @@ test('INP ignores one outlier in fifty interactions', () => {
     startTime: 100,
     duration: 24,
   }));
-  tell('event', [{ interactionId: 1, startTime: 50, duration: 2000 }, ...quick]);
+  emit('event', [{ interactionId: 1, startTime: 50, duration: 2000 }, ...quick]);
   watch.report();
   expect(reported()).toContainEqual(['products', 'inp', 24]);
 });
@@ -84,7 +84,7 @@ test('CLS is the sum of the worst session window', () => {
     value,
     hadRecentInput,
   });
-  tell('layout-shift', [
+  emit('layout-shift', [
     shift(1000, 0.02),
     shift(1500, 0.03),
     shift(1600, 0.5, true),

@@ -37,7 +37,7 @@ test.each([
     { outerWidth: 0, outerHeight: 0, innerWidth: 800, innerHeight: 600 },
   ],
   ['a page without size', { outerWidth: 800, outerHeight: 600, innerWidth: 0, innerHeight: 0 }],
-])('%s tells nothing', (_, sides) => {
+])('%s is not reported as a panel', (_, sides) => {
   expect(isPanelDocked(sides)).toBe(false);
 });
 
