@@ -62,7 +62,7 @@ async function hydrate(page: ReactNode) {
 async function take(boot: Boot, language: (typeof languages)[number] = 'en') {
   localStorage.setItem('language', language);
   const loadApp = jest.fn(() => Promise.resolve(SampleSite));
-  const page = <Page boot={boot} language={language} address="/about" loadApp={loadApp} />;
+  const page = <Page boot={boot} language={language} requestedUrl="/about" loadApp={loadApp} />;
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
@@ -122,7 +122,7 @@ test('the stored language replaces the language of the markup', async () => {
     <Page
       boot={withoutPass}
       language="ar"
-      address="/"
+      requestedUrl="/"
       loadApp={() => Promise.resolve(SampleSite)}
     />
   );

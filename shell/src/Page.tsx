@@ -9,7 +9,7 @@ export interface PageProps {
   /** Language of the markup in the document. */
   language: Language;
   /** Path and query of the requested page. */
-  address: string;
+  requestedUrl: string;
   loadApp: LoadApp;
 }
 
@@ -26,12 +26,12 @@ function DocumentLanguage() {
 }
 
 /** The content of the root element. The build and the browser both render it, and must render the same. */
-export function Page({ boot, language, address, loadApp }: PageProps) {
+export function Page({ boot, language, requestedUrl, loadApp }: PageProps) {
   return (
     <StrictMode>
       <LanguageProvider markup={language}>
         <DocumentLanguage />
-        <Gate boot={boot} address={address} loadApp={loadApp} />
+        <Gate boot={boot} requestedUrl={requestedUrl} loadApp={loadApp} />
         <Toaster />
       </LanguageProvider>
     </StrictMode>

@@ -24,6 +24,8 @@ export const boots = {
 };
 
 export const renderPage = (boot: Boot, language: Language): string =>
-  renderToString(<Page boot={boot} language={language} address={addressSlot} loadApp={never} />);
+  renderToString(
+    <Page boot={boot} language={language} requestedUrl={addressSlot} loadApp={never} />,
+  );
 
 export const renderHints = (): string => renderToStaticMarkup(picturePreloads(background));

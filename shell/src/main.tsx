@@ -32,12 +32,12 @@ const boot = readBoot();
 // On a page for a static host the gate loads a file of its own.
 if (boot.behind) allowFiles(boot.behind.shell);
 const { pathname, search } = window.location;
-const address = boot.answer?.address ?? pathname + search;
+const requestedUrl = boot.answer?.address ?? pathname + search;
 // The answer to a form without scripts is served at the form's URL, which is no page.
-if (boot.answer) window.history.replaceState(null, '', address);
+if (boot.answer) window.history.replaceState(null, '', requestedUrl);
 const { lang } = document.documentElement;
 const language = languages.find((one) => one === lang) ?? defaultLanguage;
-const page = <Page boot={boot} language={language} address={address} loadApp={loadApp} />;
+const page = <Page boot={boot} language={language} requestedUrl={requestedUrl} loadApp={loadApp} />;
 // The server renders the gate, except in development.
 if (root.hasChildNodes()) hydrateRoot(root, page);
 else createRoot(root).render(page);

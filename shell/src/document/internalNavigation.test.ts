@@ -37,7 +37,7 @@ const arrive = (type: NavigationTimingType | undefined) => {
 
 test.each([
   ['an internal link', 'link'],
-  ['an internal link with the whole address', 'absolute'],
+  ['an internal link with the whole URL', 'absolute'],
   ['text inside a link', 'in-link'],
   ['an image inside a link', 'image'],
   ['a button', 'button'],

@@ -50,8 +50,8 @@ test.each(['/terms-of-service', '/privacy-policy', '/security'])(
     const targets = contents.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     expect(targets.length).toBeGreaterThanOrEqual(5);
     for (const target of targets) {
-      const [address, id = ''] = target.split('#');
-      expect(address).toBe(path);
+      const [targetPath, id = ''] = target.split('#');
+      expect(targetPath).toBe(path);
       expect(document.getElementById(id)?.tagName).toBe('H2');
     }
   },

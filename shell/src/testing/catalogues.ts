@@ -39,7 +39,7 @@ export const catalogues = {
 } satisfies Record<string, Record<Language, Texts>>;
 
 /** Every text of a catalogue with its dotted key; items of a list are numbered. */
-export const flatten = (texts: Texts, prefix = ''): [key: string, text: string][] =>
+const flatten = (texts: Texts, prefix = ''): [key: string, text: string][] =>
   Object.entries(texts).flatMap(([key, value]): [string, string][] => {
     if (typeof value === 'string') return [[prefix + key, value]];
     if (Array.isArray(value)) return value.map((text, index) => [`${prefix}${key}.${index}`, text]);

@@ -43,7 +43,11 @@ describe('on load', () => {
   test('a loading screen shows until it is known whether the gate is open', async () => {
     render(
       <LanguageProvider>
-        <Gate address="/" boot={withPass(session)} loadApp={() => Promise.resolve(SampleSite)} />
+        <Gate
+          requestedUrl="/"
+          boot={withPass(session)}
+          loadApp={() => Promise.resolve(SampleSite)}
+        />
       </LanguageProvider>,
     );
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
@@ -55,7 +59,7 @@ describe('on load', () => {
   test('without a pass the gate shows at once', async () => {
     render(
       <LanguageProvider>
-        <Gate address="/" boot={withoutPass} loadApp={() => Promise.resolve(SampleSite)} />
+        <Gate requestedUrl="/" boot={withoutPass} loadApp={() => Promise.resolve(SampleSite)} />
       </LanguageProvider>,
     );
     expect(gate.heading()).toBeVisible();
@@ -139,7 +143,11 @@ describe('on load', () => {
     render(
       <StrictMode>
         <LanguageProvider>
-          <Gate address="/" boot={withPass(session)} loadApp={() => Promise.resolve(SampleSite)} />
+          <Gate
+            requestedUrl="/"
+            boot={withPass(session)}
+            loadApp={() => Promise.resolve(SampleSite)}
+          />
         </LanguageProvider>
       </StrictMode>,
     );

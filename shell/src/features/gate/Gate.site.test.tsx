@@ -88,7 +88,7 @@ describe('a site that cannot be loaded', () => {
     render(
       <LanguageProvider>
         <Gate
-          address="/"
+          requestedUrl="/"
           boot={withPass(sessionAt(now))}
           loadApp={() => Promise.reject(new Error('chunk'))}
         />

@@ -8,7 +8,7 @@ import type { LoadApp } from './useSite.ts';
 export interface GateProps {
   boot: Boot;
   /** Path and query of the requested page. */
-  address: string;
+  requestedUrl: string;
   /** Loads the site, ready to render. Rejects on failure; a retry calls it again. */
   loadApp: LoadApp;
 }
@@ -17,7 +17,7 @@ export interface GateProps {
  * The password gate in front of the site. After the right password the site is loaded and rendered underneath while the
  * gate is still shown.
  */
-export function Gate({ boot, address, loadApp }: GateProps) {
+export function Gate({ boot, requestedUrl, loadApp }: GateProps) {
   const { state, site, submit, loadSite } = useGate(boot, loadApp);
   const { phase } = state;
   if (phase === 'loading') return <LoadingScreen />;
@@ -25,7 +25,9 @@ export function Gate({ boot, address, loadApp }: GateProps) {
   return (
     <>
       {passed && <SiteBehind site={site} covered={phase === 'granted'} onRetry={loadSite} />}
-      {phase !== 'open' && <GateScreen state={state} address={address} onSubmit={submit} />}
+      {phase !== 'open' && (
+        <GateScreen state={state} requestedUrl={requestedUrl} onSubmit={submit} />
+      )}
     </>
   );
 }

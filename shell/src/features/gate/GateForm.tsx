@@ -13,7 +13,7 @@ export interface GateFormProps {
   attempts: number;
   answer: GateState['answer'];
   /** Path and query of the requested page. */
-  address: string;
+  requestedUrl: string;
   onSubmit: (password: string) => Promise<Outcome>;
 }
 
@@ -23,7 +23,7 @@ function validate(password: string): FieldError | undefined {
 }
 
 /** The password field and its button. */
-export function GateForm({ phase, attempts, answer, address, onSubmit }: GateFormProps) {
+export function GateForm({ phase, attempts, answer, requestedUrl, onSubmit }: GateFormProps) {
   const t = useText();
   const shared = useSharedText();
   const { language } = useLanguage();
@@ -86,7 +86,7 @@ export function GateForm({ phase, attempts, answer, address, onSubmit }: GateFor
       className={styles.form}
       onSubmit={(event) => void submit(event)}
     >
-      <input type="hidden" name="address" value={address} />
+      <input type="hidden" name="address" value={requestedUrl} />
       <input type="hidden" name="attempts" value={attempts} />
       <div>
         <TextField

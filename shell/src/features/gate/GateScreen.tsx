@@ -23,7 +23,7 @@ import styles from './GateScreen.module.css';
 export interface GateScreenProps {
   state: GateState;
   /** Path and query of the requested page. */
-  address: string;
+  requestedUrl: string;
   onSubmit: (password: string) => Promise<Outcome>;
 }
 
@@ -38,7 +38,7 @@ function useScrollLock(className: string | undefined): void {
 }
 
 /** The full-screen page 'Secure Access'. */
-export function GateScreen({ state, address, onSubmit }: GateScreenProps) {
+export function GateScreen({ state, requestedUrl, onSubmit }: GateScreenProps) {
   const t = useText();
   const { language } = useLanguage();
   useScrollLock(styles.noScroll);
@@ -69,7 +69,7 @@ export function GateScreen({ state, address, onSubmit }: GateScreenProps) {
             phase={state.phase}
             attempts={state.attempts}
             answer={state.answer}
-            address={address}
+            requestedUrl={requestedUrl}
             onSubmit={onSubmit}
           />
           <p className={styles.hint}>{t('hint')}</p>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Language } from '@sumut/contracts';
 import { renderLayout } from '../../testing/renderLayout.tsx';
 
-const addresses = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 const header = () => within(screen.getByRole('banner'));
 const openMenu = async () => {
   await userEvent.click(header().getByRole('button', { name: 'Open menu' }));
@@ -13,7 +13,7 @@ const openMenu = async () => {
 test('the header links to about, products, careers, media and contact, in this order', async () => {
   await renderLayout('/', 'en');
   const links = within(header().getByRole('navigation')).getAllByRole('link');
-  expect(addresses(links)).toEqual(['/about', '/products', '/careers', '/media', '/contact']);
+  expect(hrefs(links)).toEqual(['/about', '/products', '/careers', '/media', '/contact']);
 });
 
 test.each<[Language, string[], string]>([
@@ -47,7 +47,7 @@ test('only the active route is marked', async () => {
 test('the menu holds the links and the employee login', async () => {
   await renderLayout('/', 'en');
   const menu = await openMenu();
-  expect(addresses(within(menu).getAllByRole('link'))).toHaveLength(5);
+  expect(hrefs(within(menu).getAllByRole('link'))).toHaveLength(5);
   expect(header().getAllByRole('link', { name: 'Employee Login' })).toHaveLength(2);
   expect(header().getByRole('button', { name: 'Close menu' })).toHaveAttribute(
     'aria-expanded',

@@ -59,7 +59,7 @@ export async function showGate(boot: Boot = withoutPass, App: ComponentType = Sa
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const view = render(
     <LanguageProvider>
-      <Gate boot={boot} address="/" loadApp={loadApp} />
+      <Gate boot={boot} requestedUrl="/" loadApp={loadApp} />
       <Toaster />
     </LanguageProvider>,
   );
