@@ -78,6 +78,9 @@ const serverLayer = (layer: string, forbidden: string[], message: string) => ({
     [{ regex: `^(\\.\\./)+(${forbidden.join('|')})/`, message }],
   ),
 });
+const shellFeatures = globSync('shell/src/features/*', { cwd: import.meta.dirname }).map((folder) =>
+  path.basename(folder),
+);
 const react = reactHooks.configs.flat['recommended-latest'];
 
 /** What holds for all code, wherever it lies; `folder` is where its TypeScript projects are looked for. */
@@ -172,6 +175,22 @@ export default defineConfig(
       i18nInside,
     ]),
   },
+  ...shellFeatures.map((feature) => ({
+    files: [`shell/src/features/${feature}/**`],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: mayNotImport(
+      [...modules, 'server'],
+      'the shell reaches modules at run time only',
+      [routerFacade, i18nInside],
+      [
+        {
+          regex: `^(\\.\\./)+(${['app', 'pages', ...shellFeatures.filter((other) => other !== feature)].join('|')})/`,
+          message:
+            'a feature imports no other: share code next to features/, or compose it in app/',
+        },
+      ],
+    ),
+  })),
   ...modules.map((module) => ({ files: [`${module}/**`], rules: moduleImports(module) })),
   // Commands speak to whoever runs them; the gate's protection is about the console itself.
   {
