@@ -85,6 +85,9 @@ const serverLayer = (layer: string, forbidden: string[], message: string) => ({
     [{ regex: `^(\\.\\./)+(${forbidden.join('|')})/`, message }],
   ),
 });
+const shellFeatures = globSync('shell/src/features/*', { cwd: import.meta.dirname }).map((folder) =>
+  path.basename(folder),
+);
 const react = reactHooks.configs.flat['recommended-latest'];
 
 const restrict = (syntax: typeof restrictions.server): Linter.RulesRecord => ({
@@ -195,6 +198,22 @@ export default defineConfig(
       i18nInside,
     ]),
   },
+  ...shellFeatures.map((feature) => ({
+    files: [`shell/src/features/${feature}/**`],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: mayNotImport(
+      [...modules, 'server'],
+      'the shell reaches modules at run time only',
+      [routerFacade, i18nInside],
+      [
+        {
+          regex: `^(\\.\\./)+(${['app', 'pages', ...shellFeatures.filter((other) => other !== feature)].join('|')})/`,
+          message:
+            'a feature imports no other: share code next to features/, or compose it in app/',
+        },
+      ],
+    ),
+  })),
   ...modules.map((module) => ({ files: [`${module}/**`], rules: moduleImports(module) })),
   // Commands print to the console, and the gate's protection clears it.
   {
@@ -203,8 +222,8 @@ export default defineConfig(
       'modules-cli/**',
       'bench/**',
       'renders/**',
-      'shell/src/gate/protection/console.ts',
-      'shell/src/gate/*.test.tsx',
+      'shell/src/features/gate/protection/console.ts',
+      'shell/src/features/gate/*.test.tsx',
     ],
     rules: { 'no-console': 'off' },
   },

@@ -12,26 +12,26 @@ import { facades, sharedByShell, sharedVersions } from './webpack/sharedLibrarie
 
 const root = import.meta.dirname;
 
-/** What a build is for: visitors, or the developer who watches it change (`npm run dev`). */
+/** `production` for visitors, `development` for `npm run dev`. */
 export type Mode = 'production' | 'development';
 
 /**
- * Names of built files: by content, so that browsers keep them for good. In development by chunk alone: there a
- * file is replaced by its next state.
+ * Names of built files: with a content hash, so that browsers can cache them forever. In development without a hash:
+ * there the next build replaces a file.
  */
-const named = (mode: Mode, name: string, ending: string) =>
+const outputName = (mode: Mode, name: string, ending: string) =>
   mode === 'production' ? `${name}.[contenthash:10]${ending}` : `${name}${ending}`;
 
 const router = (file: string) => path.join(root, 'node_modules/react-router/dist/production', file);
 
-/** What the shell tells the federation's runtime, as a module's plugin does by its options. */
+/** Constants for the federation's runtime in the shell; a module's plugin sets them by its options. */
 const runtimeConstants = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   ENV_TARGET: JSON.stringify('web'),
   sharedVersions: JSON.stringify(sharedVersions()),
 };
 
-/** Code as browsers run it; in development with what Fast Refresh needs. */
+/** Compiles TypeScript; in development with what Fast Refresh needs. */
 const codeLoader = (mode: Mode, name: string) =>
   mode === 'production'
     ? {
@@ -44,9 +44,9 @@ const codeLoader = (mode: Mode, name: string) =>
       }
     : { loader: path.join(root, 'webpack/development/swcLoader.ts') };
 
-/** What every build has in common. `name` is the federation name, `folder` the package's own. */
+/** Configuration that all builds share. `name` is the federation name, `folder` the package's folder. */
 function commonConfig(folder: string, name: string, mode: Mode): Configuration {
-  // A module may lie outside the repository and still is built with what is installed here.
+  // A module outside of the repository is built with the packages installed here, too.
   const modules = ['node_modules', path.join(root, 'node_modules')];
   return {
     name,
@@ -58,13 +58,13 @@ function commonConfig(folder: string, name: string, mode: Mode): Configuration {
       path: path.join(folder, 'dist'),
       clean: true,
       uniqueName: name,
-      filename: named(mode, '[name]', '.js'),
-      chunkFilename: named(mode, '[name]', '.js'),
+      filename: outputName(mode, '[name]', '.js'),
+      chunkFilename: outputName(mode, '[name]', '.js'),
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
-      // A chunk that hangs is a failed chunk: the fallback has to show within 5 s.
+      // A hanging chunk counts as failed: the fallback has to show within 5 s.
       chunkLoadTimeout: 4500,
-      // One name for all modules, as the server's content security policy has it.
+      // One name for all modules, as in the server's content security policy.
       trustedTypes: { policyName: name === 'shell' ? 'webpack-shell' : 'webpack-module' },
     },
     resolveLoader: { modules },
@@ -73,7 +73,7 @@ function commonConfig(folder: string, name: string, mode: Mode): Configuration {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         '#react-i18next': path.join(root, 'node_modules/react-i18next/dist/es'),
-        // Its package names the build with warnings alone; the one without is chosen by Node's CommonJS entry only.
+        // The package exports its development build only; the production one is an export for Node's CommonJS.
         ...(mode === 'production' && {
           'react-router$': router('index.mjs'),
           'react-router/dom$': router('dom-export.mjs'),
@@ -95,7 +95,7 @@ function commonConfig(folder: string, name: string, mode: Mode): Configuration {
                   namedExport: false,
                   // The default renames `split-head` to `splitHead`, and the class is then not found.
                   exportLocalsConvention: 'as-is',
-                  // Two builds with the same path and class would hash alike without the name.
+                  // Without the name, two builds with the same path and class would have the same hash.
                   localIdentName: `${name}-[local]-[hash:base64:5]`,
                 },
               },
@@ -103,7 +103,7 @@ function commonConfig(folder: string, name: string, mode: Mode): Configuration {
           ],
         },
         { test: /\.(avif|webp|svg|woff2|pdf|glb)$/, type: 'asset/resource' },
-        // Looked for by its name, beside others of its kind, by a library that is told the folder alone.
+        // A library loads it by its name from a folder, so it needs a name without a hash.
         {
           test: /_nowasm_fallback\.js$/,
           type: 'asset/resource',
@@ -124,18 +124,18 @@ function commonConfig(folder: string, name: string, mode: Mode): Configuration {
 
 const styles = (mode: Mode) =>
   new MiniCssExtractPlugin({
-    filename: named(mode, '[name]', '.css'),
-    chunkFilename: named(mode, '[name]', '.css'),
+    filename: outputName(mode, '[name]', '.css'),
+    chunkFilename: outputName(mode, '[name]', '.css'),
     ignoreOrder: true,
   });
 
-/** Hot updates are in no table of integrity values: what runs in development is not checked. */
+/** Development builds are not checked: their hot updates have no integrity values. */
 const integrity = (mode: Mode) => (mode === 'production' ? [new PageIntegrityPlugin()] : []);
 
 const readJson = (folder: string, file: string): unknown =>
   JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 
-/** Build of a feature module: one entry for the federation, its chunks, and `release.json`. */
+/** Build of a module: the federation entry, its chunks and the release manifest. */
 export function moduleConfig(folder: string, mode: Mode = 'production'): Configuration {
   const { name } = readJson(folder, 'module.json') as { name: string };
   const { version } = readJson(folder, 'package.json') as { version: string };
@@ -146,20 +146,19 @@ export function moduleConfig(folder: string, mode: Mode = 'production'): Configu
     output: {
       ...common.output,
       publicPath: 'auto',
-      // Two releases may stand in one page (a failed one and the one instead): with the version in its name, neither
-      // takes the other's chunks for its own.
+      // Two releases may be in one page (a failed one and its fallback). The version in the name keeps their chunks
+      // apart.
       uniqueName: `${name}-${version}`,
     },
     plugins: [
-      // Settings that measured best (docs/decisions/0003-federation.md): no snapshot plugin, no Node code, no type
-      // archives.
+      // The settings with the best measurements (docs/decisions/0003-federation.md): no snapshot plugin, Node code or type archives.
       new ModuleFederationPlugin({
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
         name,
         library: { type: 'var', name: containerName(name) },
-        filename: named(mode, 'entry', '.js'),
+        filename: outputName(mode, 'entry', '.js'),
         exposes: { './module': { import: './src/module.ts', name: exposedChunk } },
         shared: sharedByShell(),
         experiments: {
@@ -174,7 +173,7 @@ export function moduleConfig(folder: string, mode: Mode = 'production'): Configu
   };
 }
 
-/** Build of the shell: the gate in the first files, everything behind it in chunks. */
+/** Build of the shell: the gate in the initial files, everything behind it in chunks. */
 export function shellConfig(folder: string, mode: Mode = 'production'): Configuration {
   const common = commonConfig(folder, 'shell', mode);
   return {
@@ -194,7 +193,7 @@ export function shellConfig(folder: string, mode: Mode = 'production'): Configur
   };
 }
 
-/** Build of the kit's page (`npm run kit`): a page by itself, served from memory, with no federation and no server. */
+/** Build of the kit's page (`npm run kit`): served from memory, without federation and server. */
 export function kitConfig(folder: string): Configuration {
   const common = commonConfig(folder, 'kit', 'production');
   return {
@@ -202,7 +201,7 @@ export function kitConfig(folder: string): Configuration {
     mode: 'development',
     devtool: 'cheap-module-source-map',
     entry: { kit: './main.tsx' },
-    // Named by the page in `public`, which no build writes: so without hashes.
+    // Without hashes, because the static page in `public` refers to it.
     output: { ...common.output, publicPath: '/', filename: '[name].js', clean: false },
     plugins: [new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true })],
   };

@@ -2,39 +2,39 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compilation, Compiler } from 'webpack';
 
 interface Element {
-  /** Name of the variable that holds it in webpack's runtime. */
+  /** The element's variable in webpack's runtime. */
   name: string;
-  address: 'src' | 'href';
-  /** Makes an address one that the element may be given. */
+  attribute: 'src' | 'href';
+  /** Turns a URL expression into one that Trusted Types allow. */
   trusted?: (expression: string) => string;
 }
 
 /**
- * Gives every script and stylesheet that webpack's runtime loads its integrity value from the table that the
- * shell fills (absolute URL → sha384), and refuses what is not in it. webpack-subresource-integrity cannot do
- * this for remotes, whose files no build of the shell knows. Files of the one origin that an admin previews a module
- * from need no value (shell/src/federation/integrity.ts says while what).
+ * Sets the integrity value of every script and stylesheet that webpack's runtime loads, from a table that the shell fills
+ * (absolute URL → sha384), and refuses files that are not in it. webpack-subresource-integrity cannot do this for
+ * remotes, because the shell's build does not contain their files. Files of the one origin that an admin previews a module
+ * from need no value (shell/src/features/federation/runtime/integrity.ts limits when).
  *
- * A load that is repeated gets a fresh address, because a hung one hangs again.
+ * A repeated load gets a new URL, because a hung one hangs again.
  */
 export class PageIntegrityPlugin {
   apply(compiler: Compiler): void {
     const name = 'PageIntegrityPlugin';
     const { RuntimeGlobals, runtime } = compiler.webpack;
 
-    const guard = ({ name: element, address, trusted = (url) => url }: Element) => `{
-      const address = ${element}.${address};
-      const integrity = (self.sumutIntegrity || {})[address];
-      const previewed = self.sumutPreviewOrigin && address.startsWith(self.sumutPreviewOrigin + '/');
-      if (!integrity && !previewed) throw new Error('No integrity value for ' + address);
+    const guard = ({ name: element, attribute, trusted = (url) => url }: Element) => `{
+      const url = ${element}.${attribute};
+      const integrity = (self.sumutIntegrity || {})[url];
+      const previewed = self.sumutPreviewOrigin && url.startsWith(self.sumutPreviewOrigin + '/');
+      if (!integrity && !previewed) throw new Error('No integrity value for ' + url);
       if (integrity) ${element}.integrity = integrity;
       ${element}.crossOrigin = 'anonymous';
       const loads = ${RuntimeGlobals.require}.sumutLoads ||= {};
-      const before = loads[address] || 0;
-      loads[address] = before + 1;
-      if (before > 0) ${element}.${address} = ${trusted("address + '?r=' + before")};
+      const before = loads[url] || 0;
+      loads[url] = before + 1;
+      if (before > 0) ${element}.${attribute} = ${trusted("url + '?r=' + before")};
     }`;
-    /** Unlike scripts, stylesheets have no time limit of their own; the handler's error says what hung. */
+    /** Unlike scripts, stylesheets have no time limit of their own. */
     const limit = (tag: string, { outputOptions }: Compilation) => `
       setTimeout(() => {
         if (${tag}.onerror) ${tag}.onerror({ type: 'timeout', target: ${tag} });
@@ -43,7 +43,7 @@ export class PageIntegrityPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const trusted = (url: string) =>
         compilation.outputOptions.trustedTypes ? `${RuntimeGlobals.createScriptUrl}(${url})` : url;
-      const script = guard({ name: 'script', address: 'src', trusted });
+      const script = guard({ name: 'script', attribute: 'src', trusted });
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         name,
         (source) => `${source}\n${script}`,
@@ -51,7 +51,7 @@ export class PageIntegrityPlugin {
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         name,
         (source, { tag }) =>
-          [source, guard({ name: tag, address: 'href' }), limit(tag, compilation)].join('\n'),
+          [source, guard({ name: tag, attribute: 'href' }), limit(tag, compilation)].join('\n'),
       );
     });
   }

@@ -7,12 +7,19 @@ import { moduleManifestSchema, releaseSchema } from '@sumut/contracts/schemas';
 import { assetFiles } from './integrity.ts';
 import { pageHints } from './pageHints.ts';
 import { sharedRanges } from './sharedLibraries.ts';
-import { textKeys } from './textKeys.ts';
 
 /** Name of the chunk that a module exposes. */
 export const exposedChunk = 'module';
 
-/** Writes `release.json` beside a module's files: all that the registry and the shell need to know of the build. */
+/** Dotted keys of a catalogue's texts; a list counts as one. */
+const textKeys = (catalogue: unknown, prefix = ''): string[] =>
+  typeof catalogue !== 'object' || catalogue === null || Array.isArray(catalogue)
+    ? [prefix]
+    : Object.entries(catalogue).flatMap(([key, value]) =>
+        textKeys(value, prefix ? `${prefix}.${key}` : key),
+      );
+
+/** Writes the release manifest, `release.json`: the description of a build for the registry and the shell. */
 export class ReleasePlugin {
   private readonly folder: string;
 
@@ -32,7 +39,7 @@ export class ReleasePlugin {
         const files = assetFiles(compilation);
         const entry = files.find(({ path: file }) => file.startsWith('entry.'));
         const exposed = compilation.namedChunks.get(exposedChunk);
-        if (!entry || !exposed) return; // the compilation failed; its own errors say why
+        if (!entry || !exposed) return; // the compilation failed with errors of its own
         const production = compiler.options.mode === 'production';
         const manifest = moduleManifestSchema.parse(readJson('module.json'));
         const { version } = readJson('package.json') as { version: string };
@@ -44,7 +51,7 @@ export class ReleasePlugin {
             .update(JSON.stringify([manifest, version, files]))
             .digest('hex'),
           entry: entry.path,
-          // In development files change under their names: a hint would be fetched for nothing.
+          // In development a file keeps its name when it changes, so a preloaded one would not be used.
           preload: production ? [...exposed.files] : [],
           files,
           ...(production && { hints: pageHints(compilation, path.join(this.folder, 'src')) }),

@@ -9,9 +9,8 @@ import { pageHints } from './pageHints.ts';
 import { sharedVersions } from './sharedLibraries.ts';
 
 /**
- * Copies the shell's `public` folder and writes `shell.json` beside its files: what the server needs to make a
- * page, the gate's markup included, and which files it may give out without a pass. Those are the gate's own, pictures
- * included, and the public folder's.
+ * Copies the shell's `public` folder and writes `shell.json`: what the server needs to render a page, with the gate's
+ * markup, and which files it may serve without a pass. Those are the gate's own with its pictures, and the public folder.
  */
 export class ShellBuildPlugin {
   private readonly folder: string;
@@ -46,11 +45,11 @@ export class ShellBuildPlugin {
   }
 }
 
-/** The files that the page begins with; none when the compilation failed: its own errors say why. */
+/** The files that the page starts with; none when the compilation failed. */
 const initialFiles = (compilation: Compilation): string[] =>
   compilation.entrypoints.get('main')?.getFiles() ?? [];
 
-/** The gate as it stands in the page. Its styles go there too, and are no file any more. */
+/** The gate's markup and styles for the page. The stylesheet is then no longer a file. */
 async function gatePage(compilation: Compilation, folder: string): Promise<GatePage | null> {
   if (compilation.errors.length > 0) return null;
   const sheets = initialFiles(compilation).filter((file) => file.endsWith('.css'));
@@ -65,12 +64,15 @@ async function gatePage(compilation: Compilation, folder: string): Promise<GateP
   };
 }
 
-interface Findings {
+interface ShellParts {
   copied: string[];
   gate: GatePage | null;
 }
 
-function shellBuild(compilation: Compilation, { copied, gate }: Findings): ShellBuild | undefined {
+function shellBuild(
+  compilation: Compilation,
+  { copied, gate }: ShellParts,
+): ShellBuild | undefined {
   const entrypoint = compilation.entrypoints.get('main');
   if (!entrypoint) return undefined;
   const initial = entrypoint.getFiles();
@@ -78,7 +80,7 @@ function shellBuild(compilation: Compilation, { copied, gate }: Findings): Shell
   const open = new Set([...initial, ...pictures, ...copied]);
   const files = assetFiles(compilation).map((file) => ({
     ...file,
-    // The gate's stylesheet names the fonts, and webpack does not say which chunk they belong to.
+    // The gate's stylesheet uses the fonts, but webpack does not report which chunk they belong to.
     public: open.has(file.path) || file.path.endsWith('.woff2'),
   }));
   const font = (script: string) =>
@@ -89,7 +91,7 @@ function shellBuild(compilation: Compilation, { copied, gate }: Findings): Shell
     styles: gate ? [] : initial.filter((file) => file.endsWith('.css')),
     gate,
     shared: sharedVersions(),
-    // In development files change under their names: a hint would be fetched for nothing.
+    // In development a file keeps its name when it changes, so a preloaded one would not be used.
     ...(compilation.options.mode === 'production' && {
       hints: pageHints(compilation, path.join(compilation.compiler.context, 'src')),
     }),

@@ -9,16 +9,16 @@ import type * as GateMarkupModule from '../shell/src/gateMarkup.tsx';
 
 type Renderer = typeof GateMarkupModule;
 
-/** Taken as they are installed: Node runs them, and they leave no trace in the markup. */
+/** Not bundled: Node loads the installed packages. */
 const externals = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server', 'i18next'];
 
 /**
- * Compiles the page's components for Node within the shell's build, so that class names and addresses of pictures are
- * those of the browser's files. Rejects with the first error.
+ * Compiles the page's components for Node within the shell's build, so that class names and URLs of pictures are those
+ * of the browser's files. Rejects with the first error.
  */
 function compile(compilation: Compilation): Promise<string> {
   const { node, library, EntryPlugin, ExternalsPlugin } = webpack;
-  // No endings by which the minimizers would find them.
+  // Without an extension, so that the minimizers skip it.
   const filename = 'gateMarkup';
   const compiler = compilation.createChildCompiler(
     filename,
@@ -41,17 +41,17 @@ function compile(compilation: Compilation): Promise<string> {
   });
 }
 
-/** Runs the compiled code anew: texts and messages of one page must not be in the next. */
+/** Runs the compiled code in a new module: state of one page (texts, toasts) must not be in the next. */
 function evaluate(code: string, folder: string): Renderer {
   const module = { exports: {} };
   const names = ['module', 'require', 'setTimeout'];
   const run = vm.compileFunction(code, names) as (...values: unknown[]) => void;
-  // A message takes itself away after a time, which here would only keep the build waiting.
+  // The timer that removes a toast would only delay the end of the build.
   run(module, createRequire(path.join(folder, 'package.json')), () => undefined);
   return module.exports as Renderer;
 }
 
-/** The gate in both languages and all states that a page may begin with. `style` is that of the shell's first chunk. */
+/** The gate's markup in both languages and all states that a page may start with. */
 export async function renderGate(
   compilation: Compilation,
   folder: string,
@@ -59,10 +59,10 @@ export async function renderGate(
   const code = await compile(compilation);
   const markupIn = (language: Language): GateMarkup => {
     const render = (
-      bootOf: (boots: Renderer['boots']) => Parameters<Renderer['renderPage']>[0],
+      selectBoot: (boots: Renderer['boots']) => Parameters<Renderer['renderPage']>[0],
     ) => {
       const { boots, renderPage } = evaluate(code, folder);
-      return renderPage(bootOf(boots), language);
+      return renderPage(selectBoot(boots), language);
     };
     return {
       loading: render((boots) => boots.loading),
@@ -80,6 +80,6 @@ export async function renderGate(
   };
 }
 
-/** How a content security policy names an inline style. */
+/** Hash of an inline style for a content security policy. */
 export const styleHash = (style: string): string =>
   `sha256-${createHash('sha256').update(style).digest('base64')}`;

@@ -4,7 +4,7 @@ import type { AssetFile } from '@sumut/contracts';
 
 /**
  * Every emitted file with its Subresource Integrity value and size in bytes, sorted by path. Source maps and
- * hot updates are left out: they belong to whoever develops.
+ * hot updates are left out: they are for development.
  */
 export function assetFiles(compilation: Compilation): AssetFile[] {
   return compilation

@@ -8,12 +8,12 @@ const root = path.join(import.meta.dirname, '..');
 /** Where the monolith is built to. */
 export const monolithFolder = path.join(root, '.cache/bench/monolith');
 
-/** Parts of the shell's `federation` folder that the monolith has others for, in bench/page/monolith. */
-const replaced = /\/(modules|host|hintPage)\.ts$/;
+/** Files of the shell's federation that bench/page/monolith replaces. */
+const replaced = /\/(modules|host|pageHints)\.ts$/;
 
 /**
- * The same source as one application, for the benchmarks alone: the modules are lazy routes of the shell, and there is
- * neither a federation runtime nor a facade. What it is measured for is what federation costs.
+ * The same source as one application, for the benchmarks only: the modules are lazy routes of the shell, without
+ * federation runtime and facades. The comparison shows what federation costs.
  */
 export function monolithConfig(): Configuration {
   const shell = shellConfig(path.join(root, 'shell'));

@@ -2,27 +2,37 @@ import path from 'node:path';
 import webpack, { type Compilation, type Module } from 'webpack';
 import type { HintedFiles, PageHints } from '@sumut/contracts';
 
-/** What is imported where a page begins, beside its texts. */
-const pageFile = /Page\.tsx$/;
-const textsFile = /locales\/(ar|en)\.json$/;
-/** Where the shell imports the libraries that not every page needs. */
-const libraries = 'federation/host.ts';
+// How a build finds the files that its pages need early. The whole way of a hint: docs/page-hints.md.
 
-const none = (): HintedFiles => ({ any: [], ar: [], en: [], shared: [] });
+/** A page's component or texts: `pages/PAGE/…Page.tsx`, `pages/PAGE/locales/LANGUAGE.json`. */
+const pageFile = /^pages\/([^/]+)\/(?:.*Page\.tsx|(?:.*\/)?locales\/(ar|en)\.json)$/;
+/**
+ * Code and texts that all pages need: a module's `locales` and top-level components; the shell's `app` and
+ * `features/layout`.
+ */
+const commonFile =
+  /^(?:[^/]+\.tsx|app\/.*|(?:features\/layout\/)?locales\/(ar|en)\.json|features\/layout\/.*)$/;
+/** The file in which the shell imports shared libraries on demand. */
+const libraryImporter = 'features/federation/runtime/host.ts';
 
-interface Import {
-  /** Of the file that is imported and the one that imports it, from the package's sources. */
+interface DynamicImport {
+  /** The imported file and the importing one, relative to the package's sources. */
   file: string;
-  from: string;
-  /** As it is written. */
+  importer: string;
+  /** As it is written in the code. */
   request: string;
+  /** Built files that the import loads. */
   files: string[];
+  /** Shared libraries that they use. */
   shared: string[];
 }
 
-/** Every `import()` of a package's own code, with the files that it leads to. */
-function* importsOf({ modules, moduleGraph, chunkGraph }: Compilation, sources: string) {
-  const nameOf = (module: Module | null) =>
+/** Every `import()` in a package's own code. */
+function* findDynamicImports(
+  { modules, moduleGraph, chunkGraph }: Compilation,
+  sources: string,
+): Generator<DynamicImport> {
+  const sourcePath = (module: Module | null) =>
     path.relative(sources, module?.nameForCondition() ?? '').replaceAll('\\', '/');
   for (const module of modules) {
     for (const { dependency, originModule } of moduleGraph.getIncomingConnections(module)) {
@@ -39,33 +49,32 @@ function* importsOf({ modules, moduleGraph, chunkGraph }: Compilation, sources: 
         );
       const { request } = dependency as typeof dependency & { request: string };
       yield {
-        file: nameOf(module),
-        from: nameOf(originModule),
+        file: sourcePath(module),
+        importer: sourcePath(originModule),
         request,
         files: group.getFiles(),
         shared,
-      } satisfies Import;
+      };
     }
   }
 }
 
-/**
- * What the pages of a build ask for as soon as their code runs, found by where it lies: a page's code and texts in
- * `pages/PAGE`, the texts of all its pages in `locales`, what stands around them in a component of the top folder; of
- * the shell the frame in `app` and `layout`.
- */
+const noFiles = (): HintedFiles => ({ any: [], ar: [], en: [], shared: [] });
+
+/** The files that a build's pages load as soon as their code runs, found by the paths of the imported sources. */
 export function pageHints(compilation: Compilation, sources: string): PageHints {
-  const hints: PageHints = { always: none(), pages: {}, libraries: {} };
-  for (const { file, from, request, files, shared } of importsOf(compilation, sources)) {
-    if (from === libraries) hints.libraries[request] = files;
-    const page = /^pages\/([^/]+)\//.exec(file)?.[1];
-    const language = textsFile.exec(file)?.[1] as 'ar' | 'en' | undefined;
-    const isFrame = /^((app|layout|locales)\/|[^/]+\.tsx$)/.test(file);
-    if (!isFrame && !(page && (language ?? pageFile.test(file)))) continue;
-    const target = page === undefined ? hints.always : (hints.pages[page] ??= none());
-    const list = target[language ?? 'any'];
-    list.push(...files.filter((one) => !list.includes(one)));
-    target.shared.push(...shared.filter((one) => !target.shared.includes(one)));
+  const hints: PageHints = { always: noFiles(), pages: {}, libraries: {} };
+  const add = (target: HintedFiles, language: string | undefined, found: DynamicImport) => {
+    const list = target[(language as 'ar' | 'en' | undefined) ?? 'any'];
+    list.push(...found.files.filter((file) => !list.includes(file)));
+    target.shared.push(...found.shared.filter((name) => !target.shared.includes(name)));
+  };
+  for (const found of findDynamicImports(compilation, sources)) {
+    if (found.importer === libraryImporter) hints.libraries[found.request] = found.files;
+    const [, page, pageLanguage] = pageFile.exec(found.file) ?? [];
+    const common = commonFile.exec(found.file);
+    if (page !== undefined) add((hints.pages[page] ??= noFiles()), pageLanguage, found);
+    else if (common) add(hints.always, common[1], found);
   }
   return hints;
 }

@@ -17,10 +17,7 @@ const installed = (name: string): [string, string] => {
   return [name, version];
 };
 
-/**
- * The libraries that exist once at run time, whoever uses them (docs/decisions/0003-federation.md), with their
- * versions.
- */
+/** The libraries of which one copy exists at run time (docs/decisions/0003-federation.md), with their versions. */
 const sharedLibraries: Record<string, string> = Object.fromEntries([
   installed('react'),
   installed('react-dom'),
@@ -31,16 +28,16 @@ const sharedLibraries: Record<string, string> = Object.fromEntries([
   ['@sumut/shared-ui', sharedUiVersion],
 ]);
 
-/** Version ranges of the shared libraries, as a release record names them. */
+/** Version ranges of the shared libraries, for release manifests. */
 export const sharedRanges = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sharedLibraries).map(([name, version]) => [name, `^${version}`]),
   );
 
-/** Versions of the shared libraries that this shell provides (shell/src/federation/host.ts). */
+/** Versions of the shared libraries that this shell provides (shell/src/features/federation/runtime/host.ts). */
 export const sharedVersions = (): Record<string, string> => ({ ...sharedLibraries });
 
-/** The `shared` option of a module's federation plugin: all comes from the shell, nothing from the module. */
+/** The `shared` option of a module's federation plugin: the shell provides all libraries, the module none. */
 export const sharedByShell = () =>
   Object.fromEntries(
     Object.entries(sharedRanges()).map(([name, requiredVersion]) => [
@@ -49,7 +46,7 @@ export const sharedByShell = () =>
     ]),
   );
 
-/** Where the shell takes a shared library from that is not shared whole: that would defeat tree shaking. */
+/** Facades for libraries that are not shared as a whole, because that would defeat tree shaking. */
 export const facades: Record<string, string> = {
   'react-i18next$': path.join(root, 'webpack/facades/reactI18next.ts'),
   'react-router-dom$': path.join(root, 'webpack/facades/reactRouterDom.ts'),

@@ -25,7 +25,7 @@ test('every catalogue file exists in both languages', () => {
 
 test('catalogues are checked', () => {
   expect(catalogues.map(getFolder)).toEqual(
-    expect.arrayContaining(['shared-ui/src/language/locales', 'shell/src/gate/locales']),
+    expect.arrayContaining(['shared-ui/src/language/locales', 'shell/src/features/gate/locales']),
   );
 });
 

@@ -9,7 +9,8 @@ export function exportedComponents(): string[] {
   for (const statement of getSource('shared-ui/src/index.ts').statements) {
     if (!ts.isExportDeclaration(statement) || statement.isTypeOnly) continue;
     if (!statement.exportClause || !ts.isNamedExports(statement.exportClause)) continue;
-    names.push(...statement.exportClause.elements.map(({ name }) => name.text));
+    const values = statement.exportClause.elements.filter(({ isTypeOnly }) => !isTypeOnly);
+    names.push(...values.map(({ name }) => name.text));
   }
   return names.filter(isComponent).sort();
 }

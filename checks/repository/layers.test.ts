@@ -7,8 +7,8 @@ const problems = (css: string) =>
   findLayerErrors('mf-careers/src/a.module.css', css).map(({ at, problem }) => `${at} ${problem}`);
 
 test('each package has a layer', () => {
-  expect(getLayer('shared-ui/src/button/Button.module.css')).toBe('kit');
-  expect(getLayer('shell/src/layout/Header.module.css')).toBe('pages.shell');
+  expect(getLayer('shared-ui/src/controls/Button.module.css')).toBe('kit');
+  expect(getLayer('shell/src/features/layout/Header.module.css')).toBe('pages.shell');
   expect(getLayer('mf-careers/src/a.module.css')).toBe('pages.careers');
 });
 

@@ -13,10 +13,10 @@ import auditAr from '../../mf-portal/src/audit/locales/ar.json' with { type: 'js
 import auditEn from '../../mf-portal/src/audit/locales/en.json' with { type: 'json' };
 import releasesAr from '../../mf-portal/src/releases/locales/ar.json' with { type: 'json' };
 import releasesEn from '../../mf-portal/src/releases/locales/en.json' with { type: 'json' };
-import previewAr from '../../shell/src/federation/preview/locales/ar.json' with { type: 'json' };
-import previewEn from '../../shell/src/federation/preview/locales/en.json' with { type: 'json' };
-import gateAr from '../../shell/src/gate/locales/ar.json' with { type: 'json' };
-import gateEn from '../../shell/src/gate/locales/en.json' with { type: 'json' };
+import previewAr from '../../shell/src/features/federation/preview/locales/ar.json' with { type: 'json' };
+import previewEn from '../../shell/src/features/federation/preview/locales/en.json' with { type: 'json' };
+import gateAr from '../../shell/src/features/gate/locales/ar.json' with { type: 'json' };
+import gateEn from '../../shell/src/features/gate/locales/en.json' with { type: 'json' };
 
 /** One catalogue in two files, as the page has it. */
 const together = <One extends object, Other extends object>(one: One, other: Other) =>

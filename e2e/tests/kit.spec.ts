@@ -51,14 +51,14 @@ for (const language of languages) {
       }
     });
 
-    test('axe finds nothing on either ground, and the focus shows', async ({ page, visitor }) => {
+    test('axe finds nothing on either surface, and the focus shows', async ({ page, visitor }) => {
       await visitor.page.goto(kit.url);
       const switches = page.getByRole('banner').first().getByRole('button');
-      expect.soft(await accessibilityFaults(page), 'on light ground').toEqual([]);
+      expect.soft(await accessibilityFaults(page), 'on the light surface').toEqual([]);
       await switches.nth(1).click();
-      expect.soft(await accessibilityFaults(page), 'on dark ground').toEqual([]);
+      expect.soft(await accessibilityFaults(page), 'on the dark surface').toEqual([]);
 
-      // Each ground in one language: the looks are the same in both.
+      // Each surface in one language: the looks are the same in both.
       if (language === 'en') await switches.nth(0).click();
       await page.locator('main').focus();
       expect.soft(await focusFaults(page, 90)).toEqual([]);

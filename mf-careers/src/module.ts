@@ -1,5 +1,5 @@
 import { defineModule } from '@sumut/shared-ui';
-import { namespace } from './i18n.ts';
+import { loadTexts, namespace } from './i18n.ts';
 import { paths } from './paths.ts';
 
 export default defineModule({
@@ -14,7 +14,5 @@ export default defineModule({
     },
   ],
   widgets: {},
-  loadTexts: async (language) =>
-    (language === 'ar' ? await import('./locales/ar.json') : await import('./locales/en.json'))
-      .default,
+  loadTexts,
 });

@@ -1,7 +1,6 @@
-import { createUseText } from '@sumut/shared-ui';
-import type en from './locales/en.json';
+import { createCatalogue } from '@sumut/shared-ui';
 
-export const namespace = 'portal';
-
-/** The portal's texts. */
-export const useText = createUseText<typeof en>(namespace);
+export const { namespace, loadTexts, useText } = createCatalogue('portal', {
+  ar: () => import('./locales/ar.json', { with: { type: 'json' } }),
+  en: () => import('./locales/en.json', { with: { type: 'json' } }),
+});

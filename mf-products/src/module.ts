@@ -1,5 +1,5 @@
 import { defineModule } from '@sumut/shared-ui';
-import { namespace } from './i18n.ts';
+import { loadTexts, namespace } from './i18n.ts';
 import { paths } from './paths.ts';
 import { products } from './data/products.ts';
 import type { Product } from './data/schema.ts';
@@ -27,7 +27,5 @@ export default defineModule({
     })),
   ],
   widgets: { grid: GridWidget },
-  loadTexts: async (language) =>
-    (language === 'ar' ? await import('./locales/ar.json') : await import('./locales/en.json'))
-      .default,
+  loadTexts,
 });

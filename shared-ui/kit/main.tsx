@@ -2,7 +2,7 @@ import '@sumut/shared-ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { addTexts, LanguageProvider, Toaster, TooltipProvider } from '@sumut/shared-ui';
-// Single parts of the kit are imported here, which leaves the index out, and the texts with it.
+// Tree shaking leaves out the kit's index, and these texts with it.
 import '../src/language/otherTexts.ts';
 import { loadTexts, namespace } from './i18n.ts';
 import { KitPage } from './page/KitPage.tsx';

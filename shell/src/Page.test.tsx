@@ -4,7 +4,13 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { directionOf, languages, type Boot, type GateAnswer } from '@sumut/contracts';
 import { dismissToast } from '@sumut/shared-ui';
-import { behind, now, sessionAt, withoutPass, withPass } from './gate/testing/fakeServer.ts';
+import {
+  behind,
+  now,
+  sessionAt,
+  withoutPass,
+  withPass,
+} from './features/gate/testing/fakeServer.ts';
 import {
   advance,
   gate,
@@ -13,10 +19,10 @@ import {
   startBrowser,
   store,
   stored,
-} from './gate/testing/showGate.tsx';
+} from './features/gate/testing/showGate.tsx';
 import { Page } from './Page.tsx';
 
-jest.mock('./gate/page.ts');
+jest.mock('./document/page.ts');
 
 const session = sessionAt(now);
 const answering = (verdict: GateAnswer['verdict'], attempts = 0): Boot => ({
@@ -40,7 +46,7 @@ function leave() {
   document.body.innerHTML = '';
 }
 
-/** Takes over what the server has written. */
+/** Hydrates the markup that the server has written. */
 async function hydrate(page: ReactNode) {
   const element = document.getElementById('root') as HTMLElement;
   const onRecoverableError = jest.fn();
@@ -52,11 +58,11 @@ async function hydrate(page: ReactNode) {
   expect(onRecoverableError).not.toHaveBeenCalled();
 }
 
-/** The page as the server writes it, and then taken over. */
+/** Renders the page as the server does, and hydrates it. */
 async function take(boot: Boot, language: (typeof languages)[number] = 'en') {
   localStorage.setItem('language', language);
   const loadApp = jest.fn(() => Promise.resolve(SampleSite));
-  const page = <Page boot={boot} language={language} address="/about" loadApp={loadApp} />;
+  const page = <Page boot={boot} language={language} requestedUrl="/about" loadApp={loadApp} />;
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
@@ -70,23 +76,23 @@ async function take(boot: Boot, language: (typeof languages)[number] = 'en') {
 describe.each(languages)('markup in %s', (language) => {
   test.each([
     ['the closed gate', withoutPass],
-    ['a gate that is not resolved', withPass(session)],
-    ['an answer to the right password', answering('right')],
-    ['an answer to a wrong one', answering('wrong', 2)],
-    ['an answer to one too many', answering('tooMany')],
-  ])('%s is taken over as it stands', async (_, boot) => {
+    ['a gate that is not resolved yet', withPass(session)],
+    ['a response to the right password', answering('right')],
+    ['a response to a wrong password', answering('wrong', 2)],
+    ['a response to one attempt too many', answering('tooMany')],
+  ])('%s hydrates without differences', async (_, boot) => {
     store(session);
     await take(boot, language);
   });
 });
 
-test('what was typed before stays, in the same field', async () => {
+test('what was typed before hydration stays in the same field', async () => {
   const { typed } = await take(withoutPass);
   expect(gate.field()).toBe(typed);
   expect(gate.field()).toHaveValue('typed before');
 });
 
-test('a right password that was sent without script opens the gate after 1.5 s and stores the record', async () => {
+test('a right password sent without scripts opens the gate after 1.5 s and stores the session', async () => {
   const { loadApp } = await take(answering('right'));
   expect(screen.getByText('Access granted!')).toBeVisible();
   expect(loadApp).toHaveBeenCalledWith(behind);
@@ -98,7 +104,7 @@ test('a right password that was sent without script opens the gate after 1.5 s a
   expect(stored()).toEqual(session);
 });
 
-test('a wrong one counts, and the fifth reloads the page after 2 s', async () => {
+test('a wrong password counts, and the fifth reloads the page after 2 s', async () => {
   await take(answering('wrong', 2));
   expect(screen.getByRole('alert')).toHaveTextContent('Incorrect password. Please try again.');
   expect(gate.attempts()).toHaveTextContent('Attempts remaining: 3');
@@ -110,13 +116,13 @@ test('a wrong one counts, and the fifth reloads the page after 2 s', async () =>
   expect(reloadPage()).toHaveBeenCalledTimes(1);
 });
 
-test('the stored language takes the place of a markup in another one', async () => {
+test('the stored language replaces the language of the markup', async () => {
   localStorage.setItem('language', 'en');
   const page = (
     <Page
       boot={withoutPass}
       language="ar"
-      address="/"
+      requestedUrl="/"
       loadApp={() => Promise.resolve(SampleSite)}
     />
   );

@@ -1,26 +1,37 @@
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import type { Boot, Language } from '@sumut/contracts';
-import { LanguageProvider, Toaster } from '@sumut/shared-ui';
-import { DocumentLanguage } from './DocumentLanguage.tsx';
-import { Gate } from './gate/Gate.tsx';
-import type { LoadApp } from './gate/useSite.ts';
+import { LanguageProvider, Toaster, useLanguage } from '@sumut/shared-ui';
+import { Gate } from './features/gate/Gate.tsx';
+import type { LoadApp } from './features/gate/useSite.ts';
 
 export interface PageProps {
   boot: Boot;
-  /** Of the markup in the page. */
+  /** Language of the markup in the document. */
   language: Language;
-  /** Path and query of the page that was asked for. */
-  address: string;
+  /** Path and query of the requested page. */
+  requestedUrl: string;
   loadApp: LoadApp;
 }
 
-/** All that stands in the root element. Build and browser both render it, and have to render the same. */
-export function Page({ boot, language, address, loadApp }: PageProps) {
+/** Sets language, direction and the Arabic font on the document. Only the shell does this. */
+function DocumentLanguage() {
+  const { language, direction } = useLanguage();
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.lang = language;
+    root.dir = direction;
+    root.classList.toggle('arabic-font', language === 'ar');
+  }, [language, direction]);
+  return null;
+}
+
+/** The content of the root element. The build and the browser both render it, and must render the same. */
+export function Page({ boot, language, requestedUrl, loadApp }: PageProps) {
   return (
     <StrictMode>
       <LanguageProvider markup={language}>
         <DocumentLanguage />
-        <Gate boot={boot} address={address} loadApp={loadApp} />
+        <Gate boot={boot} requestedUrl={requestedUrl} loadApp={loadApp} />
         <Toaster />
       </LanguageProvider>
     </StrictMode>

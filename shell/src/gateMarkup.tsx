@@ -2,15 +2,15 @@ import '@sumut/shared-ui/styles.css';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { addressSlot, type Boot, type GateAnswer, type Language } from '@sumut/contracts';
 import { picturePreloads } from '@sumut/shared-ui';
-import { ground } from './gate/ground.ts';
+import { background } from './features/gate/background.ts';
 import { Page } from './Page.tsx';
 
-// What the build runs to write the gate into the page (webpack/gateMarkup.ts); no browser gets it.
+// Run by the build alone, which writes the gate into the page (webpack/gateMarkup.ts). No browser loads it.
 
 const never = () => new Promise<never>(() => undefined);
 
 const closed: Boot = { session: null, behind: null, clientSecret: null, answer: null };
-/** Only that there is one decides what is shown. */
+/** Its values do not matter: the markup depends on its presence only. */
 const session = { token: '', timestamp: 0, hash: '' };
 
 export const boots = {
@@ -24,6 +24,8 @@ export const boots = {
 };
 
 export const renderPage = (boot: Boot, language: Language): string =>
-  renderToString(<Page boot={boot} language={language} address={addressSlot} loadApp={never} />);
+  renderToString(
+    <Page boot={boot} language={language} requestedUrl={addressSlot} loadApp={never} />,
+  );
 
-export const renderHints = (): string => renderToStaticMarkup(picturePreloads(ground));
+export const renderHints = (): string => renderToStaticMarkup(picturePreloads(background));

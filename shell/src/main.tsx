@@ -1,14 +1,27 @@
 import '@sumut/shared-ui/styles.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { defaultLanguage, languages, type BehindGate } from '@sumut/contracts';
-import { readBoot } from './boot.ts';
-import { allowFiles } from './federation/integrity.ts';
-import { hint } from './federation/load/hint.ts';
+import {
+  bootElementId,
+  defaultLanguage,
+  languages,
+  type BehindGate,
+  type Boot,
+} from '@sumut/contracts';
+import { preload } from './document/preload.ts';
+import { allowFiles } from './features/federation/runtime/integrity.ts';
 import { Page } from './Page.tsx';
+
+/** Reads what the server wrote into the page (see `Boot`). Throws on a page that the server did not write. */
+function readBoot(): Boot {
+  const element = document.getElementById(bootElementId);
+  if (!element?.textContent) throw new Error(`The page has no #${bootElementId}`);
+  // Not validated: the server wrote it, and the schema library would add to the gate's bytes.
+  return JSON.parse(element.textContent) as Boot;
+}
 
 async function loadApp(behind: BehindGate) {
   allowFiles(behind.shell);
-  for (const one of behind.hints) hint(one);
+  for (const hint of behind.hints) preload(hint);
   const { createApp } = await import('./app/createApp.tsx');
   return createApp(behind);
 }
@@ -16,15 +29,15 @@ async function loadApp(behind: BehindGate) {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 const boot = readBoot();
-// Of a page for a static host: its gate has a file of its own to fetch.
+// On a page for a static host the gate loads a file of its own.
 if (boot.behind) allowFiles(boot.behind.shell);
 const { pathname, search } = window.location;
-const address = boot.answer?.address ?? pathname + search;
-// A page that answers the form stands at the form's address, where there is no page.
-if (boot.answer) window.history.replaceState(null, '', address);
+const requestedUrl = boot.answer?.address ?? pathname + search;
+// The answer to a form without scripts is served at the form's URL, which is no page.
+if (boot.answer) window.history.replaceState(null, '', requestedUrl);
 const { lang } = document.documentElement;
 const language = languages.find((one) => one === lang) ?? defaultLanguage;
-const page = <Page boot={boot} language={language} address={address} loadApp={loadApp} />;
-// The server has written the gate; in development it has not.
+const page = <Page boot={boot} language={language} requestedUrl={requestedUrl} loadApp={loadApp} />;
+// The server renders the gate, except in development.
 if (root.hasChildNodes()) hydrateRoot(root, page);
 else createRoot(root).render(page);

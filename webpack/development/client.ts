@@ -1,6 +1,6 @@
 /// <reference types="webpack/module" />
-// What every build in development has in it: follows its builds and brings their changes into the page. The query
-// holds the build's name and, where it is not the page's own server, the address of the socket.
+// Part of every development build: applies the changes of new builds to the page. The query contains the build's name
+// and, if another server than the page's own sends the updates, the URL of its socket.
 import {
   setOptionsAndConnect,
   subscribeAll,
@@ -8,11 +8,11 @@ import {
 import { storageKeys } from '@sumut/contracts';
 
 declare global {
-  /** Names of the builds whose changes come into this page by themselves. */
+  /** Names of the builds whose changes are applied to this page automatically. */
   var sumutFollowed: Set<string> | undefined;
 }
 
-// Files are asked for where the page found this one: a module's address has its hash in it.
+// Files are loaded from the folder of this one: a module's URL contains its hash.
 if (document.currentScript instanceof HTMLScriptElement) {
   __webpack_public_path__ = new URL('.', document.currentScript.src).href;
 }
@@ -29,8 +29,8 @@ followed.add(name);
 let newest = __webpack_hash__;
 
 function reload(): void {
-  // The gate takes a reload without a click for the visitor's own, and asks for the password again. It says so at
-  // `beforeunload`, so this comes after it.
+  // The gate treats a reload without a click as the visitor's own and closes. It sets its marks at `beforeunload`, so
+  // this runs after it.
   window.addEventListener('pagehide', () => {
     sessionStorage.setItem(storageKeys.internalNavigation, 'true');
   });
@@ -40,9 +40,9 @@ function reload(): void {
 let updating = false;
 
 async function update(): Promise<void> {
-  // An update under way looks for the newest build when it is done.
+  // A running update looks for the newest build when it is done.
   if (updating || newest === __webpack_hash__) return;
-  // React for visitors cannot exchange components: the page would stay as it is.
+  // Production builds of React cannot hot-reload.
   if (!globalThis.sumutRefresh) {
     reload();
     return;
@@ -50,11 +50,10 @@ async function update(): Promise<void> {
   updating = true;
   try {
     while (newest !== __webpack_hash__) {
-      if (!(await hot.check(true)))
-        throw new Error('The build before this one is not known any more');
+      if (!(await hot.check(true))) throw new Error('The previous build is no longer known');
     }
   } catch (error) {
-    // Mostly what no component stands for: a text, a route, a constant.
+    // Mostly a change outside of components: a text, a route, a constant.
     console.warn(error);
     reload();
   }
@@ -67,7 +66,7 @@ subscribeAll(({ action, name: build = '', hash, errors }) => {
     newest = hash;
     void update();
   } else if (name === 'shell' && action === 'built' && !followed.has(build)) {
-    // The page knows a module by the hash of its entry, which is another one now.
+    // The page loads a module by the hash of its entry, which has changed.
     reload();
   }
 });

@@ -12,17 +12,17 @@ const withAlias = ({ resolve }: Configuration, alias: Record<string, string>) =>
 });
 
 interface Options {
-  /** Under which the files are served: an address or a path. */
+  /** URL or path under which the files are served. */
   publicPath: string;
-  /** Where the build lies on the disk, as far as it is written there. */
+  /** Folder of the build on disk, if it is written there. */
   output?: string;
-  /** Address of the socket that tells of builds, where it is not the page's own server. */
+  /** URL of the socket that reports new builds, if it is not the page's own server. */
   socket?: string;
 }
 
 /**
- * Makes a build follow its sources: hot updates, Fast Refresh, source maps. Nothing is evaluated from strings, because
- * the site's content security policy holds in development too.
+ * A build with hot updates, Fast Refresh and source maps. It evaluates no strings, because the site's content security
+ * policy applies in development too.
  */
 function developmentConfig(config: Configuration, options: Options): Configuration {
   const { publicPath, output, socket } = options;
@@ -39,7 +39,7 @@ function developmentConfig(config: Configuration, options: Options): Configurati
     }),
     plugins: [
       ...plugins,
-      // The library's name keeps a second build in the same page from setting Fast Refresh up again.
+      // The library name prevents a second build in the same page from initialising Fast Refresh again.
       new ReactRefreshPlugin({
         overlay: false,
         library: 'sumut',
@@ -59,7 +59,7 @@ export function developmentShell(config: Configuration, options: Options): Confi
   };
 }
 
-/** A module's build in development, for a shell that is in development too or is built for visitors. */
+/** A module's build in development, for a development or a production shell. */
 export function developmentModule(config: Configuration, options: Options): Configuration {
   const { plugins = [], ...rest } = developmentConfig(config, options);
   return {

@@ -1,8 +1,8 @@
-/** What is used of packages that bring no types for it. */
+/** The used parts of packages without types. */
 declare module 'webpack-dev-server/client/index.js*' {
   export interface HotMessage {
     action: string;
-    /** Name of the build that it is about. */
+    /** Name of the build. */
     name?: string;
     hash: string;
     errors: string[];

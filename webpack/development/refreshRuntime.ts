@@ -1,7 +1,7 @@
 import own from '#react-refresh';
 
-// Stands for react-refresh/runtime in a module's build. Each copy of that knows its own components alone, and the last
-// one to refresh would bring back what the others had exchanged: so there is one, the shell's.
+// Replaces react-refresh/runtime in a module's build by the shell's copy. Each copy refreshes only its own components, and
+// the last one to refresh would revert the changes of the others.
 export const {
   createSignatureFunctionForTransform,
   getFamilyByType,

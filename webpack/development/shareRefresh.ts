@@ -2,11 +2,11 @@ import runtime from '#react-refresh';
 
 declare global {
   /**
-   * Fast Refresh of a shell in development, which the modules use too. Undefined in a shell that is built for visitors:
-   * its React cannot exchange components.
+   * The Fast Refresh runtime of a development shell, for the modules too. Undefined in a production shell, whose React
+   * cannot hot-reload.
    */
   var sumutRefresh: typeof runtime | undefined;
 }
 
-// Part of the shell in development, before everything else of it.
+// First entry of the shell's development build.
 globalThis.sumutRefresh = runtime;

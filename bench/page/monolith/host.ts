@@ -1,4 +1,4 @@
-// In place of shell/src/federation/host.ts in the monolith: nothing is shared, so nothing is started. The kit's texts come
+// In place of shell/src/features/federation/runtime/host.ts in the monolith: nothing is shared, so nothing is started. The kit's texts come
 // with the whole kit there, and by themselves here.
 import '../../../shared-ui/src/language/otherTexts.ts';
 

@@ -1,7 +1,7 @@
-// In place of shell/src/federation/modules.ts in the monolith that the site is measured against: every module is a lazy
+// In place of shell/src/features/federation/load/modules.ts in the monolith that the site is measured against: every module is a lazy
 // route of one compilation, and nothing has to be chosen, checked or replaced at run time.
-import type { ModuleRelease } from '../../../shell/src/federation/release.ts';
-import type { LoadedModule } from '../../../shell/src/federation/modules.ts';
+import type { ModuleRelease } from '../../../shell/src/features/federation/releases/release.ts';
+import type { LoadedModule } from '../../../shell/src/features/federation/load/modules.ts';
 import { addTexts, type FeatureModule } from '@sumut/shared-ui';
 import careers from '../../../mf-careers/module.json' with { type: 'json' };
 import portal from '../../../mf-portal/module.json' with { type: 'json' };
@@ -23,7 +23,7 @@ const releases = [careers, portal, products].map(
 export const loadTimeout = 4600;
 export const registerModules = (): void => undefined;
 export const registeredReleases = (): readonly ModuleRelease[] => releases;
-export const isReplaceable = (): Promise<boolean> => Promise.resolve(false);
+export const hasFallback = (): Promise<boolean> => Promise.resolve(false);
 
 export async function loadModule(
   name: string,

@@ -23,7 +23,7 @@ test('used keys pass, lists and plurals by their own name', () => {
 });
 
 test('the same key in another catalogue does not count', () => {
-  expect(unused([['title']], new Set(['shell/src/gate/locales']))).toContain('title');
+  expect(unused([['title']], new Set(['shell/src/features/gate/locales']))).toContain('title');
 });
 
 test('catalogues of one folder belong together', () => {

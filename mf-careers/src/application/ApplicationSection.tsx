@@ -38,7 +38,7 @@ export function ApplicationSection({ ref }: { ref: Ref<ApplicationSectionHandle>
   );
 
   return (
-    <Section ground="mist" labelledBy={titleId} className={styles.section}>
+    <Section surface="mist" labelledBy={titleId} className={styles.section}>
       <div ref={place}>
         <Split
           side={

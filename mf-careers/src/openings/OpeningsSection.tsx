@@ -16,7 +16,7 @@ export function OpeningsSection({ onApply }: { onApply: (position: string) => vo
   const [choice, setChoice] = useState<DepartmentChoice>('all');
   const shown = openingsOf(openings, choice);
   return (
-    <Section ground="warm" labelledBy={titleId} className={styles.section}>
+    <Section surface="warm" labelledBy={titleId} className={styles.section}>
       <SectionHead
         id={titleId}
         title={t('openings.title')}

@@ -1,14 +1,7 @@
-import type { Language } from '@sumut/contracts';
-import { createUseText } from '@sumut/shared-ui';
-import type en from './locales/en.json';
+import { createCatalogue } from '@sumut/shared-ui';
 
-/** Apart from the portal's other texts: few people ever need them. */
-export const namespace = 'portal/content';
-export const useText = createUseText<typeof en>(namespace);
-
-const catalogues = {
+/** Loaded apart from the portal's other texts: few people ever need them. */
+export const { namespace, loadTexts, useText } = createCatalogue('portal/content', {
   ar: () => import('./locales/ar.json', { with: { type: 'json' } }),
   en: () => import('./locales/en.json', { with: { type: 'json' } }),
-};
-
-export const loadTexts = async (language: Language) => (await catalogues[language]()).default;
+});

@@ -24,7 +24,7 @@ export function QuoteSection() {
   const t = useText();
   const shared = useSharedText();
   return (
-    <Section ground="night" labelledBy={headingId} className={styles.section}>
+    <Section surface="night" labelledBy={headingId} className={styles.section}>
       <Ring className={styles.ring} />
       <Statement id={headingId}>{t('quote.title')}</Statement>
       <Lead className={styles.lead}>

@@ -26,7 +26,7 @@ export function SpecSection({ section }: { section: SectionOf<'specs'> }) {
   );
   return (
     <Section
-      ground={ground}
+      surface={ground}
       labelledBy={id}
       className={classNames(styles.section, backdrop && styles.onPicture)}
     >

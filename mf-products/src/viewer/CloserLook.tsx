@@ -20,7 +20,7 @@ export function CloserLook() {
   const picture = studioPicture(product);
   if (!model || !picture) return null;
   return (
-    <Section ground="night" labelledBy={headingId} className={styles.section}>
+    <Section surface="night" labelledBy={headingId} className={styles.section}>
       <SectionHead id={headingId} level={3} title={t('viewer.title')} lead={t('viewer.lead')} />
       <ErrorBoundary
         name="closer look"

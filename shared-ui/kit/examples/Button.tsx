@@ -19,7 +19,7 @@ function States() {
           </Button>
         ))}
       </State>
-      <State name="onGround" dark>
+      <State name="onSurface" dark>
         <Button variant="light">{t('sample.send')}</Button>
       </State>
       <State name="sizes">

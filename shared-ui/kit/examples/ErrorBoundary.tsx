@@ -7,7 +7,7 @@ import { State } from '../page/State.tsx';
 function Breakable() {
   const t = useText();
   const [broken, setBroken] = useState(false);
-  if (broken) throw new Error('Broken on purpose, to show what stands in its place');
+  if (broken) throw new Error('Thrown on purpose, to show the fallback');
   return (
     <Button variant="ghost" onClick={() => setBroken(true)}>
       {t('sample.break')}

@@ -4,7 +4,6 @@ import type { Example } from '../example.ts';
 import { useText } from '../i18n.ts';
 import { State } from '../page/State.tsx';
 
-/** Why the entry was refused. */
 const error = 'invalid';
 
 function States() {

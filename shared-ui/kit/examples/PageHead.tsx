@@ -10,11 +10,11 @@ function States() {
   return (
     <>
       <State name="default" wide flush>
-        <PageHead ground="ink" title={t('sample.title')} lead={t('sample.text')} tape={24} />
+        <PageHead surface="ink" title={t('sample.title')} lead={t('sample.text')} tape={24} />
       </State>
-      <State name="onGround" wide flush>
+      <State name="onSurface" wide flush>
         <PageHead
-          ground="violet"
+          surface="violet"
           title={t('sample.long')}
           lead={t('sample.paragraph')}
           back={
@@ -31,11 +31,11 @@ function States() {
 
 export const pageHead = {
   name: 'PageHead',
-  usage: '<PageHead ground="ink" title={title} lead={lead} tape={24} />',
+  usage: '<PageHead surface="ink" title={title} lead={lead} tape={24} />',
   props: {
     title: 'ReactNode',
     lead: 'ReactNode',
-    ground: "'violet' | 'ink'",
+    surface: "'violet' | 'ink'",
     back: 'ReactNode',
     tape: 'number',
   },

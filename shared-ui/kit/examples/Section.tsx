@@ -4,15 +4,15 @@ import type { Example } from '../example.ts';
 import { useText } from '../i18n.ts';
 import { State } from '../page/State.tsx';
 
-const grounds = ['mist', 'warm', 'ink', 'night'] as const;
+const surfaces = ['mist', 'warm', 'ink', 'night'] as const;
 
 function States() {
   const t = useText();
   return (
     <>
-      {grounds.map((ground) => (
-        <State key={ground} name="onGround" wide flush>
-          <Section ground={ground}>
+      {surfaces.map((surface) => (
+        <State key={surface} name="onSurface" wide flush>
+          <Section surface={surface}>
             <Lead>{t('sample.paragraph')}</Lead>
           </Section>
         </State>
@@ -23,9 +23,9 @@ function States() {
 
 export const section = {
   name: 'Section',
-  usage: '<Section ground="night" labelledBy={titleId}>…</Section>',
+  usage: '<Section surface="night" labelledBy={titleId}>…</Section>',
   props: {
-    ground: "'mist' | 'warm' | 'ink' | 'night'",
+    surface: "'mist' | 'warm' | 'ink' | 'night'",
     joined: 'boolean',
     labelledBy: 'string',
     id: 'string',

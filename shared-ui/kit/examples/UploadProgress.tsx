@@ -1,4 +1,5 @@
-import { UploadProgress, type UploadProgressProps } from '@sumut/shared-ui';
+import type { ComponentProps } from 'react';
+import { UploadProgress } from '@sumut/shared-ui';
 import type { Example } from '../example.ts';
 import { State } from '../page/State.tsx';
 
@@ -20,4 +21,4 @@ export const uploadProgress = {
   usage: '<UploadProgress sentShare={0.6} />',
   props: { sentShare: 'number | undefined', className: 'string' },
   States,
-} satisfies Example<UploadProgressProps>;
+} satisfies Example<ComponentProps<typeof UploadProgress>>;

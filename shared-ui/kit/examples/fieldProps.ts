@@ -1,4 +1,4 @@
-/** What every field of the kit takes. */
+/** Properties of every field of the kit. */
 export const fieldProps = {
   label: 'string',
   name: 'string',

@@ -3,7 +3,7 @@ import { groups } from '../examples/index.ts';
 import { useText } from '../i18n.ts';
 import styles from './KitPage.module.css';
 
-/** Leads to every component. */
+/** Links to every component. */
 export function Contents() {
   const t = useText();
   return (

@@ -1,10 +1,29 @@
 import { Ltr } from '@sumut/shared-ui';
 import type { Example } from '../example.ts';
 import { useText } from '../i18n.ts';
-import { PropsTable } from './PropsTable.tsx';
 import styles from './ExampleCard.module.css';
 
-/** A component with its name, its purpose, its states, and how it is used. */
+/** The component's own properties with their types; nothing where it has none. */
+function PropsTable({ props }: { props: Readonly<Record<string, unknown>> }) {
+  const t = useText();
+  const rows = Object.entries(props);
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      <p className={styles.manualTitle}>{t('properties')}</p>
+      <dl dir="ltr" className={styles.props}>
+        {rows.map(([name, values]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{String(values)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** A component with its name, purpose, states and usage. */
 export function ExampleCard({ example }: { example: Example }) {
   const { name, usage, props, interactive, States } = example;
   const t = useText();

@@ -1,25 +1,25 @@
 import { Chip, LanguageSwitch, Lead, Wordmark } from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
-import { grounds, type Ground } from './ground.ts';
+import { surfaces, type Surface } from './surface.ts';
 import styles from './KitPage.module.css';
 
 interface KitHeaderProps {
-  ground: Ground;
-  onGroundChange: (ground: Ground) => void;
+  surface: Surface;
+  onSurfaceChange: (surface: Surface) => void;
 }
 
-/** What this page is, and its two switches. */
-export function KitHeader({ ground, onGroundChange }: KitHeaderProps) {
+/** The page's title and introduction, with the switches for surface and language. */
+export function KitHeader({ surface, onSurfaceChange }: KitHeaderProps) {
   const t = useText();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Wordmark />
         <div className={styles.switches}>
-          <div role="group" aria-label={t('ground.label')} className={styles.grounds}>
-            {grounds.map((name) => (
-              <Chip key={name} pressed={name === ground} onClick={() => onGroundChange(name)}>
-                {t(`ground.${name}`)}
+          <div role="group" aria-label={t('surface.label')} className={styles.surfaces}>
+            {surfaces.map((name) => (
+              <Chip key={name} pressed={name === surface} onClick={() => onSurfaceChange(name)}>
+                {t(`surface.${name}`)}
               </Chip>
             ))}
           </div>

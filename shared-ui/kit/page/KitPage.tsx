@@ -1,32 +1,41 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { PageMeta, SkipLink, useLanguage } from '@sumut/shared-ui';
 import { groups } from '../examples/index.ts';
 import { useText } from '../i18n.ts';
 import { Contents } from './Contents.tsx';
 import { ExampleCard } from './ExampleCard.tsx';
-import { GroundContext, type Ground } from './ground.ts';
+import { SurfaceContext, type Surface } from './surface.ts';
 import { KitHeader } from './KitHeader.tsx';
-import { useDocumentLanguage } from './useDocumentLanguage.ts';
 import styles from './KitPage.module.css';
 
 const mainId = 'components';
 
-/** All components of the kit, for those who make the site with them. */
+/** Sets language and direction on the document, as the shell does on the site. */
+function useDocumentLanguage(): void {
+  const { language, direction } = useLanguage();
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.lang = language;
+    root.dir = direction;
+  }, [language, direction]);
+}
+
+/** The kit's page: all components, for the developers who use them. */
 export function KitPage() {
   const t = useText();
   const { language } = useLanguage();
-  const [ground, setGround] = useState<Ground>('light');
+  const [surface, setSurface] = useState<Surface>('light');
   useDocumentLanguage();
   return (
     <div className={styles.page}>
       <PageMeta title={t('title')} description={t('lead')} />
       <SkipLink targetId={mainId} />
-      <KitHeader ground={ground} onGroundChange={setGround} />
+      <KitHeader surface={surface} onSurfaceChange={setSurface} />
       <div className={styles.columns}>
         <Contents />
-        {/* What was typed is in one language: the other one begins anew. */}
+        {/* The key resets the input of the examples when the language changes. */}
         <main key={language} id={mainId} tabIndex={-1} className={styles.main}>
-          <GroundContext value={ground}>
+          <SurfaceContext value={surface}>
             {groups.map(({ name, examples }) => (
               <section key={name} aria-labelledby={`group-${name}`}>
                 <p id={`group-${name}`} className={styles.groupTitle}>
@@ -37,7 +46,7 @@ export function KitPage() {
                 ))}
               </section>
             ))}
-          </GroundContext>
+          </SurfaceContext>
         </main>
       </div>
     </div>

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { classNames, onDark } from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
 import type en from '../locales/en.json';
-import { useGround } from './ground.ts';
+import { useSurface } from './surface.ts';
 import styles from './State.module.css';
 
 interface StateProps {
   name: keyof (typeof en)['states'];
-  /** Over the whole width: for what has the width of a page. */
+  /** Full width: for components as wide as a page. */
   wide?: boolean;
-  /** Without space or ground: for what brings its own. */
+  /** Without padding and surface: for components that have their own. */
   flush?: boolean;
-  /** Stands on dark ground whatever is chosen: for what is made for it. */
+  /** Always on the dark surface: for components designed for it. */
   dark?: boolean;
   children: ReactNode;
 }
 
-/** A component in one of its states, which stands above it in words. */
+/** A component in one of its states, with the state's name above it. */
 export function State({ name, wide = false, flush = false, dark = false, children }: StateProps) {
   const t = useText();
-  const ground = useGround();
-  const isDark = dark || (ground === 'dark' && !flush);
+  const surface = useSurface();
+  const isDark = dark || (surface === 'dark' && !flush);
   return (
     <figure className={classNames(styles.state, wide && styles.wide)}>
       <figcaption className={styles.caption}>{t(`states.${name}`)}</figcaption>

@@ -1,4 +1,4 @@
-import { classNames } from '../classes/classNames.ts';
+import { classNames } from '../styles/classNames.ts';
 import styles from './brand.module.css';
 
 /** A product's bearing in degrees, as a small dial. Never mirrored. */

@@ -1,13 +1,13 @@
-import { classNames } from '../classes/classNames.ts';
+import { classNames } from '../styles/classNames.ts';
 import styles from './brand.module.css';
 
-export interface LogoMarkProps {
+interface LogoMarkProps {
   className?: string | undefined;
-  /** Turns while something is checked; stands still for those who ask for reduced motion. */
+  /** Rotates while a check runs; not with reduced motion. */
   spinning?: boolean;
 }
 
-/** A disc cut along bearing 024°, its halves slipped along the cut. Never mirrored. */
+/** The logo: a disc cut along bearing 024°, its halves shifted along the cut. Never mirrored. */
 export function LogoMark({ className, spinning = false }: LogoMarkProps) {
   return (
     <svg

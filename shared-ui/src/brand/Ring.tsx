@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { classNames } from '../classes/classNames.ts';
+import { classNames } from '../styles/classNames.ts';
 import { ringDrawing } from './bearings.ts';
 import styles from './brand.module.css';
 

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { classNames } from '../classes/classNames.ts';
+import { classNames } from '../styles/classNames.ts';
 import { tapeDrawing } from './bearings.ts';
 import styles from './brand.module.css';
 
-export interface TapeProps {
+interface TapeProps {
   /** Degrees; the site's own is 24, each product has one. */
   bearing: number;
   className?: string | undefined;

@@ -12,7 +12,7 @@ test.each(['ar', 'en'] as const)('the wordmark reads as name and tagline (%s)', 
   expect(container).toHaveTextContent(company.tagline[language]);
 });
 
-test('the mark spins only when told to', () => {
+test('the mark spins only with `spinning`', () => {
   const { container, rerender } = render(<LogoMark />);
   expect(container.firstChild).not.toHaveClass('spinning');
   rerender(<LogoMark spinning />);

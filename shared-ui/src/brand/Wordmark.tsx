@@ -1,10 +1,10 @@
 import { company } from '@sumut/contracts/company';
-import { classNames } from '../classes/classNames.ts';
+import { classNames } from '../styles/classNames.ts';
 import { useLanguage } from '../language/languageContext.ts';
 import { LogoMark } from './LogoMark.tsx';
 import styles from './Wordmark.module.css';
 
-export interface WordmarkProps {
+interface WordmarkProps {
   tagline?: boolean;
   /** Narrow screens: the short name alone. */
   className?: string | undefined;

@@ -1,10 +1,10 @@
 import { bearingLabel, ringDrawing, tapeDrawing } from './bearings.ts';
 
-test('a bearing is written with three figures and wraps at north', () => {
+test('a bearing has three digits and wraps at north', () => {
   expect([0, 24, 359, 360, -10].map(bearingLabel)).toEqual(['000', '024', '359', '000', '350']);
 });
 
-test('the tape runs west to east through north, with a figure every ten degrees', () => {
+test('the tape runs west to east through north, with a label every ten degrees', () => {
   const labels = tapeDrawing(4).labels.map(({ x, text }) => `${x} ${text}`);
   expect(labels).toContain('-168 350');
   expect(labels).toContain('-48 000');
@@ -12,7 +12,7 @@ test('the tape runs west to east through north, with a figure every ten degrees'
   expect(labels).toHaveLength(26);
 });
 
-test('the ring has north on top, a figure every thirty degrees, and its needle on the bearing', () => {
+test('the ring has north on top, a label every thirty degrees, and its needle on the bearing', () => {
   const { labels, needle, back } = ringDrawing(90);
   expect(labels.map(({ text }) => text).join(' ')).toBe(
     '000 030 060 090 120 150 180 210 240 270 300 330',

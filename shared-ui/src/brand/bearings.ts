@@ -1,6 +1,6 @@
 const upright = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
-/** A bearing as it is written: three figures. */
+/** A bearing in three digits. */
 export const bearingLabel = (degrees: number): string => String(upright(degrees)).padStart(3, '0');
 
 /** A point of the compass, north up, as `x y` in SVG units. */
@@ -17,11 +17,11 @@ interface Ticks {
   major: string;
 }
 
-/** Degrees shown to each side of the tape's mark, and SVG units per degree. */
+/** Degrees on each side of the tape's mark, and SVG units per degree. */
 const tapeSpan = 130;
 const tapeScale = 12;
 
-/** Ticks and figures of a heading tape centred on `bearing`, west to east. */
+/** Ticks and labels of a heading tape centred on `bearing`, west to east. */
 export function tapeDrawing(bearing: number): Ticks & { labels: { x: number; text: string }[] } {
   const drawing = { minor: '', major: '', labels: [] as { x: number; text: string }[] };
   for (let offset = -tapeSpan; offset <= tapeSpan; offset += 1) {
@@ -37,7 +37,7 @@ export function tapeDrawing(bearing: number): Ticks & { labels: { x: number; tex
   return drawing;
 }
 
-/** Ticks and figures of the azimuth ring, and the line along `bearing` with its reciprocal. */
+/** Ticks and labels of the azimuth ring, and the line along `bearing` with its reciprocal. */
 export function ringDrawing(bearing: number): Ticks & {
   labels: { transform: string; text: string }[];
   needle: string;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../classes/classNames.ts';
+import { classNames } from '../styles/classNames.ts';
 import styles from './Badge.module.css';
 
-export interface BadgeProps {
+interface BadgeProps {
   /** Supports the word, never replaces it. */
   tone?: 'neutral' | 'accent' | 'good' | 'warn' | 'bad' | 'info';
   children: ReactNode;
 }
 
-/** A state in a word. */
+/** A status in one word. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
 }

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../classes/classNames.ts';
-import { Ltr } from '../text/Ltr.tsx';
+import { classNames } from '../styles/classNames.ts';
+import { Ltr } from '../content/Ltr.tsx';
 import styles from './Chip.module.css';
 
-export interface ChipProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-pressed'> {
+interface ChipProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-pressed'> {
   pressed: boolean;
   children: ReactNode;
-  /** How many it stands for, after the label. */
+  /** Number of items that match it, shown after the label. */
   count?: number;
 }
 

@@ -1,18 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { classNames } from '../classes/classNames.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { classNames } from '../styles/classNames.ts';
+import { Icon } from './Icon.tsx';
 import styles from './Disclosure.module.css';
 
-export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'children'> {
-  /** Always seen; opens and closes the rest. Words and a heading, side by side: HTML allows no more in it. */
+interface DisclosureProps extends Omit<ComponentProps<'details'>, 'children'> {
+  /** Always visible; opens and closes the rest. Text and a heading: HTML allows no other content. */
   summary: ReactNode;
-  /** For how they are laid out. */
+  /** For the summary's layout. */
   summaryClassName?: string | undefined;
   children: ReactNode;
 }
 
-/** Content behind its title, by the browser's own `details`; those of one `name` open one at a time. */
+/** Collapsible content, by the browser's `details`; of those with the same `name` one is open at a time. */
 export function Disclosure(props: DisclosureProps) {
   const { summary, summaryClassName, children, className, ...rest } = props;
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Chip } from './Chip.tsx';
 import { Disclosure } from './Disclosure.tsx';
 
-test('a chip says whether it is chosen, and how many it stands for', async () => {
+test('a chip shows whether it is pressed, and its count', async () => {
   const onClick = jest.fn();
   render(
     <Chip pressed count={4} onClick={onClick}>
@@ -15,7 +15,7 @@ test('a chip says whether it is chosen, and how many it stands for', async () =>
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('a disclosure opens from the start if told to', () => {
+test('a disclosure with `open` is open from the start', () => {
   render(
     <>
       <Disclosure summary="Avionics Engineer" open>

@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
-import { classNames } from '../classes/classNames.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { classNames } from '../styles/classNames.ts';
+import { Icon } from '../controls/Icon.tsx';
 import { useSharedText } from '../language/useSharedText.ts';
 import type { ControlWiring, FieldProps } from './fieldProps.ts';
 import styles from './Field.module.css';
 
-export interface FieldFrameProps extends Omit<FieldProps, 'name'> {
+interface FieldFrameProps extends Omit<FieldProps, 'name'> {
   children: (wiring: ControlWiring) => ReactNode;
 }
 
-/** Label, hint and error around a control, tied to it by id in this one place. */
+/** Label, hint and error around a control, connected to it by id. */
 export function Field({ label, hint, error, optional, className, children }: FieldFrameProps) {
   const t = useSharedText();
   const id = useId();

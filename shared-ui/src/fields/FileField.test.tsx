@@ -17,7 +17,7 @@ function CvField() {
 
 beforeEach(() => localStorage.setItem('language', 'en'));
 
-test('the name of the chosen file takes the place of the invitation', async () => {
+test('the name of the chosen file replaces the prompt', async () => {
   render(<CvField />, { wrapper: LanguageProvider });
   expect(screen.getByText('Choose a file')).toBeInTheDocument();
   const file = new File(['%PDF'], 'سيرة.pdf', { type: 'application/pdf' });
@@ -26,7 +26,7 @@ test('the name of the chosen file takes the place of the invitation', async () =
   expect(screen.queryByText('Choose a file')).not.toBeInTheDocument();
 });
 
-test('the chosen file can be taken back, and the keyboard stays at the field', async () => {
+test('the chosen file can be removed, and the focus moves to the field', async () => {
   render(<CvField />, { wrapper: LanguageProvider });
   await userEvent.upload(screen.getByLabelText('CV'), new File(['%PDF'], 'cv.pdf'));
   await userEvent.click(screen.getByRole('button', { name: /Remove the file/ }));
@@ -34,7 +34,7 @@ test('the chosen file can be taken back, and the keyboard stays at the field', a
   expect(screen.getByLabelText('CV')).toHaveFocus();
 });
 
-test('a file that the form gives up is not kept by the input, so the same one can be chosen again', async () => {
+test('a file that the form removes can be chosen again', async () => {
   render(<CvField />, { wrapper: LanguageProvider });
   const input = screen.getByLabelText<HTMLInputElement>('CV');
   await userEvent.upload(input, new File(['%PDF'], 'cv.pdf'));
@@ -46,7 +46,7 @@ test('a file that the form gives up is not kept by the input, so the same one ca
   expect(screen.getByText('cv.pdf')).toBeInTheDocument();
 });
 
-test('the area shows that a file is held over it', () => {
+test('the area is marked while a file is dragged over it', () => {
   render(<CvField />, { wrapper: LanguageProvider });
   const area = screen.getByLabelText('CV').parentElement;
   fireEvent.dragEnter(screen.getByLabelText('CV'));

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { FileText, Upload, X } from 'lucide-react';
-import { classNames } from '../classes/classNames.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { classNames } from '../styles/classNames.ts';
+import { Icon } from '../controls/Icon.tsx';
 import { useSharedText } from '../language/useSharedText.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import styles from './FileField.module.css';
 
-export interface FileFieldProps
+interface FileFieldProps
   extends
     FieldProps,
     Omit<ComponentProps<'input'>, 'id' | 'name' | 'className' | 'type' | 'ref' | 'onChange'> {
-  /** The chosen file. Its name takes the place of the invitation. */
+  /** The chosen file. Its name replaces the prompt. */
   file?: File | undefined;
-  /** Gets the file that is chosen, and undefined when it is taken back. */
+  /** Called with the chosen file, and with undefined when it is removed. */
   onChoose?: (file: File | undefined) => void;
-  /** Gets the input, for a form that moves the focus to it. */
+  /** Called with the input, for a form that moves the focus to it. */
   ref?: (input: HTMLInputElement | null) => void;
 }
 
 /**
- * A file, chosen or dropped. A real file input lies invisible over the whole area: dropping, the
- * keyboard and the form's reset are the browser's own.
+ * A file, chosen or dropped. An invisible file input covers the whole area, so that dropping, the keyboard and the form's
+ * reset work natively.
  */
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, optional = false, className, file, onChoose, ref, ...rest } = props;
@@ -30,7 +30,7 @@ export function FileField(props: FileFieldProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  // A file input has no value to set; without this it would keep a file that the form has given up.
+  // A file input's value cannot be set; without this it would keep a file that the form has removed.
   useEffect(() => {
     if (!file && input.current) input.current.value = '';
   }, [file]);
@@ -70,7 +70,7 @@ export function FileField(props: FileFieldProps) {
               aria-label={t('fields.removeFile', { name: file.name })}
               onClick={() => {
                 onChoose(undefined);
-                // The button goes with the file; the keyboard must not go with it.
+                // The focused button disappears with the file: move the focus to the input.
                 document.getElementById(wiring.id)?.focus();
               }}
             >

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
-import { Icon } from '../icon/Icon.tsx';
+import { Icon } from '../controls/Icon.tsx';
 import { useSharedText } from '../language/useSharedText.ts';
 import { Field } from './Field.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 import styles from './control.module.css';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type'>;
+type PasswordFieldProps = Omit<TextFieldProps, 'type'>;
 
-/** A password, with a button that shows and hides what was typed. */
+/** A password, with a button that shows and hides it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, optional = false, className, ...rest } = props;
   const t = useSharedText();

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { classNames } from '../classes/classNames.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { classNames } from '../styles/classNames.ts';
+import { Icon } from '../controls/Icon.tsx';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import styles from './control.module.css';
@@ -11,13 +11,13 @@ export interface SelectOption {
   label: string;
 }
 
-export interface SelectFieldProps
+interface SelectFieldProps
   extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'name' | 'className' | 'children'> {
-  /** An option with the value '' is shown as the prompt that it is: it cannot be chosen again. */
+  /** An option with the value '' is the prompt: it cannot be chosen again. */
   options: readonly SelectOption[];
 }
 
-/** A choice of one, by the browser's own list. */
+/** A choice of one, by the browser's select. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional = false, className, options, ...rest } = props;
   return (
@@ -26,7 +26,7 @@ export function SelectField(props: SelectFieldProps) {
         <div className={styles.frame}>
           <select
             {...wiring}
-            // Without a prompt there is nothing to leave out, and the standard allows no `required`.
+            // HTML allows `required` only with an empty first option.
             required={wiring.required && options[0]?.value === ''}
             {...rest}
             className={classNames(styles.control, styles.select)}

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../classes/classNames.ts';
+import { classNames } from '../styles/classNames.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import styles from './control.module.css';
 
-export interface TextAreaFieldProps
+interface TextAreaFieldProps
   extends FieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'className'> {}
 
 /** Several lines of text. */

@@ -6,7 +6,7 @@ import styles from './control.module.css';
 export interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'name' | 'className'> {}
 
-/** Types whose value reads left to right on a right-to-left page too. */
+/** Types whose value is left to right on a right-to-left page too. */
 const leftToRight = ['email', 'tel', 'url'];
 
 /** One line of text; `type` as for `input`. */

@@ -1,20 +1,20 @@
 import type { FieldError } from '@sumut/contracts';
 
-/** What every field of a form takes besides its control's own attributes. */
+/** Properties of every form field, besides its control's own attributes. */
 export interface FieldProps {
   label: string;
   name: string;
-  /** Stands below the label for as long as the field does. */
+  /** Always shown below the control. */
   hint?: string | undefined;
   /** Why the entry was refused; shown in the visitor's language. */
   error?: FieldError | undefined;
-  /** Marked so beside the label; every other field is required. */
+  /** Shown next to the label. Every other field is required. */
   optional?: boolean;
   /** For the field's place in a form's grid. */
   className?: string | undefined;
 }
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface ControlWiring {
   id: string;
   'aria-invalid'?: true;

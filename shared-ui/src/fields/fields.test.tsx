@@ -33,7 +33,7 @@ describe.each(Object.entries(kinds))('%s', (_, field) => {
     expect(screen.getByLabelText('Entry')).not.toHaveAttribute('aria-invalid');
   });
 
-  test('says so when it is optional', () => {
+  test('is marked as optional', () => {
     show(field({ optional: true }));
     expect(screen.getByLabelText('Entry (optional)')).not.toBeRequired();
   });
@@ -45,14 +45,14 @@ describe.each(Object.entries(kinds))('%s', (_, field) => {
     expect(control).toHaveAccessibleDescription('As in your passport Please fill in this field.');
   });
 
-  test('hands its control to a ref', () => {
+  test('passes its control to a ref', () => {
     const ref = jest.fn();
     show(field({ ref }));
     expect(ref).toHaveBeenCalledWith(screen.getByLabelText('Entry'));
   });
 });
 
-test('a choice without a prompt always has a value, so it is not required', () => {
+test('a select without a prompt is not required', () => {
   show(<SelectField label="Entry" name="entry" options={options.slice(1)} />);
   expect(screen.getByLabelText('Entry')).not.toBeRequired();
 });
@@ -63,7 +63,7 @@ test('an error is shown in the language of the page', () => {
   expect(screen.getByLabelText('الاسم')).toHaveAccessibleDescription('يُرجى ملء هذا الحقل.');
 });
 
-test.each(['email', 'tel'])('a field of type %s is written left to right', (type) => {
+test.each(['email', 'tel'])('a field of type %s is left to right', (type) => {
   show(<TextField label="Entry" name="entry" type={type} />);
   expect(screen.getByLabelText('Entry')).toHaveAttribute('dir', 'ltr');
 });
@@ -73,7 +73,7 @@ test('a name follows the direction of the page', () => {
   expect(screen.getByLabelText('Entry')).not.toHaveAttribute('dir');
 });
 
-test('a password is shown and hidden again, and stays as typed', async () => {
+test('a password can be shown and hidden, and keeps its value', async () => {
   show(<PasswordField label="Password" name="password" />);
   const input = screen.getByLabelText('Password');
   await userEvent.type(input, 'azimuth');

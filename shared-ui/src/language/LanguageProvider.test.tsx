@@ -29,14 +29,14 @@ test('the site starts in Arabic, from right to left', () => {
   expect(screen.getByText('إغلاق')).toBeInTheDocument();
 });
 
-test('a stored language is taken up', () => {
+test('a stored language is used', () => {
   localStorage.setItem(storageKeys.language, 'en');
   show();
   expect(screen.getByText('en ltr')).toBeInTheDocument();
   expect(screen.getByText('Close')).toBeInTheDocument();
 });
 
-test('nonsense in storage means the default', () => {
+test('an unknown stored language means the default', () => {
   localStorage.setItem(storageKeys.language, 'fr');
   show();
   expect(screen.getByText('ar rtl')).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('blocked storage means the default', () => {
   expect(screen.getByText('ar rtl')).toBeInTheDocument();
 });
 
-test('switching shows, stores and tells the server the new language', async () => {
+test('switching shows the new language, stores it and sets the cookie', async () => {
   show();
   await userEvent.click(screen.getByText('switch'));
   expect(await screen.findByText('en ltr')).toBeInTheDocument();
@@ -59,7 +59,7 @@ test('switching shows, stores and tells the server the new language', async () =
   expect(document.cookie).toContain('language=en');
 });
 
-test('switching works where nothing can be stored', async () => {
+test('switching works when storage is blocked', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -68,7 +68,7 @@ test('switching works where nothing can be stored', async () => {
   expect(await screen.findByText('en ltr')).toBeInTheDocument();
 });
 
-test('the provider leaves the document to the shell', async () => {
+test('the provider does not change the document', async () => {
   document.documentElement.lang = 'x-test';
   show();
   await userEvent.click(screen.getByText('switch'));
@@ -76,7 +76,7 @@ test('the provider leaves the document to the shell', async () => {
   expect(document.documentElement.lang).toBe('x-test');
 });
 
-test('the language cannot be used outside its provider', () => {
+test('useLanguage throws outside of its provider', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Sample />)).toThrow('useLanguage must be used within a LanguageProvider');
 });

@@ -11,38 +11,38 @@ function subscribe(onChange: () => void): () => void {
   return () => i18n.off('languageChanged', onChange);
 }
 
-/** i18next changes at once where no texts have to be fetched by itself. */
+/** i18next changes the language synchronously, because it loads no texts itself. */
 function startLanguage(language: Language): void {
   if (language !== currentLanguage()) void i18n.changeLanguage(language);
 }
 
-/** The markup's language is the cookie's; where that was lost, the stored one comes before the first picture. */
-function takeUpStored(): void {
+/** The markup is in the cookie's language. Where the cookie was lost, applies the stored one before the first paint. */
+function applyStoredLanguage(): void {
   const stored = storedLanguage();
   if (!stored || stored === currentLanguage()) return;
   startLanguage(stored);
   storeLanguage(stored);
 }
 
-export interface LanguageProviderProps {
-  /** Of the markup that the tree is rendered into or taken over from; the stored one where there is none. */
+interface LanguageProviderProps {
+  /** Language of the markup that is rendered or hydrated; the stored language if left out. */
   markup?: Language;
   children: ReactNode;
 }
 
 /**
- * Gives the tree below the site's language. The document's `lang` and `dir` are the shell's to set:
- * it reads them from `useLanguage`.
+ * Provides the site's language. It does not set the document's `lang` and `dir`: the shell does,
+ * with the values of `useLanguage`.
  */
 export function LanguageProvider({ markup, children }: LanguageProviderProps) {
   useState(() => startLanguage(markup ?? readLanguage()));
-  useLayoutEffect(takeUpStored, []);
+  useLayoutEffect(applyStoredLanguage, []);
   const language = useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
   const state = useMemo(
     () => ({ language, direction: directionOf(language), setLanguage: switchLanguage }),
     [language],
   );
-  // What was registered before the start was loaded in the language of then. A failure shows as missing texts.
+  // Texts registered before the start were loaded in the previous language. A failure shows as missing texts.
   useEffect(() => void loadTexts(currentLanguage()).catch(() => undefined), []);
   return <LanguageContext value={state}>{children}</LanguageContext>;
 }

@@ -8,7 +8,7 @@ const options = { i18n };
 
 type Lookup = (key: string, values: Record<string, unknown>) => unknown;
 
-function textFunction<Catalogue>(lookup: Lookup): TextFunction<Catalogue> {
+function createTextFunction<Catalogue>(lookup: Lookup): TextFunction<Catalogue> {
   const text = (key: string, values?: TextValues) => String(lookup(key, { ...values }));
   const list = (key: string, values?: TextValues): readonly string[] => {
     const found = lookup(key, { ...values, returnObjects: true });
@@ -18,12 +18,12 @@ function textFunction<Catalogue>(lookup: Lookup): TextFunction<Catalogue> {
 }
 
 /**
- * Makes the hook by which a namespace's texts are read, with keys checked against its source catalogue:
- * `export const useText = createUseText<typeof en>('careers')`. The hook throws outside a `LanguageProvider`.
+ * Creates the hook that reads a namespace's texts, with keys typed from its English catalogue. Most texts have a
+ * `createCatalogue`, which includes it. The hook throws outside of a `LanguageProvider`.
  */
 export const createUseText = <Catalogue>(namespace: string) =>
   function useText(): TextFunction<Catalogue> {
     useLanguage();
     const { t } = useTranslation(namespace, options);
-    return useMemo(() => textFunction<Catalogue>((key, values) => t(key, values)), [t]);
+    return useMemo(() => createTextFunction<Catalogue>((key, values) => t(key, values)), [t]);
   };

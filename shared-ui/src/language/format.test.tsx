@@ -3,16 +3,16 @@ import { formatDate, formatNumber } from './format.ts';
 // 4 July 2025, noon in Abu Dhabi.
 const moment = Date.UTC(2025, 6, 4, 8);
 
-test('figures are Western in both languages', () => {
+test('digits are Western in both languages', () => {
   expect(formatNumber('ar', 12500)).toBe('12,500');
   expect(formatNumber('en', 12500)).toBe('12,500');
 });
 
-test('dates are written in the language, with Western figures', () => {
+test('dates are in the language, with Western digits', () => {
   expect(formatDate('en', moment)).toBe('4 July 2025');
   expect(formatDate('ar', moment)).toBe('4 يوليو 2025');
 });
 
-test('a date takes the options it is given', () => {
+test('a date can be formatted with other options', () => {
   expect(formatDate('en', moment, { month: 'long' })).toBe('July');
 });

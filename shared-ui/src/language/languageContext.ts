@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { Language } from '@sumut/contracts';
 
-export interface LanguageState {
+interface LanguageState {
   readonly language: Language;
   readonly direction: 'rtl' | 'ltr';
-  /** Resolves when the page is shown in the language; rejects, and changes nothing, when its texts cannot be loaded. */
+  /** Resolves when the page is shown in the language. Rejects, without a change, when its texts cannot be loaded. */
   readonly setLanguage: (language: Language) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment-options {"url": "https://sumut.example/"} */
 import { storeLanguage } from './languageStorage.ts';
 
-test('by https the language travels by https alone', () => {
+test('over HTTPS the language cookie is secure', () => {
   const set = jest.spyOn(Document.prototype, 'cookie', 'set');
   storeLanguage('en');
   expect(set).toHaveBeenCalledWith(

@@ -4,7 +4,7 @@ import type { Language } from '@sumut/contracts';
 /** A year, in seconds. */
 const cookieLifetime = 365 * 24 * 60 * 60;
 
-/** The visitor's stored language; undefined where none or nonsense is stored, or storage is blocked. */
+/** The visitor's stored language; undefined where none or an unknown one is stored, or storage is blocked. */
 export function storedLanguage(): Language | undefined {
   try {
     const stored = localStorage.getItem(storageKeys.language);
@@ -17,13 +17,13 @@ export function storedLanguage(): Language | undefined {
 /** The stored language, else the default. */
 export const readLanguage = (): Language => storedLanguage() ?? defaultLanguage;
 
-/** Stores the language for the next visit, and in a cookie for the server, which writes the first page. */
+/** Stores the language for the next visit, and in a cookie for the server, which renders the first page. */
 export function storeLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${storageKeys.language}=${language}; Path=/; SameSite=Lax; Max-Age=${cookieLifetime}${secure}`;
   try {
     localStorage.setItem(storageKeys.language, language);
   } catch {
-    // Storage is blocked or full: the choice holds for this visit.
+    // Storage is blocked or full: the choice applies to this visit only.
   }
 }

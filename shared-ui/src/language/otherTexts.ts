@@ -3,5 +3,5 @@ import ar from './locales/ar.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 import { provideTexts } from './texts.ts';
 
-// Whoever imports the kit as a whole has all of its texts. The gate imports what it needs and does without these.
+// Loaded with the kit as a whole. The gate imports single parts of the kit and does not need these texts.
 provideTexts(sharedNamespace, { ar, en });

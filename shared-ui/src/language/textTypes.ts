@@ -4,7 +4,7 @@ export interface Texts {
 }
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-/** `openings_few` is asked for as `openings`, with a count. */
+/** `openings_few` is looked up as `openings`, with a count. */
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
 type Leaf<Key extends string, Value, Wanted> = Value extends Wanted
@@ -18,11 +18,11 @@ type LeafPaths<Catalogue, Wanted> = {
 }[keyof Catalogue & string];
 
 /** Dotted paths of a catalogue's texts. */
-export type TextKey<Catalogue> = LeafPaths<Catalogue, string>;
+type TextKey<Catalogue> = LeafPaths<Catalogue, string>;
 /** Dotted paths of a catalogue's lists. */
-export type ListKey<Catalogue> = LeafPaths<Catalogue, readonly string[]>;
+type ListKey<Catalogue> = LeafPaths<Catalogue, readonly string[]>;
 
-/** What fills the `{{placeholders}}` of a text; `count` also chooses the plural form. */
+/** Values of a text's `{{placeholders}}`; `count` also selects the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** Looks texts up in the current language. An unknown key returns itself. */

@@ -53,7 +53,7 @@ beforeEach(async () => {
   await switchLanguage('ar');
 });
 
-test('a namespace brings its texts, lists, figures and all six plural forms', async () => {
+test('a namespace has texts, lists, numbers and all six plural forms', async () => {
   await addTexts('sample', load);
   show();
   expect(shown()).toEqual([
@@ -65,7 +65,7 @@ test('a namespace brings its texts, lists, figures and all six plural forms', as
   ]);
 });
 
-test('texts are there at the start in the stored language', async () => {
+test('texts are loaded in the stored language at the start', async () => {
   localStorage.setItem('language', 'en');
   await addTexts('early', (language) => Promise.resolve({ word: `${language} word` }));
   const useEarly = createUseText<{ word: string }>('early');
@@ -78,7 +78,7 @@ test('texts are there at the start in the stored language', async () => {
   expect(screen.getByText('en word')).toBeInTheDocument();
 });
 
-test('texts that arrive late appear', async () => {
+test('texts that are loaded late appear', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const useLate = createUseText<{ word: string }>('late');
   const Late = () => <p>{useLate()('word')}</p>;
@@ -88,7 +88,7 @@ test('texts that arrive late appear', async () => {
   expect(screen.getByText('كلمة')).toBeInTheDocument();
 });
 
-test('the language changes only when every text is there', async () => {
+test('the language changes only when all texts are loaded', async () => {
   await addTexts('sample', load);
   let arrive = () => {};
   await addTexts('slow', (language) =>
@@ -108,7 +108,7 @@ test('the language changes only when every text is there', async () => {
   expect(shown()[0]).toBe('Careers');
 });
 
-test('a text that cannot be loaded leaves the language as it was, and can be tried again', async () => {
+test('a failed load keeps the language, and can be retried', async () => {
   let broken = true;
   await addTexts('fragile', (language) =>
     language === 'en' && broken ? Promise.reject(new Error('offline')) : Promise.resolve({}),
@@ -120,7 +120,7 @@ test('a text that cannot be loaded leaves the language as it was, and can be tri
   expect(localStorage.getItem('language')).toBe('en');
 });
 
-test('a namespace that cannot be loaded keeps its language and does not hold back the others', async () => {
+test('a namespace that cannot be loaded keeps its language and does not block the others', async () => {
   let broken = true;
   const useBroken = createUseText<{ word: string }>('broken');
   const Broken = () => <p>{useBroken()('word')}</p>;
@@ -140,7 +140,7 @@ test('a namespace that cannot be loaded keeps its language and does not hold bac
   expect(screen.getByText('word')).toBeInTheDocument();
 });
 
-test("another release's texts take the place of those of the one before", async () => {
+test('the texts of another release replace those of the previous one', async () => {
   const useReleased = createUseText<{ word: string }>('released');
   const Released = () => <p>{useReleased()('word')}</p>;
   await addTexts('released', () => Promise.resolve({ word: 'من قبل' }));
@@ -149,14 +149,14 @@ test("another release's texts take the place of those of the one before", async 
   expect(screen.getByText('من بعد')).toBeInTheDocument();
 });
 
-test('a namespace can register while another one is broken', async () => {
+test('a namespace can register while another one fails', async () => {
   await expect(addTexts('down', () => Promise.reject(new Error('offline')))).rejects.toThrow(
     'offline',
   );
   await expect(addTexts('up', () => Promise.resolve({}))).resolves.toBeUndefined();
 });
 
-test('of two switches in a row the last one counts', async () => {
+test('the last of two switches wins', async () => {
   await Promise.all([switchLanguage('en'), switchLanguage('ar')]);
   expect(localStorage.getItem('language')).toBe('ar');
 });

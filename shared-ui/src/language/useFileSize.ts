@@ -6,7 +6,7 @@ const steps = [
   { unit: 'byte', bytes: 1, maximumFractionDigits: 0 },
 ] as const;
 
-/** Writes a size in bytes in the unit that people would use, by thousands, the unit written out in Arabic. */
+/** Formats a size in bytes with the largest decimal unit that fits. */
 export function useFileSize(): (bytes: number) => string {
   const { number } = useFormat();
   return (bytes) => {

@@ -3,5 +3,5 @@ import type others from './locales/en.json';
 import { createUseText } from './createUseText.ts';
 import { sharedNamespace } from './i18n.ts';
 
-/** The texts that every part of the site shares: errors of fields and calls, common actions and states. */
+/** The texts that all packages share: errors of fields and requests, common actions and states. */
 export const useSharedText = createUseText<typeof first & typeof others>(sharedNamespace);

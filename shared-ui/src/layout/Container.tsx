@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../classes/classNames.ts';
+import { classNames } from '../styles/classNames.ts';
 import styles from './layout.module.css';
 
-/** The page's one measure: gutters at its sides, centred beyond its greatest width. */
+/** The page's content width: with gutters at the sides, centred on wide screens. */
 export function Container({
   children,
   className,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../classes/classNames.ts';
+import { classNames } from '../styles/classNames.ts';
 import styles from './layout.module.css';
 
-/** The sentence or two that open a page or section. */
+/** The introductory text of a page or section. */
 export function Lead({
   children,
   className,

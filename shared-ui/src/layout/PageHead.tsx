@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../classes/classNames.ts';
+import { classNames } from '../styles/classNames.ts';
 import { Tape } from '../brand/Tape.tsx';
 import { onDark } from '../styles/onDark.ts';
 import { Container } from './Container.tsx';
@@ -7,24 +7,24 @@ import { Lead } from './Lead.tsx';
 import { pageTitleId } from './pageTitleId.ts';
 import styles from './PageHead.module.css';
 
-export interface PageHeadProps {
+interface PageHeadProps {
   title: ReactNode;
   lead?: ReactNode;
   /** `violet` for products. */
-  ground: 'violet' | 'ink';
-  /** A link to where the page hangs; see `backLinkClass`. */
+  surface: 'violet' | 'ink';
+  /** A link to the parent page; see `backLinkClass`. */
   back?: ReactNode;
-  /** Bearing of the heading tape in degrees; none without it. */
+  /** Bearing of the heading tape in degrees; no tape without it. */
   tape?: number;
 }
 
-/** The look of the link in `back`, for a router's `Link`. */
+/** Class of the link in `back`, for a router's `Link`. */
 export const backLinkClass = styles.back ?? '';
 
 /** The top of a page. */
-export function PageHead({ title, lead, ground, back, tape }: PageHeadProps) {
+export function PageHead({ title, lead, surface, back, tape }: PageHeadProps) {
   return (
-    <header className={classNames(onDark, styles.pageHead, styles[ground])}>
+    <header className={classNames(onDark, styles.pageHead, styles[surface])}>
       <Container className={styles.inner}>
         {back && <div className={styles.backPlace}>{back}</div>}
         <h1 id={pageTitleId} tabIndex={-1} className={styles.title}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../classes/classNames.ts';
+import { classNames } from '../styles/classNames.ts';
 import { onDark } from '../styles/onDark.ts';
 import { Container } from './Container.tsx';
 import styles from './layout.module.css';
 
 export interface SectionProps {
-  /** Light: `mist`, `warm`. Dark, with the tokens set for it: `ink`, `night`. */
-  ground: 'mist' | 'warm' | 'ink' | 'night';
-  /** Continues the section above: no space before it. */
+  /** Light: `mist`, `warm`. Dark, with the dark tokens: `ink`, `night`. */
+  surface: 'mist' | 'warm' | 'ink' | 'night';
+  /** Continues the section above, without space between them. */
   joined?: boolean;
   /** Id of its heading. */
   labelledBy?: string;
@@ -16,16 +16,16 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A band of the page on one ground, with the site's space above and below. */
-export function Section({ ground, joined, labelledBy, id, className, children }: SectionProps) {
-  const dark = ground === 'ink' || ground === 'night';
+/** A full-width part of the page on one surface, with space above and below. */
+export function Section({ surface, joined, labelledBy, id, className, children }: SectionProps) {
+  const dark = surface === 'ink' || surface === 'night';
   return (
     <section
       id={id}
       aria-labelledby={labelledBy}
       className={classNames(
         styles.section,
-        styles[ground],
+        styles[surface],
         dark && onDark,
         joined && styles.joined,
         className,

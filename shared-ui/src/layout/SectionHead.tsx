@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { Lead } from './Lead.tsx';
 import styles from './layout.module.css';
 
-export interface SectionHeadProps {
+interface SectionHeadProps {
   title: ReactNode;
   /** For the section's `labelledBy`. */
   id?: string;
   lead?: ReactNode;
-  /** Of the heading in the page's outline; 2 unless given. */
+  /** Heading level; 2 unless given. */
   level?: 2 | 3;
   /** `md` where a page has many sections. */
   size?: 'md' | 'lg';
-  /** Stands at the far end of the heading's line on wide screens. */
+  /** Shown at the end of the heading's line on wide screens. */
   aside?: ReactNode;
 }
 
-/** A section's heading, with a lead or something else beside it. */
+/** A section's heading, with an optional lead and aside. */
 export function SectionHead(props: SectionHeadProps) {
   const { title, id, lead, level = 2, size = level === 2 ? 'lg' : 'md', aside } = props;
   const Heading = `h${level}` as const;

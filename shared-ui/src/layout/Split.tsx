@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../classes/classNames.ts';
+import { classNames } from '../styles/classNames.ts';
 import styles from './layout.module.css';
 
-export interface SplitProps {
+interface SplitProps {
   /** The narrower part, first in the reading order: a heading, or a `Statement`. */
   side: ReactNode;
   children: ReactNode;

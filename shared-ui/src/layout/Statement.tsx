@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../classes/classNames.ts';
+import { classNames } from '../styles/classNames.ts';
 import styles from './layout.module.css';
 
-export interface StatementProps {
+interface StatementProps {
   children: ReactNode;
-  /** A heading unless given. */
+  /** `h2` unless given. */
   as?: 'h2' | 'p';
   id?: string;
   className?: string | undefined;
 }
 
-/** What a page has to say, in one large sentence. */
+/** A page's main statement, in large type. */
 export function Statement({ children, as: Element = 'h2', id, className }: StatementProps) {
   return (
     <Element id={id} className={classNames(styles.statement, className)}>

@@ -5,7 +5,7 @@ import { SectionHead } from './SectionHead.tsx';
 
 test('a section is a region named by its heading', () => {
   render(
-    <Section ground="mist" labelledBy="team">
+    <Section surface="mist" labelledBy="team">
       <SectionHead id="team" title="Management" lead="Who we are" />
     </Section>,
   );
@@ -18,18 +18,18 @@ test.each([
   ['warm', false],
   ['ink', true],
   ['night', true],
-] as const)('ground %s sets the dark tokens: %s', (ground, dark) => {
+] as const)('surface %s sets the dark tokens: %s', (surface, dark) => {
   render(
-    <Section ground={ground} labelledBy="title">
+    <Section surface={surface} labelledBy="title">
       <h2 id="title">Title</h2>
     </Section>,
   );
   expect(screen.getByRole('region').classList.contains('onDark')).toBe(dark);
 });
 
-test('the main heading of a page can take the focus', () => {
+test('the main heading of a page can be focused', () => {
   render(
-    <PageHead ground="violet" title="Products" back={<a href="/products">Back</a>} tape={24} />,
+    <PageHead surface="violet" title="Products" back={<a href="/products">Back</a>} tape={24} />,
   );
   const heading = screen.getByRole('heading', { level: 1, name: 'Products' });
   heading.focus();

@@ -1,2 +1,2 @@
-/** Of every page's main heading, which takes the focus after a page change. */
+/** Id of every page's main heading, which is focused after a page change. Apart from PageHead, for the gate's bundle. */
 export const pageTitleId = 'page-title';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** One call that the page made, and what the server may do with it. */
+/** One upload of the page, with methods for what the server does with it. */
 export class FakeUpload extends EventTarget {
   static readonly calls: FakeUpload[] = [];
 
@@ -29,12 +29,12 @@ export class FakeUpload extends EventTarget {
     FakeUpload.calls.push(this);
   }
 
-  /** Tells the page that so many of the bytes have left. */
+  /** Reports upload progress to the page. */
   progress(loaded: number, total: number): void {
     act(() => this.upload.onprogress?.({ lengthComputable: true, loaded, total }));
   }
 
-  /** Answers as our server does, a problem from status 400 on. */
+  /** Responds as our server does: with a problem from status 400 on. */
   async answer(status: number, body: object = {}): Promise<void> {
     this.status = status;
     this.responseText = JSON.stringify(body);
@@ -46,7 +46,7 @@ export class FakeUpload extends EventTarget {
   }
 }
 
-/** Puts `FakeUpload` in the place of the browser's uploads, and forgets earlier calls. */
+/** Replaces the browser's uploads by `FakeUpload`, and clears earlier calls. */
 export function fakeUploads(): FakeUpload[] {
   FakeUpload.calls.length = 0;
   Object.assign(globalThis, { XMLHttpRequest: FakeUpload });

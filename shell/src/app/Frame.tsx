@@ -1,22 +1,32 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router-dom';
+import type { NavigationEntry } from '@sumut/contracts';
 import { ErrorBoundary, SkipLink } from '@sumut/shared-ui';
-import { navigationEntries } from '../federation/navigation.ts';
-import { ChatButton } from '../layout/ChatButton.tsx';
-import { Footer } from '../layout/Footer.tsx';
-import { Header } from '../layout/Header.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
+import shellNavigation from '../../navigation.json' with { type: 'json' };
+import { registeredReleases } from '../features/federation/load/modules.ts';
+import { ChatButton } from '../features/layout/ChatButton.tsx';
+import { Footer } from '../features/layout/Footer.tsx';
+import { Header } from '../features/layout/Header.tsx';
+import styles from './Frame.module.css';
 
 const mainId = 'main';
 
-/** Header, main area, footer and chat button. Each region fails by itself: what is broken is left out. */
+/** Navigation entries of the shell and of every registered module, in ascending order. */
+const navigationEntries = (): NavigationEntry[] =>
+  [
+    ...(shellNavigation as NavigationEntry[]),
+    ...registeredReleases().flatMap((release) => release.navigation),
+  ].sort((a, b) => a.order - b.order);
+
+/** Header, main area, footer and chat button. A region that throws is left out; the others stay. */
 export function Frame({ children }: { children: ReactNode }) {
   const navigation = navigationEntries();
   const { state } = useNavigation();
   return (
     <>
       <SkipLink targetId={mainId} />
-      {state === 'loading' && <ProgressBar />}
+      {/* The stylesheet delays it, so that it appears only when loading takes noticeable time. */}
+      {state === 'loading' && <div className={styles.progressBar} aria-hidden="true" />}
       <ErrorBoundary name="header" fallback={() => null}>
         <Header navigation={navigation} />
       </ErrorBoundary>

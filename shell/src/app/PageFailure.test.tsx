@@ -2,18 +2,18 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { storageKeys } from '@sumut/contracts';
 import { LanguageProvider } from '@sumut/shared-ui';
-import { ModuleLoadError } from '../federation/load/errors.ts';
-import { registeredReleases } from '../federation/modules.ts';
-import { releaseOf } from '../federation/testing/releases.ts';
-import { noteCrash } from '../federation/vitals/beacons.ts';
-import { reloadDocument } from './documentLoads.ts';
+import { ModuleLoadError } from '../features/federation/load/errors.ts';
+import { registeredReleases } from '../features/federation/load/modules.ts';
+import { sampleRelease } from '../features/federation/testing/releases.ts';
+import { reportCrash } from '../features/federation/vitals/moduleEvents.ts';
+import { reloadDocument } from '../document/documentLoads.ts';
 import { PageFailure } from './PageFailure.tsx';
 
-jest.mock('../federation/modules.ts', () => ({ registeredReleases: jest.fn() }));
-jest.mock('../federation/vitals/beacons.ts');
-jest.mock('./documentLoads.ts');
+jest.mock('../features/federation/load/modules.ts', () => ({ registeredReleases: jest.fn() }));
+jest.mock('../features/federation/vitals/moduleEvents.ts');
+jest.mock('../document/documentLoads.ts');
 
-const release = releaseOf('products', '1');
+const release = sampleRelease('products', '1');
 
 async function showFailing(path: string, error: Error) {
   jest.mocked(console.error).mockImplementation(() => undefined);
@@ -45,27 +45,27 @@ beforeEach(() => {
   jest.mocked(registeredReleases).mockReturnValue([release]);
 });
 
-test("an error on a module's page is told of as a crash of its release", async () => {
+test("an error on a module's page is reported as a crash of its release", async () => {
   await showFailing('/products', new TypeError('bad data'));
   expect(await screen.findByText('Products could not be loaded')).toBeInTheDocument();
-  expect(noteCrash).toHaveBeenCalledWith(release);
+  expect(reportCrash).toHaveBeenCalledWith(release);
 });
 
-test('a module that could not be loaded did not crash', async () => {
+test('a module that could not be loaded is not reported as a crash', async () => {
   await showFailing('/products', new ModuleLoadError(release, new Error('down')));
   expect(await screen.findByText('Products could not be loaded')).toBeInTheDocument();
-  expect(noteCrash).not.toHaveBeenCalled();
+  expect(reportCrash).not.toHaveBeenCalled();
   expect(reloadDocument).not.toHaveBeenCalled();
 });
 
-test('a page whose module has another release to offer is loaded anew with that', async () => {
+test('a page whose module has a fallback is reloaded', async () => {
   await showFailing('/products', new ModuleLoadError(release, new Error('down'), true));
   expect(reloadDocument).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Products could not be loaded')).toBeNull();
 });
 
-test("an error on the shell's own page is nobody's crash", async () => {
+test('an error on a page of the shell is not reported as a crash', async () => {
   await showFailing('/about', new TypeError('bad data'));
   expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
-  expect(noteCrash).not.toHaveBeenCalled();
+  expect(reportCrash).not.toHaveBeenCalled();
 });

@@ -10,11 +10,11 @@ import {
   useLanguage,
   useSharedText,
 } from '@sumut/shared-ui';
-import { ModuleFailure } from '../federation/ModuleFailure.tsx';
-import { ModuleLoadError } from '../federation/load/errors.ts';
-import { releaseOf } from '../federation/routes.ts';
-import { noteCrash } from '../federation/vitals/beacons.ts';
-import { reloadDocument } from './documentLoads.ts';
+import { ModuleFailure } from '../features/federation/ModuleFailure.tsx';
+import { ModuleLoadError } from '../features/federation/load/errors.ts';
+import { findRelease } from '../features/federation/routes.ts';
+import { reportCrash } from '../features/federation/vitals/moduleEvents.ts';
+import { reloadDocument } from '../document/documentLoads.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** In place of a page that could not be loaded or failed while rendering. Retry works in the same page. */
@@ -25,7 +25,7 @@ export function PageFailure() {
   const { language } = useLanguage();
   const t = useSharedText();
   const notLoaded = error instanceof ModuleLoadError ? error : undefined;
-  const release = notLoaded ? notLoaded.release : releaseOf(pathname);
+  const release = notLoaded ? notLoaded.release : findRelease(pathname);
   const replaceable = notLoaded?.replaceable ?? false;
   const crashed = !notLoaded && !isRouteErrorResponse(error);
   const retry = () => void navigate(pathname + search + hash, { replace: true });
@@ -35,7 +35,7 @@ export function PageFailure() {
     document.getElementById(pageTitleId)?.focus({ preventScroll: true });
   }, [error]);
   useEffect(() => {
-    if (crashed && release) noteCrash(release);
+    if (crashed && release) reportCrash(release);
   }, [crashed, release]);
   useEffect(() => {
     if (replaceable) reloadDocument();
@@ -45,8 +45,8 @@ export function PageFailure() {
   return (
     <>
       <PageMeta title={title} />
-      <PageHead title={title} ground="ink" />
-      <Section ground="mist">
+      <PageHead title={title} surface="ink" />
+      <Section surface="mist">
         <Container>
           {release ? (
             <ModuleFailure title={release.title} onRetry={retry} />

@@ -1,15 +1,15 @@
 import { Container, Section, Skeleton } from '@sumut/shared-ui';
 
-/** The shape of a page while its code is on its way. */
+/** The shape of a page while its code is loading. */
 export function PageSkeleton() {
   return (
     <>
-      <Section ground="ink">
+      <Section surface="ink">
         <Container>
           <Skeleton lines={2} />
         </Container>
       </Section>
-      <Section ground="mist">
+      <Section surface="mist">
         <Container>
           <Skeleton lines={8} />
         </Container>

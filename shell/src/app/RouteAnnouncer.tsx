@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { pageTitleId, VisuallyHidden } from '@sumut/shared-ui';
 
 /**
- * On a change of page, moves focus to the page's heading and says its title. Browsers do both on a full load and
- * nothing on a client-side one. The first page is left to the browser, and so are links within a page.
+ * After a client-side navigation, focuses the page's heading and announces its title, as browsers do by themselves after
+ * a full load. Does nothing on the first page and for links within a page.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();

@@ -2,29 +2,29 @@ import { useEffect, type ComponentType } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { BehindGate } from '@sumut/contracts';
 import { addTexts, TooltipProvider } from '@sumut/shared-ui';
-import { chooseReleases } from '../federation/choice/chooseReleases.ts';
-import { visitNumber } from '../federation/choice/visit.ts';
-import { startFederation } from '../federation/host.ts';
-import { registerModules } from '../federation/modules.ts';
-import { loadTexts, namespace } from '../layout/i18n.ts';
+import { registerModules } from '../features/federation/load/modules.ts';
+import { chooseReleases } from '../features/federation/releases/chooseReleases.ts';
+import { visitNumber } from '../features/federation/releases/visit.ts';
+import { startFederation } from '../features/federation/runtime/host.ts';
+import { loadTexts, namespace } from '../features/layout/i18n.ts';
 import { followReleases } from './followReleases.ts';
 import { prefetchLinks } from './prefetchLinks.ts';
-import { createRouter } from './router.tsx';
-import { tellVitals } from './tellVitals.ts';
+import { reportWebVitals } from './reportWebVitals.ts';
+import { createRouter, type Router } from './router.tsx';
 
-/** How long the first page may keep the gate waiting before it shows its own loading state; milliseconds. */
-const firstPagePatience = 1200;
+/** How long the gate waits for the first page before the page's loading state is shown; milliseconds. */
+const firstPageTimeout = 1200;
 
-/** Only admins have one: its code is not in everybody's way. */
+/** Loaded on demand: only admins preview releases. */
 async function startPreview({ preview, snapshot }: BehindGate) {
   if (!preview) return null;
-  const start = await import('../federation/preview/startPreview.tsx');
+  const start = await import('../features/federation/preview/startPreview.tsx');
   return start.startPreview(preview, snapshot);
 }
 
 /**
- * The site behind the gate, ready to render: modules are known, the layout's texts are there, and the page that
- * the address asks for is loaded or on its way.
+ * The site behind the gate, ready to render: modules are registered, the layout's texts are loaded, and the page at the
+ * current URL is loaded or on its way.
  */
 export async function createApp(behind: BehindGate): Promise<ComponentType> {
   startFederation();
@@ -32,10 +32,10 @@ export async function createApp(behind: BehindGate): Promise<ComponentType> {
   const tab = { visit: visitNumber(), previewed: preview?.release ?? null };
   registerModules(chooseReleases(behind.snapshot, tab));
   const router = createRouter();
-  await Promise.all([addTexts(namespace, loadTexts), firstPage(router)]);
+  await Promise.all([addTexts(namespace, loadTexts), waitForFirstPage(router)]);
   return function App() {
     useEffect(() => followReleases(router, behind), []);
-    useEffect(() => tellVitals(router), []);
+    useEffect(() => reportWebVitals(router), []);
     useEffect(prefetchLinks, []);
     return (
       <TooltipProvider>
@@ -46,17 +46,14 @@ export async function createApp(behind: BehindGate): Promise<ComponentType> {
   };
 }
 
-/**
- * Rendering a page that is already there avoids React's 300 ms wait after a shown fallback
- * (docs/decisions/0003-federation.md).
- */
-function firstPage(router: ReturnType<typeof createRouter>): Promise<void> {
+/** Rendering a page that is already loaded avoids React's 300 ms wait after a fallback (docs/decisions/0003-federation.md). */
+function waitForFirstPage(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) resolve();
     const unsubscribe = router.subscribe(({ initialized }) => {
       if (initialized) done();
     });
-    const timer = setTimeout(done, firstPagePatience);
+    const timer = setTimeout(done, firstPageTimeout);
     function done() {
       clearTimeout(timer);
       unsubscribe();

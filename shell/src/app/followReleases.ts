@@ -1,17 +1,46 @@
 import type { BehindGate } from '@sumut/contracts';
-import { watchSnapshot } from '../federation/snapshot/watchSnapshot.ts';
-import { leaveWhenDue, type Router } from './leaveWhenDue.ts';
+import { loadDocument, reloadDocument } from '../document/documentLoads.ts';
+import { watchSnapshot } from '../features/federation/releases/watchSnapshot.ts';
+import type { Router } from './router.tsx';
 
 /**
- * Keeps a tab from growing old: it goes on with the releases that it began with, and moves on at a navigation once
- * others are live or its preview is over. Returns how to stop.
+ * Keeps a tab up to date: it uses the releases that it started with until a navigation after newer ones are live, or
+ * after its preview has expired. Returns a function that stops it.
  */
 export function followReleases(router: Router, { snapshot, preview }: BehindGate): () => void {
   const watch = watchSnapshot(snapshot.number);
-  const isOver = () => preview !== null && preview.expiresAt <= Date.now();
-  const stopLeaving = leaveWhenDue(router, () => watch.isOutdated() || isOver());
+  const isExpired = () => preview !== null && preview.expiresAt <= Date.now();
+  const stopReloading = reloadOnNextNavigation(router, () => watch.isOutdated() || isExpired());
   return () => {
     watch.stop();
-    stopLeaving();
+    stopReloading();
   };
+}
+
+/**
+ * While `isDue` returns true, turns a navigation to another page into a load of the whole document, which brings the
+ * releases that are live by then. The page that is shown stays as it is. Returns a function that stops it.
+ */
+export function reloadOnNextNavigation(router: Router, isDue: () => boolean): () => void {
+  let shown = router.state.location;
+
+  return router.subscribe(({ location, navigation }) => {
+    const target = navigation.location ?? location;
+    if (target.pathname === shown.pathname || !isDue()) {
+      if (navigation.state === 'idle') shown = location;
+      return;
+    }
+    // Undefined once the router has finished the navigation.
+    const action: string | undefined = navigation.historyAction;
+    if (action === undefined || action === 'POP') {
+      // The browser already shows the target's URL.
+      shown = target;
+      reloadDocument();
+      return;
+    }
+    // Cancels the router's own navigation, which would add a second entry to the history.
+    const options = { replace: true, preventScrollReset: true, state: shown.state as unknown };
+    void router.navigate(shown, options);
+    loadDocument(router.createHref(target), { replace: action === 'REPLACE' });
+  });
 }

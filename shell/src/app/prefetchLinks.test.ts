@@ -1,5 +1,5 @@
-import { registerModules } from '../federation/modules.ts';
-import { releaseOf } from '../federation/testing/releases.ts';
+import { registerModules } from '../features/federation/load/modules.ts';
+import { sampleRelease } from '../features/federation/testing/releases.ts';
 import { prefetchLinks } from './prefetchLinks.ts';
 
 const loadShare = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
@@ -16,7 +16,7 @@ const list = (any: string[], ar: string[] = []) => ({
   shared: ['react-hook-form'],
 });
 const file = (path: string) => ({ path, integrity: `sha384-${path}`, size: 1 });
-const release = releaseOf('products', 'a', { routes: ['/products', '/product/:name'] });
+const release = sampleRelease('products', 'a', { routes: ['/products', '/product/:name'] });
 const fetchRecord = jest.fn(() =>
   Promise.resolve({
     ok: true,
@@ -51,7 +51,7 @@ const prefetched = () =>
     ({ href, integrity }) => [href.split('/').at(-1), integrity],
   );
 
-test('a link that the pointer comes onto brings the files of its page, in the language shown, once', async () => {
+test('a link under the pointer prefetches the files of its page once, in the shown language', async () => {
   const link = document.querySelector('b');
   link?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   await settled();
@@ -64,7 +64,7 @@ test('a link that the pointer comes onto brings the files of its page, in the la
   expect(prefetched()).toHaveLength(wanted.length);
 });
 
-test('a link to another site brings nothing', async () => {
+test('a link to another site prefetches nothing', async () => {
   fetchRecord.mockClear();
   document
     .querySelector('a[href^=https]')
@@ -73,7 +73,7 @@ test('a link to another site brings nothing', async () => {
   expect(fetchRecord).not.toHaveBeenCalled();
 });
 
-test('a visitor who saves data gets nothing before the click', async () => {
+test('nothing is prefetched when data saver is on', async () => {
   fetchRecord.mockClear();
   Object.assign(navigator, { connection: { saveData: true } });
   document.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }));

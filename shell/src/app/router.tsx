@@ -1,14 +1,22 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router-dom';
+import { createRoutePatcher } from '../features/federation/routes.ts';
 import { notFoundRoute, pageRoutes } from '../pages/routes.ts';
-import { createRoutePatcher } from '../federation/routes.ts';
 import { Frame } from './Frame.tsx';
 import { PageFailure } from './PageFailure.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { Root } from './Root.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 
 const rootId = 'root';
 
-/** The router of the whole site. It starts with the shell's own pages; a module's routes arrive when one is visited. */
+const Root = () => (
+  <Frame>
+    <Outlet />
+    <RouteAnnouncer />
+    <ScrollRestoration />
+  </Frame>
+);
+
+/** The router of the whole site. It starts with the shell's pages; a module's routes are added on the first visit. */
 export const createRouter = () =>
   createBrowserRouter(
     [
@@ -20,7 +28,7 @@ export const createRouter = () =>
             <PageSkeleton />
           </Frame>
         ),
-        // A module that cannot be loaded fails here: header and footer stay.
+        // Catches a module that cannot be loaded: header and footer stay.
         ErrorBoundary: () => (
           <Frame>
             <PageFailure />
@@ -34,3 +42,5 @@ export const createRouter = () =>
     ],
     { patchRoutesOnNavigation: createRoutePatcher(rootId) },
   );
+
+export type Router = ReturnType<typeof createRouter>;

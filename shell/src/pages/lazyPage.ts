@@ -1,18 +1,12 @@
 import type { ComponentType } from 'react';
-import { addTexts, type LoadTexts } from '@sumut/shared-ui';
-
-/** The texts that a page needs before it can be shown. */
-export interface PageTexts {
-  namespace: string;
-  loadTexts: LoadTexts;
-}
+import { addTexts, type TextSource } from '@sumut/shared-ui';
 
 /**
- * For a route's `lazy`: fetches a page's code and texts side by side, so that the page renders at once when both
- * are there. Rejects when either cannot be loaded.
+ * Creates a route's `lazy`: loads a page's code and texts in parallel, so that the page renders with its texts. Rejects
+ * when either cannot be loaded.
  */
 export const lazyPage =
-  (texts: readonly PageTexts[], load: () => Promise<ComponentType>) => async () => {
+  (texts: readonly TextSource[], load: () => Promise<ComponentType>) => async () => {
     const [Component] = await Promise.all([
       load(),
       ...texts.map(({ namespace, loadTexts }) => addTexts(namespace, loadTexts)),

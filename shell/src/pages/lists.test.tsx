@@ -35,7 +35,7 @@ test.each([
   ['/terms-of-service', 'ar', 'آخر تحديث: 4 يوليو 2025'],
   ['/privacy-policy', 'ar', 'آخر تحديث: 4 يوليو 2025'],
 ] as [string, Language, string][])(
-  '%s in %s says when it was last updated',
+  '%s in %s shows when it was last updated',
   async (path, language, line) => {
     await renderPage(path, language);
     expect(screen.getByText(line)).toBeInTheDocument();
@@ -50,8 +50,8 @@ test.each(['/terms-of-service', '/privacy-policy', '/security'])(
     const targets = contents.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     expect(targets.length).toBeGreaterThanOrEqual(5);
     for (const target of targets) {
-      const [address, id = ''] = target.split('#');
-      expect(address).toBe(path);
+      const [targetPath, id = ''] = target.split('#');
+      expect(targetPath).toBe(path);
       expect(document.getElementById(id)?.tagName).toBe('H2');
     }
   },

@@ -3,7 +3,7 @@ import { languages, shellPaths } from '@sumut/contracts';
 import { renderPage } from '../testing/pages.ts';
 import { catalogues, textAt } from '../testing/catalogues.ts';
 
-jest.mock('../federation/Widget.tsx', () => ({
+jest.mock('../features/federation/Widget.tsx', () => ({
   Widget: ({ name }: { name: string }) => <div data-testid="widget">{name}</div>,
 }));
 
@@ -78,7 +78,7 @@ test.each(cases)('$name in $language has one heading and its sections in order',
   await waitFor(() => expect(document.title).toMatch(`${text('meta.title')} – `));
 });
 
-test('the home page shows three stats, a way to the capabilities and the product grid', async () => {
+test('the home page shows three stats, a link to the capabilities and the product grid', async () => {
   await renderPage('/', 'en');
   expect(screen.getByRole('link', { name: 'Explore Capabilities' })).toHaveAttribute(
     'href',
@@ -99,7 +99,7 @@ test('the home page shows three stats, a way to the capabilities and the product
   expect(screen.getByRole('form', { name: 'Talk to us' })).toBeInTheDocument();
 });
 
-test('the projects page says that the section was removed', async () => {
+test('the projects page shows that the section was removed', async () => {
   await renderPage('/projects', 'en');
   expect(screen.getByText('This section has been removed')).toBeInTheDocument();
 });
@@ -114,7 +114,7 @@ test('the contact page shows address, phone, mail, hours and the spam notice', a
   expect(screen.getByText(/protected by a spam-protection challenge/)).toBeInTheDocument();
 });
 
-test('news and resources are empty and say so', async () => {
+test('news and resources show that they are empty', async () => {
   await renderPage('/media', 'en');
   expect(screen.getByText('No news articles available at this time.')).toBeInTheDocument();
   expect(screen.getByText('No media resources available at this time.')).toBeInTheDocument();

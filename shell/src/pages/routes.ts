@@ -13,7 +13,7 @@ import * as projects from './projects/i18n.ts';
 import * as security from './security/i18n.ts';
 import * as terms from './terms/i18n.ts';
 
-/** The shell's own pages, each fetched when it is visited. */
+/** The shell's own pages, each loaded when it is visited. */
 export const pageRoutes: RouteObject[] = [
   {
     path: shellPaths.home,
@@ -66,7 +66,7 @@ export const pageRoutes: RouteObject[] = [
   },
 ];
 
-/** Any path that neither the shell nor a module claims. */
+/** For every path that neither the shell nor a module has a route for. */
 export const notFoundRoute: RouteObject = {
   path: '*',
   lazy: lazyPage(

@@ -1,7 +1,7 @@
 import type { Language } from '@sumut/contracts';
 import type { Texts } from '@sumut/shared-ui';
-import layoutAr from '../layout/locales/ar.json' with { type: 'json' };
-import layoutEn from '../layout/locales/en.json' with { type: 'json' };
+import layoutAr from '../features/layout/locales/ar.json' with { type: 'json' };
+import layoutEn from '../features/layout/locales/en.json' with { type: 'json' };
 import aboutAr from '../pages/about/locales/ar.json' with { type: 'json' };
 import aboutEn from '../pages/about/locales/en.json' with { type: 'json' };
 import capabilitiesAr from '../pages/capabilities/locales/ar.json' with { type: 'json' };
@@ -39,7 +39,7 @@ export const catalogues = {
 } satisfies Record<string, Record<Language, Texts>>;
 
 /** Every text of a catalogue with its dotted key; items of a list are numbered. */
-export const flatten = (texts: Texts, prefix = ''): [key: string, text: string][] =>
+const flatten = (texts: Texts, prefix = ''): [key: string, text: string][] =>
   Object.entries(texts).flatMap(([key, value]): [string, string][] => {
     if (typeof value === 'string') return [[prefix + key, value]];
     if (Array.isArray(value)) return value.map((text, index) => [`${prefix}${key}.${index}`, text]);

@@ -9,7 +9,7 @@ const entry = (
   ar: string,
 ): NavigationEntry => ({ area, order, path, label: { ar, en } });
 
-/** As the records of the site's own modules have it. The shell must not read those: it learns them at run time. */
+/** Navigation entries as in the manifests of the site's modules, which the shell's code must not import. */
 const ofModules = [
   entry('header', 20, '/products', 'Products', 'المنتجات'),
   entry('header', 30, '/careers', 'Careers', 'الوظائف'),
@@ -22,5 +22,5 @@ const ofModules = [
   entry('footerConnect', 40, '/employee-login', 'Employee Login', 'دخول الموظفين'),
 ];
 
-/** What the shell and the modules bring together, unsorted as it comes. */
+/** Entries of the shell and of the modules, unsorted. */
 export const siteNavigation = [...(shell as NavigationEntry[]), ...ofModules];

@@ -3,7 +3,7 @@ import { notFoundRoute, pageRoutes } from '../pages/routes.ts';
 import { renderRoutes } from './renderRoutes.tsx';
 import { stubFetch } from './stubFetch.ts';
 
-/** Shows the shell's page at a path, in a language. A server that nobody has stubbed has published nothing. */
+/** Shows the shell's page at a path, in a language. Without a stubbed server nothing is published. */
 export function renderPage(path: string, language: Language) {
   if (!('fetch' in globalThis)) stubFetch(() => ({ status: 200, body: { items: [] } }));
   return renderRoutes([...pageRoutes, notFoundRoute], { path, language });

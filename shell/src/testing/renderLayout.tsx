@@ -1,9 +1,9 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import type { Language, NavigationEntry } from '@sumut/contracts';
-import { ChatButton } from '../layout/ChatButton.tsx';
-import { Footer } from '../layout/Footer.tsx';
-import { Header } from '../layout/Header.tsx';
-import * as layout from '../layout/i18n.ts';
+import { ChatButton } from '../features/layout/ChatButton.tsx';
+import { Footer } from '../features/layout/Footer.tsx';
+import { Header } from '../features/layout/Header.tsx';
+import * as layout from '../features/layout/i18n.ts';
 import { lazyPage } from '../pages/lazyPage.ts';
 import { siteNavigation } from './navigation.ts';
 import { renderRoutes } from './renderRoutes.tsx';

@@ -5,8 +5,8 @@ import { storageKeys, type Language } from '@sumut/contracts';
 import { LanguageProvider, Toaster } from '@sumut/shared-ui';
 
 // The first page of a test file is compiled while the test waits for it.
-const patience = 20_000;
-jest.setTimeout(patience);
+const timeout = 20_000;
+jest.setTimeout(timeout);
 
 interface Place {
   path: string;
@@ -17,7 +17,7 @@ interface Place {
 export async function renderRoutes(routes: RouteObject[], { path, language }: Place) {
   localStorage.setItem(storageKeys.language, language);
   function Site() {
-    // Made below the provider, whose language decides which texts a lazy route loads.
+    // Created below the provider, whose language decides which texts a lazy route loads.
     const [router] = useState(() =>
       createMemoryRouter([{ HydrateFallback: () => null, children: routes }], {
         initialEntries: [path],
@@ -31,6 +31,6 @@ export async function renderRoutes(routes: RouteObject[], { path, language }: Pl
       <Toaster />
     </LanguageProvider>,
   );
-  await screen.findByRole('heading', { level: 1 }, { timeout: patience });
+  await screen.findByRole('heading', { level: 1 }, { timeout });
   return view;
 }

@@ -6,7 +6,7 @@ export interface StubbedAnswer {
 
 type Answering = (path: string, init: RequestInit) => StubbedAnswer | Promise<StubbedAnswer>;
 
-/** Takes the place of the network. The mock records path and options of each call. */
+/** Replaces `fetch`. The mock records path and options of each call. */
 export function stubFetch(answer: Answering) {
   const stub = jest.fn(async (path: string, init: RequestInit = {}) => {
     const { status, body } = await answer(path, init);

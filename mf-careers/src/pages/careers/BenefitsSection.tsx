@@ -13,7 +13,7 @@ export function BenefitsSection() {
     text: text[language],
   }));
   return (
-    <Section ground="mist" labelledBy={titleId}>
+    <Section surface="mist" labelledBy={titleId}>
       <h2 id={titleId}>
         <VisuallyHidden>{t('benefits.title')}</VisuallyHidden>
       </h2>

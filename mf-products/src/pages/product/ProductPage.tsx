@@ -34,7 +34,7 @@ export function ProductPage() {
       <PageMeta title={name} description={plain(text('description'))} />
       <SheetHead />
       <PageHead
-        ground="violet"
+        surface="violet"
         tape={bearing}
         title={name}
         lead={<RichText text={text('description')} product={product} />}

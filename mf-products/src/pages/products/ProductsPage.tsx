@@ -10,8 +10,8 @@ export function ProductsPage() {
   return (
     <>
       <PageMeta title={title} description={description} />
-      <PageHead ground="ink" tape={24} title={title} lead={description} />
-      <Section ground="warm">
+      <PageHead surface="ink" tape={24} title={title} lead={description} />
+      <Section surface="warm">
         <ProductGrid level={2} />
       </Section>
     </>

@@ -18,7 +18,7 @@ test.each([
   ['en', /Professional profile of/, 'Coming Soon'],
   ['ar', /^الملف المهني:/, 'قريبًا'],
 ] as const)(
-  'in %s, six link to a profile and one says that it is to come',
+  'in %s, six link to a profile and one is marked as coming',
   async (language, name, soon) => {
     await renderPage('/about', language);
     const links = screen.getAllByRole('link', { name });

@@ -1,12 +1,13 @@
 import { company } from '@sumut/contracts/company';
 import { PageHead, PageMeta, Section, Split, Statement, useLanguage } from '@sumut/shared-ui';
-import { Paragraphs } from '../parts/Paragraphs.tsx';
+import { Paragraphs } from '../../components/Paragraphs.tsx';
+import styles from './AboutPage.module.css';
 import { useText } from './i18n.ts';
 import { Management } from './Management.tsx';
-import { MissionAndVision } from './MissionAndVision.tsx';
 import { Values } from './Values.tsx';
 
 const descriptionId = 'description';
+const parts = ['mission', 'vision'] as const;
 
 export function AboutPage() {
   const t = useText();
@@ -14,8 +15,8 @@ export function AboutPage() {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <PageHead ground="ink" title={t('title')} lead={t('lead')} />
-      <Section ground="mist" labelledBy={descriptionId}>
+      <PageHead surface="ink" title={t('title')} lead={t('lead')} />
+      <Section surface="mist" labelledBy={descriptionId}>
         <Split
           kind="statement"
           side={<Statement id={descriptionId}>{t('description.title')}</Statement>}
@@ -24,7 +25,18 @@ export function AboutPage() {
         </Split>
       </Section>
       <Management />
-      <MissionAndVision />
+      <Section surface="ink">
+        <div className={styles.parts}>
+          {parts.map((part) => (
+            <div key={part} className={styles.part}>
+              <h2 id={part} className={styles.title}>
+                {t(`${part}.title`)}
+              </h2>
+              <p className={styles.text}>{t(`${part}.text`)}</p>
+            </div>
+          ))}
+        </div>
+      </Section>
       <Values />
     </>
   );

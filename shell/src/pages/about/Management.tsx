@@ -1,7 +1,7 @@
 import { CardRow, Section, SectionHead } from '@sumut/shared-ui';
 import { useText } from './i18n.ts';
 import styles from './Management.module.css';
-import { peopleOf } from './people.ts';
+import { getTeam } from './people.ts';
 import { PersonCard } from './PersonCard.tsx';
 
 const titleId = 'management';
@@ -11,16 +11,16 @@ const teams = ['research', 'cyber'] as const;
 export function Management() {
   const t = useText();
   return (
-    <Section ground="warm" labelledBy={titleId}>
+    <Section surface="warm" labelledBy={titleId}>
       <SectionHead id={titleId} title={t('management.title')} lead={t('management.lead')} />
-      {peopleOf('ceo').map((person) => (
+      {getTeam('ceo').map((person) => (
         <PersonCard key={person.id} person={person} level={3} wide />
       ))}
       {teams.map((team) => (
         <div key={team} className={styles.team}>
           <h3 className={styles.teamTitle}>{t(`management.${team}`)}</h3>
           <CardRow columns={3}>
-            {peopleOf(team).map((person) => (
+            {getTeam(team).map((person) => (
               <li key={person.id}>
                 <PersonCard person={person} level={4} />
               </li>

@@ -6,13 +6,13 @@ import { ProfileLink } from './ProfileLink.tsx';
 
 interface Props {
   person: Person;
-  /** Of the name in the page's outline. */
+  /** Heading level of the name. */
   level: 3 | 4;
-  /** Portrait beside the words where there is room. */
+  /** Places the portrait next to the text where there is room. */
   wide?: boolean;
 }
 
-/** One of the management: portrait, name, title, bio and professional profile. */
+/** A member of the management: portrait, name, title, bio and professional profile. */
 export function PersonCard({ person, level, wide = false }: Props) {
   const { language } = useLanguage();
   const Heading = `h${level}` as const;

@@ -7,8 +7,7 @@ const face = 'M92 82c0-24 11-37 28-37s28 13 28 37c0 28-13 49-28 49S92 110 92 82Z
 const shadedHalf = 'M120 45c17 0 28 13 28 37 0 28-13 49-28 49 11-12 17-28 17-49 0-19-6-32-17-37Z';
 
 /**
- * A drawn placeholder in place of a photograph: head and shoulders in flat tones. Decorative, since the name stands
- * below it.
+ * A drawn placeholder for a photograph: head and shoulders in flat tones. Decorative, because the name is below it.
  */
 export function Portrait({ cover, garment, tone, glasses, beard }: Person['portrait']) {
   return (

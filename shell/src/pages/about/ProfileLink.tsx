@@ -5,13 +5,13 @@ import { useText } from './i18n.ts';
 import styles from './ProfileLink.module.css';
 
 interface Props {
-  /** Whose it is. */
+  /** The person's name. */
   name: string;
-  /** Path under the company's place in the professional network; null while there is none. */
+  /** Path below `company.links.profile`; null while there is none. */
   profile: string | null;
 }
 
-/** Leads to somebody's page in the professional network, or says that there will be one. */
+/** Link to a person's professional profile, or a note that it is coming. */
 export function ProfileLink({ name, profile }: Props) {
   const t = useText();
   const shared = useSharedText();

@@ -14,7 +14,7 @@ const names = Object.keys(icons) as (keyof typeof icons)[];
 export function Values() {
   const t = useText();
   return (
-    <Section ground="mist" labelledBy={titleId}>
+    <Section surface="mist" labelledBy={titleId}>
       <SectionHead id={titleId} title={t('values.title')} />
       <TextCards
         columns={4}

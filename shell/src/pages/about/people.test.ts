@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import data from './people.json' with { type: 'json' };
-import { peopleOf } from './people.ts';
+import { getTeam } from './people.ts';
 import { personSchema } from './personSchema.ts';
 
-test('every person keeps to the schema', () => {
+test('every person matches the schema', () => {
   expect(() => z.array(personSchema).parse(data.people)).not.toThrow();
 });
 
 test('a chief executive, three in research and development, three in AI and cyber', () => {
-  const sizes = (['ceo', 'research', 'cyber'] as const).map((team) => peopleOf(team).length);
+  const sizes = (['ceo', 'research', 'cyber'] as const).map((team) => getTeam(team).length);
   expect(sizes).toEqual([1, 3, 3]);
 });
 
-test('all are marked as placeholders, and nobody stands there twice', () => {
+test('all are marked as placeholders, and nobody is listed twice', () => {
   expect(data.people.every(({ placeholder }) => placeholder)).toBe(true);
   expect(new Set(data.people.map(({ id }) => id)).size).toBe(data.people.length);
 });
 
-test('no two portraits are alike', () => {
+test('all portraits differ', () => {
   const portraits = data.people.map(({ portrait }) => JSON.stringify(portrait));
   expect(new Set(portraits).size).toBe(portraits.length);
 });

@@ -3,6 +3,6 @@ import type { Person } from './personSchema.ts';
 
 const people = data.people as Person[];
 
-/** The people of one part of the management, in their order. */
-export const peopleOf = (team: Person['team']): Person[] =>
+/** The members of a team, in order. */
+export const getTeam = (team: Person['team']): Person[] =>
   people.filter((person) => person.team === team);

@@ -1,7 +1,7 @@
 import { localizedSchema } from '@sumut/contracts/schemas';
 import * as z from 'zod/mini';
 
-/** One of the management. What `people.json` holds is checked against this by a test, not in the browser. */
+/** A member of the management. A test checks `people.json` against this schema, so the browser need not. */
 export const personSchema = z.strictObject({
   id: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/)),
   /** Invented, to be replaced before the site goes public. */

@@ -7,7 +7,7 @@ type Shapes<Part extends keyof Person['portrait']> = Record<
   ReactNode
 >;
 
-/** What is worn below the neck, in the portrait's own units (240 × 200). */
+/** Garments, in the portrait's view box (240 × 200). */
 export const garments: Shapes<'garment'> = {
   kandura: (
     <>

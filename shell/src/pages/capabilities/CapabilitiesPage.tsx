@@ -1,6 +1,6 @@
 import { PageHead, PageMeta, Section, Split, Statement } from '@sumut/shared-ui';
-import { Paragraphs } from '../parts/Paragraphs.tsx';
-import { SideHead } from '../parts/SideHead.tsx';
+import { Paragraphs } from '../../components/Paragraphs.tsx';
+import { SideHead } from '../../components/SideHead.tsx';
 import { CapabilityAreas } from './CapabilityAreas.tsx';
 import { CapabilityPicture } from './CapabilityPicture.tsx';
 import { useText } from './i18n.ts';
@@ -13,14 +13,14 @@ export function CapabilitiesPage() {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <PageHead ground="ink" title={t('title')} lead={t('lead')} />
+      <PageHead surface="ink" title={t('title')} lead={t('lead')} />
       <CapabilityPicture alt={t('pictureAlt')} priority />
-      <Section ground="mist" labelledBy={introId}>
+      <Section surface="mist" labelledBy={introId}>
         <Split kind="statement" side={<Statement id={introId}>{t('intro.title')}</Statement>}>
           <Paragraphs texts={t.list('intro.text')} />
         </Split>
       </Section>
-      <Section ground="ink" labelledBy={areasId}>
+      <Section surface="ink" labelledBy={areasId}>
         <Split side={<SideHead id={areasId} title={t('areasTitle')} />}>
           <CapabilityAreas />
         </Split>

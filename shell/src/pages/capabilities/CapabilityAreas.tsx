@@ -3,7 +3,7 @@ import { useText } from './i18n.ts';
 
 const areas = ['autonomy', 'structures', 'mission', 'counterUas', 'command'] as const;
 
-/** The company's fields of work, each in a line. */
+/** The company's fields of work, one per row. */
 export function CapabilityAreas() {
   const t = useText();
   return (

@@ -4,11 +4,11 @@ import { capabilityDetail } from './pictures/capabilityDetail.ts';
 
 interface Props {
   alt: string;
-  /** Of the page's first screen. */
+  /** Loads it early: it is in the first screen. */
   priority?: boolean;
 }
 
-/** A band of picture across the page. */
+/** A picture as wide as the page. */
 export function CapabilityPicture({ alt, priority = false }: Props) {
   return (
     <div className={styles.band}>

@@ -8,10 +8,10 @@ const lines = (positions: readonly number[], at: (position: number) => string) =
 const land = [coast.mainland, ...coast.islands].join('');
 const graticule =
   lines(coast.meridians, (x) => `M${x} 0V420`) + lines(coast.parallels, (y) => `M0 ${y}H1200`);
-/** Widths of the strokes that, one upon another, look like lines of equal depth along the coast. */
+/** Widths of stacked strokes that look like depth contours along the coast. */
 const depths = [96, 60, 28];
 
-/** The coast of Abu Dhabi with the office, drawn here: no third party learns who looked. Never mirrored. */
+/** The coast of Abu Dhabi with the office, as SVG: no map service learns who looks at it. Never mirrored. */
 export function CoastMap() {
   const t = useText();
   const { x, y } = coast.office;

@@ -1,7 +1,6 @@
 import { company } from '@sumut/contracts/company';
 import { FactList, useLanguage } from '@sumut/shared-ui';
-import { MailLink } from '../parts/MailLink.tsx';
-import { PhoneLink } from '../parts/PhoneLink.tsx';
+import { MailLink, PhoneLink } from '../../components/ContactLinks.tsx';
 import { useText } from './i18n.ts';
 
 /** Address, phone, mail and business hours of the company. */

@@ -35,7 +35,7 @@ test('fields carry the names of the payload, and the subject has four options', 
   ]);
 });
 
-test('an empty form is not sent: required fields say so and the first takes the focus', async () => {
+test('an empty form is not sent: required fields show an error and the first takes the focus', async () => {
   const calls = stubFetch(() => ({ status: 201 }));
   await renderPage('/contact', 'en');
   await userEvent.click(submit());
@@ -45,7 +45,7 @@ test('an empty form is not sent: required fields say so and the first takes the 
   expect(calls).not.toHaveBeenCalled();
 });
 
-test('a malformed address is refused at its field', async () => {
+test('a malformed email address is refused at its field', async () => {
   const calls = stubFetch(() => ({ status: 201 }));
   await openAndFill();
   await userEvent.clear(field('Email'));
@@ -55,7 +55,7 @@ test('a malformed address is refused at its field', async () => {
   expect(calls).not.toHaveBeenCalled();
 });
 
-test('exactly the specified payload is posted, with a key against double storing', async () => {
+test('exactly the specified payload is posted, with an idempotency key', async () => {
   const calls = stubFetch(() => ({ status: 201 }));
   await openAndFill();
   await userEvent.selectOptions(field('Subject'), 'Technical support');
@@ -74,7 +74,7 @@ test('exactly the specified payload is posted, with a key against double storing
   expect(keyOf(init)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('success is told and clears the form and its draft', async () => {
+test('success shows a toast and clears the form and its draft', async () => {
   stubFetch(() => ({ status: 201 }));
   await openAndFill();
   await userEvent.click(submit());
@@ -87,7 +87,7 @@ test('success is told and clears the form and its draft', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('failure is told, keeps what was typed, and a retry carries the same key', async () => {
+test('failure shows a toast, keeps what was typed, and a retry sends the same key', async () => {
   const calls = stubFetch(() => ({ status: calls.mock.calls.length === 1 ? 503 : 201 }));
   await openAndFill();
   await userEvent.click(submit());
@@ -101,7 +101,7 @@ test('failure is told, keeps what was typed, and a retry carries the same key', 
   expect(second).toBe(first);
 });
 
-test('a message that was changed after a failure gets a key of its own', async () => {
+test('a message that was changed after a failure gets a new key', async () => {
   const calls = stubFetch(() => ({ status: 503 }));
   await openAndFill();
   await userEvent.click(submit());
@@ -113,7 +113,7 @@ test('a message that was changed after a failure gets a key of its own', async (
   expect(second).not.toBe(first);
 });
 
-test('while it is being sent the button says so, and a second submit does nothing', async () => {
+test('while sending, the button shows it and a second submit does nothing', async () => {
   let answer: (value: StubbedAnswer) => void = () => undefined;
   const calls = stubFetch(() => new Promise((resolve) => (answer = resolve)));
   await openAndFill();
@@ -128,7 +128,7 @@ test('while it is being sent the button says so, and a second submit does nothin
   expect(submit()).toHaveTextContent('Send message');
 });
 
-test('what the server refuses stands at its field', async () => {
+test('a field error of the server is shown at its field', async () => {
   stubFetch(() => ({
     status: 422,
     body: {
@@ -153,7 +153,7 @@ test('what was typed survives a reload of the page', async () => {
   for (const [label, text] of Object.entries(filled)) expect(field(label)).toHaveValue(text);
 });
 
-test('a draft that somebody tampered with is ignored', async () => {
+test('an invalid draft is ignored', async () => {
   sessionStorage.setItem('contactDraft', '{"firstName":7,"language":"xx"}');
   await renderPage('/contact', 'en');
   expect(field('First name')).toHaveValue('');

@@ -8,7 +8,7 @@ export function ContactPage() {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <PageHead ground="ink" title={t('title')} lead={t('lead')} />
+      <PageHead surface="ink" title={t('title')} lead={t('lead')} />
       <ContactSection title={t('form.title')} />
       <CoastMap />
     </>

@@ -5,7 +5,7 @@ type Draft = Partial<Pick<ContactMessage, (typeof draftFields)[number]>>;
 /** The subject is left out: it is chosen again sooner than it is typed. */
 const draftFields = ['firstName', 'lastName', 'email', 'message'] as const;
 
-/** What was typed before the page was reloaded. Empty when there is nothing, or storage is forbidden. */
+/** The input that was typed before the page was reloaded. Empty when there is none, or storage is blocked. */
 export function readDraft(): Draft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKeys.contactDraft) ?? '{}');
@@ -19,21 +19,21 @@ export function readDraft(): Draft {
   }
 }
 
-/** Keeps what is typed for a reload in this tab. Without storage it is merely not kept. */
+/** Keeps the input for a reload in this tab. Does nothing when storage is blocked. */
 export function storeDraft(values: Draft): void {
   const draft = Object.fromEntries(draftFields.map((field) => [field, values[field] ?? '']));
   try {
     sessionStorage.setItem(storageKeys.contactDraft, JSON.stringify(draft));
   } catch {
-    // A full or forbidden storage must not disturb typing.
+    // Storage is full or blocked: the draft is not kept.
   }
 }
 
-/** Forgets the draft: it was sent. */
+/** Removes the draft. */
 export function discardDraft(): void {
   try {
     sessionStorage.removeItem(storageKeys.contactDraft);
   } catch {
-    // Nothing was stored then.
+    // Storage is blocked: there is no draft.
   }
 }

@@ -1,13 +1,6 @@
-import type { Language } from '@sumut/contracts';
-import { createUseText } from '@sumut/shared-ui';
-import type en from './locales/en.json';
+import { createCatalogue } from '@sumut/shared-ui';
 
-export const namespace = 'shell/contact';
-export const useText = createUseText<typeof en>(namespace);
-
-const catalogues = {
+export const { namespace, loadTexts, useText } = createCatalogue('shell/contact', {
   ar: () => import('./locales/ar.json', { with: { type: 'json' } }),
   en: () => import('./locales/en.json', { with: { type: 'json' } }),
-};
-
-export const loadTexts = async (language: Language) => (await catalogues[language]()).default;
+});

@@ -19,8 +19,8 @@ const emptyMessage = {
 const isField = (name: string): name is keyof typeof emptyMessage => name in emptyMessage;
 
 /**
- * The contact form's state, and `send` for its `onSubmit`: checks, sends once, tells the outcome by a toast. What was
- * typed is kept when sending fails, and across a reload of the page.
+ * The contact form's state, and `send` for its `onSubmit`: validates, sends once and shows the result as a toast. The
+ * input is kept when sending fails, and across a reload of the page.
  */
 export function useContactForm() {
   const t = useText();

@@ -11,7 +11,7 @@ import { Stats } from './Stats.tsx';
 /** The brand's bearing, in degrees. */
 const bearing = 24;
 
-/** The first screen: what the company makes, over a picture of one. */
+/** The first screen: headline, figures and a picture of a product. */
 export function Hero() {
   const t = useText();
   return (

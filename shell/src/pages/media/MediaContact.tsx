@@ -1,16 +1,15 @@
 import { company } from '@sumut/contracts/company';
 import { FactList, Section } from '@sumut/shared-ui';
-import { MailLink } from '../parts/MailLink.tsx';
-import { NoteCard } from '../parts/NoteCard.tsx';
-import { PhoneLink } from '../parts/PhoneLink.tsx';
+import { MailLink, PhoneLink } from '../../components/ContactLinks.tsx';
+import { NoteCard } from '../../components/NoteCard.tsx';
 import { useText } from './i18n.ts';
 import styles from './MediaContact.module.css';
 
-/** Whom journalists ask. */
+/** Contact details for journalists. */
 export function MediaContact() {
   const t = useText();
   return (
-    <Section ground="mist">
+    <Section surface="mist">
       <NoteCard title={t('contact.title')}>
         <p>{t('contact.text')}</p>
         <div className={styles.facts}>

@@ -4,17 +4,17 @@ import { PageHead, PageMeta } from '@sumut/shared-ui';
 import { useText } from './i18n.ts';
 import { loadMedia, type MediaContent } from './loadMedia.ts';
 import { MediaContact } from './MediaContact.tsx';
-import { NewsSection } from './news/NewsSection.tsx';
+import { NewsSection } from './NewsSection.tsx';
 import { Newsletter } from './Newsletter.tsx';
-import { ResourcesSection } from './resources/ResourcesSection.tsx';
+import { ResourcesSection } from './ResourcesSection.tsx';
 
-/** What the page came with, until the visitor asks once more for what failed. */
+/** The content that was loaded with the page, or by a retry since. */
 function useMediaContent() {
-  const arrived = useLoaderData<MediaContent>();
-  const [asked, setAsked] = useState<{ after: MediaContent; content: MediaContent }>();
-  // A later visit comes with content of its own.
-  const content = asked?.after === arrived ? asked.content : arrived;
-  const retry = async () => setAsked({ after: arrived, content: await loadMedia() });
+  const initial = useLoaderData<MediaContent>();
+  const [retried, setRetried] = useState<{ after: MediaContent; content: MediaContent }>();
+  // A later visit brings newer content.
+  const content = retried?.after === initial ? retried.content : initial;
+  const retry = async () => setRetried({ after: initial, content: await loadMedia() });
   return { ...content, retry: () => void retry() };
 }
 
@@ -24,7 +24,7 @@ export function MediaPage() {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <PageHead ground="ink" title={t('title')} lead={t('lead')} />
+      <PageHead surface="ink" title={t('title')} lead={t('lead')} />
       <NewsSection news={news} onRetry={retry} />
       <ResourcesSection resources={resources} onRetry={retry} />
       <MediaContact />

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import { ErrorState, Section, Split } from '@sumut/shared-ui';
-import { SideHead } from '../parts/SideHead.tsx';
+import { SideHead } from '../../components/SideHead.tsx';
 import { useText } from './i18n.ts';
 
 interface Props<Item> {
   id: string;
-  ground: 'mist' | 'warm';
+  surface: 'mist' | 'warm';
   title: string;
   /** Undefined when they could not be loaded. */
   items: readonly Item[] | undefined;
-  /** Said when they could not be loaded. */
+  /** Title of the error when they could not be loaded. */
   failed: string;
   onRetry: () => void;
-  /** In place of the list while there is nothing. */
+  /** Shown in place of an empty list. */
   empty: ReactNode;
   /** The list. */
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** News, or resources for download, or what has to stand in their place. */
+/** A list of news or resources, or its error or empty state. */
 export function MediaSection<Item>(props: Props<Item>) {
-  const { id, ground, title, items, failed, onRetry, empty, children } = props;
+  const { id, surface, title, items, failed, onRetry, empty, children } = props;
   const t = useText();
   return (
-    <Section ground={ground} labelledBy={id}>
+    <Section surface={surface} labelledBy={id}>
       <Split side={<SideHead id={id} title={title} />}>
         {!items && <ErrorState title={failed} text={t('tryAgain')} onRetry={onRetry} />}
         {items?.length === 0 && empty}

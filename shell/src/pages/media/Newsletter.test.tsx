@@ -7,7 +7,7 @@ test.each([
   ['en', 'Newsletter', 'Subscribe', /has not started yet/],
   ['ar', 'النشرة البريدية', 'اشترك', /لم تنطلق النشرة بعد/],
 ] as const)(
-  'in %s, subscribing calls nobody and says so',
+  'in %s, subscribing sends nothing and shows a note',
   async (language, title, label, answer) => {
     const calls = stubFetch(() => ({ status: 200, body: { items: [] } }));
     await renderPage('/media', language);
@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-test('nothing is said before anybody asked', async () => {
+test('nothing is shown before the form is submitted', async () => {
   await renderPage('/media', 'en');
   expect(screen.queryByText(/has not started yet/)).not.toBeInTheDocument();
 });

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Button, Section, Split, TextField } from '@sumut/shared-ui';
-import { SideHead } from '../parts/SideHead.tsx';
+import { SideHead } from '../../components/SideHead.tsx';
 import { useText } from './i18n.ts';
 import styles from './Newsletter.module.css';
 
 const titleId = 'newsletter';
 
-/** A newsletter that does not exist yet: the button calls nobody and says so. */
+/** The form of a newsletter that does not exist yet: submitting it sends nothing and shows a note. */
 export function Newsletter() {
   const t = useText();
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   return (
-    <Section ground="ink" labelledBy={titleId}>
+    <Section surface="ink" labelledBy={titleId}>
       <Split
         side={<SideHead id={titleId} title={t('newsletter.title')} lead={t('newsletter.text')} />}
       >
@@ -21,7 +21,7 @@ export function Newsletter() {
           aria-labelledby={titleId}
           onSubmit={(event) => {
             event.preventDefault();
-            setAsked(true);
+            setSubmitted(true);
           }}
         >
           <TextField
@@ -34,7 +34,7 @@ export function Newsletter() {
           <Button type="submit">{t('newsletter.subscribe')}</Button>
         </form>
         <p role="status" className={styles.answer}>
-          {asked && t('newsletter.notYet')}
+          {submitted && t('newsletter.notYet')}
         </p>
       </Split>
     </Section>

@@ -6,14 +6,14 @@ interface Props {
   /** Unique on the page. */
   id: string;
   icon: ReactNode;
-  /** What is said while there is nothing. */
+  /** Text of the empty state. */
   empty: string;
   kindsTitle: string;
-  /** What the list will hold one day. */
+  /** Kinds of items that the list will contain. */
   kinds: readonly string[];
 }
 
-/** In place of an empty list, with a word on what will be here. */
+/** Shown in place of an empty list, with the kinds of items to come. */
 export function Upcoming({ id, icon, empty, kindsTitle, kinds }: Props) {
   const kindsId = `${id}-kinds`;
   return (

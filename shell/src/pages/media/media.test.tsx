@@ -67,13 +67,13 @@ test.each([
   },
 );
 
-test('news of one paragraph have nothing to unfold', async () => {
+test('a news item of one paragraph cannot be expanded', async () => {
   publish({ news: [news({ text: { ar: 'فقرة', en: 'One paragraph.' } })] });
   await renderPage('/media', 'en');
   expect(screen.queryByRole('button', { name: 'Read more' })).not.toBeInTheDocument();
 });
 
-test('categories that have news are a filter with their numbers', async () => {
+test('categories with news are a filter with counts', async () => {
   publish({
     news: [
       news({ id: 'a', title: { ar: 'أ', en: 'First' } }),
@@ -92,7 +92,7 @@ test('categories that have news are a filter with their numbers', async () => {
   expect(titles('News')).toEqual(['First', 'Third']);
 });
 
-test('of many news the first are shown, and then all, the keyboard going on there', async () => {
+test('the first news are shown, then all, with the focus on the first new one', async () => {
   const many = Array.from({ length: 40 }, (_, at) =>
     news({ id: `n${at}`, title: { ar: `خبر ${at}`, en: `News ${at}` } }),
   );
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test('lists that cannot be loaded say so, and can be asked for again', async () => {
+test('lists that cannot be loaded show an error and can be retried', async () => {
   publish({ news: { status: 503 }, media: [resource()] });
   await renderPage('/media', 'en');
   const alert = screen.getByRole('alert');

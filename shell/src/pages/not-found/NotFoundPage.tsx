@@ -1,7 +1,7 @@
 import { shellPaths } from '@sumut/contracts';
 import { PageHead, PageMeta, Ring, Section } from '@sumut/shared-ui';
-import { MoreLink } from '../parts/MoreLink.tsx';
-import { NoteCard } from '../parts/NoteCard.tsx';
+import { MoreLink } from '../../components/MoreLink.tsx';
+import { NoteCard } from '../../components/NoteCard.tsx';
 import { useText } from './i18n.ts';
 import styles from './NotFoundPage.module.css';
 
@@ -10,8 +10,8 @@ export function NotFoundPage() {
   return (
     <>
       <PageMeta title={t('title')} />
-      <PageHead ground="ink" title={t('heading')} />
-      <Section ground="mist" className={styles.section}>
+      <PageHead surface="ink" title={t('heading')} />
+      <Section surface="mist" className={styles.section}>
         <Ring className={styles.ring} />
         <NoteCard title={t('title')}>
           <p>{t('text')}</p>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { retentionLimits } from '@sumut/contracts';
 import { company } from '@sumut/contracts/company';
 import { FeatureList, useFormat, useLanguage } from '@sumut/shared-ui';
-import { LegalPage } from '../legal/LegalPage.tsx';
-import { MailLink } from '../parts/MailLink.tsx';
-import { Paragraphs } from '../parts/Paragraphs.tsx';
-import { Collection } from './Collection.tsx';
+import { LegalPage } from '../../components/LegalPage.tsx';
+import { MailLink } from '../../components/ContactLinks.tsx';
+import { Paragraphs } from '../../components/Paragraphs.tsx';
+import { TitledList } from '../../components/TitledList.tsx';
 import { useText } from './i18n.ts';
 
 const sections = [
@@ -18,7 +18,7 @@ const sections = [
   'rights',
 ] as const;
 
-/** How long what is kept, in words: at most what admins can set, or what holds until they set something else. */
+/** Retention periods in words: the longest that admins can set, or the default where they can extend it. */
 function usePeriods() {
   const { number } = useFormat();
   const months = (count: number) =>
@@ -35,9 +35,14 @@ export function PrivacyPage() {
   const t = useText();
   const { language } = useLanguage();
   const values = { company: company.name[language], ...usePeriods() };
-  /** What stands below the running text of a section. */
+  /** Content below the running text of a section. */
   const more: Partial<Record<(typeof sections)[number], ReactNode>> = {
-    collection: <Collection />,
+    collection: (
+      <>
+        <TitledList title={t('collection.personalTitle')} items={t.list('collection.personal')} />
+        <TitledList title={t('collection.technicalTitle')} items={t.list('collection.technical')} />
+      </>
+    ),
     usage: <FeatureList kind="list" items={t.list('usage.items')} />,
     sharing: <FeatureList kind="list" items={t.list('sharing.items')} />,
     rights: (

@@ -10,7 +10,7 @@ test.each([
   ['en', 'How long we keep it', ['24 months', '12 months', '1 month', '36 months']],
   ['ar', 'مدة حفظها', ['24 شهرًا', '12 شهرًا', 'شهر', '36 شهرًا']],
 ] as const)(
-  'in %s the page says how long the server keeps what',
+  'in %s the page lists the retention periods of the server',
   async (language, title, periods) => {
     await renderPage('/privacy-policy', language);
     const text = within(screen.getByRole('region', { name: title }))
@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('what the page promises is what is applied, and nobody can keep records longer', () => {
+test('the periods on the page are applied, and no setting allows longer ones', () => {
   for (const [subject, months] of Object.entries(applied)) {
     expect(retentionLimits).toHaveProperty([subject, 'default'], months);
   }

@@ -1,17 +1,17 @@
 import { shellPaths } from '@sumut/contracts';
 import { PageHead, PageMeta, Section } from '@sumut/shared-ui';
-import { MoreLink } from '../parts/MoreLink.tsx';
-import { NoteCard } from '../parts/NoteCard.tsx';
+import { MoreLink } from '../../components/MoreLink.tsx';
+import { NoteCard } from '../../components/NoteCard.tsx';
 import { useText } from './i18n.ts';
 
-/** The section was removed; its address still says so. */
+/** The section was removed; its old path still shows a note. */
 export function ProjectsPage() {
   const t = useText();
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <PageHead ground="ink" title={t('title')} />
-      <Section ground="mist">
+      <PageHead surface="ink" title={t('title')} />
+      <Section surface="mist">
         <NoteCard title={t('note.title')}>
           <p>{t('note.text')}</p>
           <MoreLink to={shellPaths.contact}>{t('note.link')}</MoreLink>

@@ -5,7 +5,7 @@ import styles from './Compliance.module.css';
 /** Standards, in the order of their names in the catalogue. */
 const standards = ['ISO/IEC 27001', 'ISO 9001', 'AS9100', 'IEC 62443'];
 
-/** Standards that the company follows, and the regulations that it is subject to. */
+/** Standards that the company follows, and regulations that apply to it. */
 export function Compliance() {
   const t = useText();
   const names = t.list('compliance.standards');

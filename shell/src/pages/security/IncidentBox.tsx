@@ -1,8 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { company } from '@sumut/contracts/company';
 import { Icon } from '@sumut/shared-ui';
-import { MailLink } from '../parts/MailLink.tsx';
-import { PhoneLink } from '../parts/PhoneLink.tsx';
+import { MailLink, PhoneLink } from '../../components/ContactLinks.tsx';
 import { useText } from './i18n.ts';
 import styles from './IncidentBox.module.css';
 

@@ -1,26 +1,48 @@
+import { Activity, KeyRound, Lock, Server } from 'lucide-react';
 import { company } from '@sumut/contracts/company';
-import { PageHead, PageMeta, Section, SectionHead, Split, useLanguage } from '@sumut/shared-ui';
-import { Contents } from '../parts/Contents.tsx';
-import { Paragraphs } from '../parts/Paragraphs.tsx';
-import { SideHead } from '../parts/SideHead.tsx';
-import { TitledList } from '../parts/TitledList.tsx';
+import {
+  Icon,
+  PageHead,
+  PageMeta,
+  Section,
+  SectionHead,
+  Split,
+  TextCards,
+  useLanguage,
+} from '@sumut/shared-ui';
+import { Contents } from '../../components/Contents.tsx';
+import { Paragraphs } from '../../components/Paragraphs.tsx';
+import { SideHead } from '../../components/SideHead.tsx';
+import { TitledList } from '../../components/TitledList.tsx';
 import { Compliance } from './Compliance.tsx';
-import { Features } from './Features.tsx';
 import { useText } from './i18n.ts';
 import { IncidentBox } from './IncidentBox.tsx';
 import styles from './SecurityPage.module.css';
 
 const sections = ['introduction', 'features', 'protection', 'compliance', 'incident'] as const;
 
+const featureIcons = {
+  encryption: Lock,
+  access: KeyRound,
+  monitoring: Activity,
+  infrastructure: Server,
+} as const;
+const featureNames = Object.keys(featureIcons) as (keyof typeof featureIcons)[];
+
 export function SecurityPage() {
   const t = useText();
   const { language } = useLanguage();
+  const features = featureNames.map((name) => ({
+    title: t(`features.${name}.title`),
+    text: t(`features.${name}.text`),
+    icon: <Icon icon={featureIcons[name]} size="1.75rem" />,
+  }));
   const contents = sections.map((id) => ({ id, title: t(`${id}.title`) }));
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <PageHead ground="ink" title={t('title')} lead={t('lead')} />
-      <Section ground="mist" labelledBy="introduction">
+      <PageHead surface="ink" title={t('title')} lead={t('lead')} />
+      <Section surface="mist" labelledBy="introduction">
         <Split side={<Contents title={t('contents')} entries={contents} />}>
           <div className={styles.introduction}>
             <SideHead id="introduction" title={t('introduction.title')} />
@@ -28,11 +50,11 @@ export function SecurityPage() {
           </div>
         </Split>
       </Section>
-      <Section ground="warm" labelledBy="features">
+      <Section surface="warm" labelledBy="features">
         <SectionHead id="features" title={t('features.title')} />
-        <Features />
+        <TextCards columns={4} items={features} />
       </Section>
-      <Section ground="mist" labelledBy="protection">
+      <Section surface="mist" labelledBy="protection">
         <Split side={<SideHead id="protection" title={t('protection.title')} />}>
           <div className={styles.lists}>
             <TitledList
@@ -46,12 +68,12 @@ export function SecurityPage() {
           </div>
         </Split>
       </Section>
-      <Section ground="ink" labelledBy="compliance">
+      <Section surface="ink" labelledBy="compliance">
         <Split side={<SideHead id="compliance" title={t('compliance.title')} />}>
           <Compliance />
         </Split>
       </Section>
-      <Section ground="mist" labelledBy="incident">
+      <Section surface="mist" labelledBy="incident">
         <Split side={<SideHead id="incident" title={t('incident.title')} />}>
           <p>{t('incident.text')}</p>
           <IncidentBox />

@@ -1,7 +1,7 @@
 import { company } from '@sumut/contracts/company';
 import { FeatureList, useLanguage } from '@sumut/shared-ui';
-import { LegalPage } from '../legal/LegalPage.tsx';
-import { Paragraphs } from '../parts/Paragraphs.tsx';
+import { LegalPage } from '../../components/LegalPage.tsx';
+import { Paragraphs } from '../../components/Paragraphs.tsx';
 import { useText } from './i18n.ts';
 
 const sections = [

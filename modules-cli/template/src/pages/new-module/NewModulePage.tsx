@@ -8,8 +8,8 @@ export function NewModulePage() {
   return (
     <>
       <PageMeta title={t('title')} description={t('lead')} />
-      <PageHead ground="ink" title={t('title')} lead={t('lead')} />
-      <Section ground="mist">
+      <PageHead surface="ink" title={t('title')} lead={t('lead')} />
+      <Section surface="mist">
         <Statement className={styles.statement}>{t('statement')}</Statement>
       </Section>
     </>

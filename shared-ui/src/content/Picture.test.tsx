@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import { Picture } from './Picture.tsx';
+
+const picture = {
+  width: 1600,
+  height: 900,
+  avif: [
+    { src: '/a-400.avif', width: 400 },
+    { src: '/a-1600.avif', width: 1600 },
+  ],
+  webp: [
+    { src: '/a-400.webp', width: 400 },
+    { src: '/a-1600.webp', width: 1600 },
+  ],
+};
+
+test('a picture offers AVIF before WebP in every size, and reserves its space', () => {
+  const { container } = render(<Picture picture={picture} alt="A vessel" sizes="100vw" />);
+  const source = container.querySelector('source');
+  expect(source).toHaveAttribute('type', 'image/avif');
+  expect(source).toHaveAttribute('srcset', '/a-400.avif 400w, /a-1600.avif 1600w');
+  const image = screen.getByRole('img', { name: 'A vessel' });
+  expect(image).toHaveAttribute('srcset', '/a-400.webp 400w, /a-1600.webp 1600w');
+  expect(image).toHaveAttribute('src', '/a-1600.webp');
+  expect(image).toHaveAttribute('width', '1600');
+  expect(image).toHaveAttribute('height', '900');
+});
+
+test('only a picture of the first screen is loaded at once', () => {
+  render(
+    <>
+      <Picture picture={picture} alt="hero" sizes="100vw" priority />
+      <Picture picture={picture} alt="later" sizes="100vw" />
+    </>,
+  );
+  expect(screen.getByAltText('hero')).toHaveAttribute('loading', 'eager');
+  expect(screen.getByAltText('hero')).toHaveAttribute('fetchpriority', 'high');
+  expect(screen.getByAltText('later')).toHaveAttribute('loading', 'lazy');
+});
+
+test('a screen that is higher than wide gets the portrait picture', () => {
+  const tall = {
+    width: 900,
+    height: 1200,
+    avif: [{ src: '/tall-900.avif', width: 900 }],
+    webp: [{ src: '/tall-900.webp', width: 900 }],
+  };
+  const { container } = render(
+    <Picture picture={picture} portrait={{ picture: tall, sizes: '64vh' }} alt="" sizes="100vw" />,
+  );
+  const [avif, webp] = container.querySelectorAll('source[media="(max-aspect-ratio: 4/5)"]');
+  expect(avif).toHaveAttribute('srcset', '/tall-900.avif 900w');
+  expect(avif).toHaveAttribute('height', '1200');
+  expect(webp).toHaveAttribute('srcset', '/tall-900.webp 900w');
+  expect(container.querySelector('source')).toBe(avif);
+});

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { Ltr } from './Ltr.tsx';
+
+/** Isolates figures, ranges and codes from text of either direction: strings without Arabic letters become `Ltr`. */
+export const isolateValue = (content: ReactNode): ReactNode =>
+  typeof content === 'string' && !/\p{Script=Arabic}/u.test(content) ? (
+    <Ltr>{content}</Ltr>
+  ) : (
+    content
+  );

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import * as Radix from '@radix-ui/react-tooltip';
+import { useTooltipTiming } from './TooltipProvider.tsx';
+import styles from './Tooltip.module.css';
+
+export interface TooltipProps {
+  /** Adds to the control's own name, never replaces it: a touch screen shows no tooltip. */
+  label: string;
+  /** One element that takes a ref and can be focused. */
+  children: ReactElement;
+}
+
+export default function RadixTooltip({ label, children }: TooltipProps) {
+  const { delay, onOpenChange } = useTooltipTiming();
+  return (
+    <Radix.Provider delayDuration={delay} skipDelayDuration={0}>
+      <Radix.Root onOpenChange={onOpenChange}>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content className={styles.tip} sideOffset={6} collisionPadding={8}>
+            {label}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}

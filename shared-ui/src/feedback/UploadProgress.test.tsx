@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import '../language/otherTexts.ts';
+import { LanguageProvider } from '../language/LanguageProvider.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+
+const show = (language: string) => {
+  localStorage.setItem('language', language);
+  return render(<UploadProgress sentShare={undefined} />, { wrapper: LanguageProvider });
+};
+
+test('progress is shown exactly, and announced at every quarter', () => {
+  const { rerender } = show('en');
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  rerender(<UploadProgress sentShare={0.6} />);
+  expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(0.6);
+  expect(screen.getByText('60%')).toHaveAttribute('dir', 'ltr');
+  expect(status).toHaveTextContent('50% sent');
+  rerender(<UploadProgress sentShare={undefined} />);
+  expect(status).toBeEmptyDOMElement();
+});
+
+test('progress is announced in Arabic', () => {
+  show('ar').rerender(<UploadProgress sentShare={1} />);
+  expect(screen.getByRole('progressbar', { name: 'رفع الملف' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/أُرسل/);
+});

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { company } from '@sumut/contracts/company';
+import { useLanguage } from '../language/languageContext.ts';
+
+interface PageMetaProps {
+  /** Title of the page; the company's name is appended. */
+  title: string;
+  description?: string | undefined;
+}
+
+function setDescription(description: string): void {
+  const existing = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+  const meta = existing ?? document.createElement('meta');
+  meta.name = 'description';
+  meta.content = description;
+  if (!existing) document.head.append(meta);
+}
+
+/** Sets the document's title and description. Every page renders one. */
+export function PageMeta({ title, description = '' }: PageMetaProps) {
+  const { language } = useLanguage();
+  // Set, not rendered: the server's document already has both elements, and a second title would be ignored.
+  useEffect(() => {
+    document.title = `${title} – ${company.name[language]}`;
+    setDescription(description);
+  }, [title, description, language]);
+  return null;
+}

@@ -1,0 +1,20 @@
+import { Ltr } from '@sumut/shared-ui';
+import styles from './ContactLinks.module.css';
+
+/** Opens a new email to an address. */
+export function MailLink({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`} className={styles.link}>
+      <Ltr>{address}</Ltr>
+    </a>
+  );
+}
+
+/** Calls a phone number. */
+export function PhoneLink({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replaceAll(' ', '')}`} className={styles.link}>
+      <Ltr>{number}</Ltr>
+    </a>
+  );
+}

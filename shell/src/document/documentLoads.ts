@@ -1,0 +1,18 @@
+import { expectUnload } from './internalNavigation.ts';
+import { goTo, reloadPage, replacePage } from './page.ts';
+
+// Document loads that the site itself starts. The gate stays open across them, because they are marked as navigation
+// within the site.
+
+/** Reloads the current page. */
+export function reloadDocument(): void {
+  expectUnload();
+  reloadPage();
+}
+
+/** Loads a page of the site; `replace` makes it take the current entry's place in the history. */
+export function loadDocument(path: string, { replace }: { replace: boolean }): void {
+  expectUnload();
+  if (replace) replacePage(path);
+  else goTo(path);
+}

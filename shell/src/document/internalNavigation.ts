@@ -1,0 +1,79 @@
+import { storageKeys } from '@sumut/contracts';
+import { navigationType } from './page.ts';
+
+/** How long after a click an unload counts as its effect; milliseconds. */
+const clickEffect = 1000;
+
+const isSet = (key: string): boolean => {
+  try {
+    return sessionStorage.getItem(key) === 'true';
+  } catch {
+    return false;
+  }
+};
+
+function setFlag(key: string, value: boolean): void {
+  try {
+    if (value) sessionStorage.setItem(key, 'true');
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: every reload then counts as the visitor's.
+  }
+}
+
+/** A button, or a link within the site (an image in it included). */
+function isInternalTarget(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('button')) return true;
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  return link?.origin === window.location.origin;
+}
+
+let markedAt = -Infinity;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Marks the next unload as caused by the site itself. Call it right before loading a page. */
+export function expectUnload(): void {
+  markedAt = Date.now();
+  setFlag(storageKeys.internalNavigation, true);
+  clearTimeout(timer);
+  timer = setTimeout(() => setFlag(storageKeys.internalNavigation, false), clickEffect);
+}
+
+/**
+ * Marks unloads, and clicks that may lead to another page of the site. A click's mark expires as soon as an unload can no
+ * longer be its effect, so that a later F5 counts as a reload. Returns a function that stops it.
+ */
+export function watchInternalNavigation(): () => void {
+  markedAt = -Infinity;
+
+  const onClick = ({ target }: Event) => {
+    if (isInternalTarget(target)) expectUnload();
+  };
+  const onUnload = () => {
+    // The next page may be slow to load: the timer must not remove the mark meanwhile.
+    clearTimeout(timer);
+    setFlag(storageKeys.internalNavigation, Date.now() - markedAt <= clickEffect);
+    setFlag(storageKeys.pageRefresh, true);
+  };
+
+  document.addEventListener('click', onClick, { capture: true });
+  window.addEventListener('beforeunload', onUnload);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('click', onClick, { capture: true });
+    window.removeEventListener('beforeunload', onUnload);
+  };
+}
+
+/** Whether the visitor has reloaded the page. Call it once per page: it removes the marks. */
+export function takeReload(): boolean {
+  const internal = isSet(storageKeys.internalNavigation);
+  const unloaded = isSet(storageKeys.pageRefresh);
+  setFlag(storageKeys.internalNavigation, false);
+  setFlag(storageKeys.pageRefresh, false);
+  const type = navigationType();
+  // Where the browser does not report the type, a page after an unload in the same tab counts as reloaded.
+  const reloaded = type ? type === 'reload' : unloaded;
+  return reloaded && !internal;
+}

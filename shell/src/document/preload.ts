@@ -1,0 +1,19 @@
+import type { Hint } from '@sumut/contracts';
+
+/** `preload`: needed soon. `prefetch`: may be needed; loaded after everything else, and allowed to stay unused. */
+export type Urgency = 'preload' | 'prefetch';
+
+/** Starts to load a file, unless the page already does. */
+export function preload({ href, as, integrity }: Hint, urgency: Urgency = 'preload'): void {
+  const url = new URL(href, location.origin).href;
+  const known = `link[rel="preload"], link[rel="${urgency}"]`;
+  const links = document.querySelectorAll<HTMLLinkElement>(known);
+  if ([...links].some((link) => link.href === url)) return;
+  const link = document.createElement('link');
+  link.rel = urgency;
+  link.as = as;
+  link.crossOrigin = 'anonymous';
+  if (integrity) link.integrity = integrity;
+  link.href = url;
+  document.head.append(link);
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { ErrorBoundary, Skeleton } from '@sumut/shared-ui';
+import { loadModule, registeredReleases } from './load/modules.ts';
+import { ModuleFailure } from './ModuleFailure.tsx';
+import type { ModuleRelease } from './releases/release.ts';
+import { reportCrash } from './vitals/moduleEvents.ts';
+
+interface Props {
+  /** `module/widget`, as in the module's manifest. */
+  name: `${string}/${string}`;
+}
+
+type State =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; Component: ComponentType; from: ModuleRelease };
+
+/** Rejects with a `ModuleLoadError` when the module cannot be loaded or lacks the widget. */
+async function loadWidget(moduleName: string, widget: string): Promise<State> {
+  const { release, module } = await loadModule(moduleName, ({ widgets }) => {
+    if (!widgets[widget]) throw new Error(`No widget "${widget}"`);
+  });
+  return { status: 'ready', Component: module.widgets[widget] as ComponentType, from: release };
+}
+
+/** A part of a page that a module provides. Renders nothing when no registered module offers it. */
+export function Widget({ name }: Props) {
+  const [moduleName = '', widget = ''] = name.split('/');
+  const release = registeredReleases().find((candidate) => candidate.name === moduleName);
+  const [state, setState] = useState<State>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const exists = release?.widgets.includes(widget) ?? false;
+
+  useEffect(() => {
+    if (!exists) return;
+    let current = true;
+    const show = (next: State) => {
+      if (current) setState(next);
+    };
+    loadWidget(moduleName, widget).then(show, () => show({ status: 'failed' }));
+    return () => {
+      current = false;
+    };
+  }, [exists, moduleName, widget, attempt]);
+
+  if (!release || !exists) return null;
+
+  const retry = () => {
+    setState({ status: 'loading' });
+    setAttempt((count) => count + 1);
+  };
+  if (state.status === 'loading') {
+    return (
+      <div aria-busy="true">
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
+  if (state.status === 'failed') return <ModuleFailure title={release.title} onRetry={retry} />;
+  const { Component, from } = state;
+  return (
+    <ErrorBoundary
+      key={`${name}#${attempt}`}
+      name={name}
+      onError={() => reportCrash(from)}
+      fallback={(_, reset) => <ModuleFailure title={release.title} onRetry={reset} />}
+    >
+      <Component />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,55 @@
+import { getJson } from '@sumut/api-client';
+import { apiPaths } from '@sumut/contracts';
+import type { Choice } from '../releases/chooseReleases.ts';
+import type { ModuleRelease } from '../releases/release.ts';
+
+/** The release that the server offers instead of one that failed; null when it has none or cannot be reached. */
+async function fetchLastGood({ name, hash }: ModuleRelease): Promise<ModuleRelease | null> {
+  const query = new URLSearchParams({ module: name, failed: hash });
+  try {
+    const { release } = await getJson<{ release: ModuleRelease | null }>(
+      `${apiPaths.fallback}?${query.toString()}`,
+    );
+    return release?.hash === hash ? null : release;
+  } catch {
+    // The module's own failure is what the visitor is shown.
+    return null;
+  }
+}
+
+/** One module in this tab: which of its releases is used, and what replaces it when it fails. */
+export class ModuleState {
+  /** The release in use, or to be used. */
+  current: ModuleRelease;
+  /** The release that timed out: the next attempt starts with its fallback. */
+  timedOut: ModuleRelease | undefined;
+  private readonly chosen: ModuleRelease;
+  private readonly live: ModuleRelease | undefined;
+  private lastGood: ModuleRelease | undefined;
+  private fetching: Promise<ModuleRelease | null> | undefined;
+
+  constructor({ release, live }: Choice) {
+    this.chosen = release;
+    this.current = release;
+    this.live = live;
+  }
+
+  /** The live release in place of a preview or a candidate, the server's last good one in place of the live one. */
+  async findFallback(failed: ModuleRelease): Promise<ModuleRelease | null> {
+    if (failed === this.chosen && this.live && failed !== this.live) return this.live;
+    if (failed === this.lastGood) return null;
+    this.fetching ??= fetchLastGood(failed);
+    this.lastGood = (await this.fetching) ?? undefined;
+    // Without a release the next failure requests one again.
+    if (!this.lastGood) this.fetching = undefined;
+    return this.lastGood ?? null;
+  }
+
+  /** The release that the next attempt starts with. */
+  async nextRelease(): Promise<ModuleRelease> {
+    const { timedOut } = this;
+    this.timedOut = undefined;
+    if (!timedOut) return this.current;
+    return (await this.findFallback(timedOut)) ?? this.chosen;
+  }
+}

@@ -1,0 +1,24 @@
+import type { ModuleRelease } from '../releases/release.ts';
+
+/** The module was built for another contract than this shell's. A retry cannot succeed. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+}
+
+export class TimeLimitError extends Error {
+  override readonly name = 'TimeLimitError';
+}
+
+/** A module could not be loaded. The message shown to the visitor names `release`. */
+export class ModuleLoadError extends Error {
+  override readonly name = 'ModuleLoadError';
+  readonly release: ModuleRelease;
+  /** A fallback exists, but only a new document can use it: this one already has the failed release's routes. */
+  readonly replaceable: boolean;
+
+  constructor(release: ModuleRelease, cause: unknown, replaceable = false) {
+    super(`Module "${release.name}" ${release.version} could not be loaded`, { cause });
+    this.release = release;
+    this.replaceable = replaceable;
+  }
+}

@@ -1,0 +1,64 @@
+import { loadShare } from '@module-federation/enhanced/runtime';
+import {
+  defaultLanguage,
+  hintedFiles,
+  hintedLibraries,
+  hintsOfPage,
+  languages,
+  modulePage,
+  type HintedFiles,
+  type Release,
+} from '@sumut/contracts';
+import { preload, type Urgency } from '../../../document/preload.ts';
+import { resolveFileUrl, type ModuleRelease } from '../releases/release.ts';
+import { loadManifest } from './releaseManifests.ts';
+
+// Loads the files of a module's page early. How they are found: docs/page-hints.md.
+
+/** Read from the document, because this runs outside of React. */
+const shownLanguage = () =>
+  languages.find((language) => language === document.documentElement.lang) ?? defaultLanguage;
+
+/** Starts to load one file of a release. */
+export const preloadFile = (
+  release: ModuleRelease,
+  { path, integrity }: { path: string; integrity: string },
+  urgency?: Urgency,
+): void =>
+  preload(
+    {
+      href: resolveFileUrl(release, path),
+      as: path.endsWith('.css') ? 'style' : 'script',
+      integrity,
+    },
+    urgency,
+  );
+
+/** Starts to load what a release needs to run, and those of the `hints` that the shown language needs. */
+export function preloadRelease(
+  release: ModuleRelease,
+  { entry, preload: initial, files }: Release,
+  hints: readonly HintedFiles[],
+  urgency?: Urgency,
+): void {
+  const needed = new Set([entry, ...initial, ...hintedFiles(hints, shownLanguage())]);
+  for (const file of files) if (needed.has(file.path)) preloadFile(release, file, urgency);
+}
+
+async function preloadPage(release: ModuleRelease, path: string, urgency: Urgency): Promise<void> {
+  const manifest = await loadManifest(release);
+  const hints = hintsOfPage(manifest.hints, modulePage(path));
+  preloadRelease(release, manifest, hints, urgency);
+  // The shell's own code, so it may run before it is certain to be needed.
+  await Promise.all(hintedLibraries(hints).map((name) => loadShare(name)));
+}
+
+/**
+ * Starts to load everything that a module's page at `path` needs, in one step instead of one after the other. None of
+ * the module's code runs. A failure is ignored: the visit itself runs into it again.
+ */
+export function hintPage(release: ModuleRelease, path: string, urgency: Urgency): void {
+  // The file names of a developer's build stay the same when the content changes.
+  if (release.origin) return;
+  preloadPage(release, path, urgency).catch(() => undefined);
+}

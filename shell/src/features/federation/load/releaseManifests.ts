@@ -1,0 +1,37 @@
+import { recordFile, releaseBase, type Release } from '@sumut/contracts';
+import { releaseId, resolveFileUrl, type ModuleRelease } from '../releases/release.ts';
+import { cacheBustedUrl } from '../runtime/cacheBustedUrl.ts';
+import { allowFiles } from '../runtime/integrity.ts';
+
+/** Short enough for the fallback to show within 5 s; milliseconds. */
+const manifestTimeout = 4000;
+
+const manifests = new Map<string, Promise<Release>>();
+
+async function fetchManifest(release: ModuleRelease): Promise<Release> {
+  const response = await fetch(cacheBustedUrl(resolveFileUrl(release, recordFile)), {
+    // The mode of the page's preload link (`crossorigin="anonymous"`): one request then serves both.
+    mode: 'cors',
+    credentials: 'same-origin',
+    integrity: release.record,
+    signal: AbortSignal.timeout(manifestTimeout),
+  });
+  if (!response.ok) throw new Error(`The release manifest answered ${response.status}`);
+  const manifest = (await response.json()) as Release;
+  allowFiles({ base: releaseBase(release), files: manifest.files });
+  return manifest;
+}
+
+/**
+ * Loads a release's manifest (`release.json`), whose hash is in the snapshot, and allows the files that it lists to run.
+ * Loaded once; after a failure the next call loads it again.
+ */
+export function loadManifest(release: ModuleRelease): Promise<Release> {
+  const id = releaseId(release);
+  const known = manifests.get(id);
+  if (known) return known;
+  const loading = fetchManifest(release);
+  manifests.set(id, loading);
+  loading.catch(() => manifests.delete(id));
+  return loading;
+}

@@ -1,0 +1,35 @@
+import { ContractError, TimeLimitError } from './errors.ts';
+
+/** Only a failure that came within this time is retried automatically; milliseconds. */
+const quickFailure = 1500;
+
+/** Runs `work`, and once more after a quick failure: most of those are transient. */
+export async function retryOnce<Result>(work: () => Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  try {
+    return await work();
+  } catch (error) {
+    const quick = performance.now() - started <= quickFailure;
+    if (!quick || error instanceof ContractError) throw error;
+    return work();
+  }
+}
+
+/** The work's result; rejects with a `TimeLimitError` at `deadline`, on the clock of `performance.now()`. */
+export async function withDeadline<Result>(
+  deadline: number,
+  work: Promise<Result>,
+): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new TimeLimitError('The time limit was exceeded')),
+      deadline - performance.now(),
+    );
+  });
+  try {
+    return await Promise.race([work, end]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

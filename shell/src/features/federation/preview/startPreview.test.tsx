@@ -1,0 +1,145 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths, storageKeys, type Language, type Preview } from '@sumut/contracts';
+import { LanguageProvider, Toaster } from '@sumut/shared-ui';
+import { reloadDocument } from '../../../document/documentLoads.ts';
+import { stubFetch, type StubbedAnswer } from '../../../testing/stubFetch.ts';
+import { getIntegrity } from '../runtime/integrity.ts';
+import { sampleRelease } from '../testing/releases.ts';
+import { previewFailure } from './previewFailure.ts';
+import { startPreview } from './startPreview.tsx';
+
+jest.mock('../../../document/documentLoads.ts');
+
+const live = sampleRelease('products', '1');
+const snapshot = { number: 1, releases: [live], canaries: [] };
+const origin = 'http://localhost:8101';
+const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+// The banner's time is the browser's.
+const expiresAt = tomorrow.setHours(14, 30);
+const record = {
+  name: 'products',
+  title: live.title,
+  routes: ['/products'],
+  navigation: [],
+  widgets: ['grid'],
+  contract: 1,
+  version: '2.0.0',
+  hash: 'e'.repeat(64),
+  entry: 'entry.js',
+  preload: [],
+  files: [],
+  shared: {},
+};
+
+async function show(preview: Omit<Preview, 'module' | 'expiresAt'>, language: Language = 'en') {
+  localStorage.setItem(storageKeys.language, language);
+  const started = await startPreview({ module: 'products', expiresAt, ...preview }, snapshot);
+  await act(() =>
+    Promise.resolve(
+      render(
+        <LanguageProvider>
+          <started.Banner />
+          <Toaster />
+        </LanguageProvider>,
+      ),
+    ),
+  );
+  return started.release;
+}
+const banner = () => screen.getByRole('button', { name: /Leave|إنهاء/ }).closest('[role=status]');
+/** Without the marks that keep directions apart. */
+const text = () =>
+  banner()
+    ?.querySelector('p')
+    ?.textContent.replace(/[\u2066-\u2069]/g, '');
+
+let answer: StubbedAnswer | Error;
+let fetchStub: ReturnType<typeof stubFetch>;
+beforeEach(() => {
+  jest.clearAllMocks();
+  globalThis.sumutPreviewOrigin = undefined;
+  answer = { status: 200, body: record };
+  fetchStub = stubFetch(() => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+afterEach(() => previewFailure.set(false));
+
+describe('of a stored release', () => {
+  const release = sampleRelease('products', '2', { version: '2.0.0' });
+
+  test.each<[Language, string]>([
+    ['en', 'Preview of Products 2.0.0. You alone see it, until 2:30 PM.'],
+    ['ar', 'معاينة الإصدار 2.0.0 من وحدة المنتجات. تظهر لك وحدك حتى الساعة 2:30 م.'],
+  ])(
+    'the banner shows in %s what is previewed, by whom and until when',
+    async (language, expected) => {
+      expect(await show({ release }, language)).toEqual({ ...release, preview: true });
+      expect(text()?.replace(/\s/g, ' ')).toBe(expected);
+      expect(fetchStub).not.toHaveBeenCalled();
+    },
+  );
+
+  test('it shows that the release failed later', async () => {
+    await show({ release });
+    act(() => previewFailure.set(true));
+    expect(text()).toBe('Products 2.0.0 could not be loaded: you see what visitors see.');
+  });
+});
+
+describe("from a developer's machine", () => {
+  test('its manifest is used, and its files may run', async () => {
+    expect(await show({ origin })).toMatchObject({
+      name: 'products',
+      version: '2.0.0',
+      hash: 'e'.repeat(16),
+      entry: { path: 'entry.js' },
+      origin,
+      preview: true,
+    });
+    expect(fetchStub.mock.calls[0]?.[0]).toBe(`${origin}/release.json`);
+    expect(text()).toContain(`Preview of Products from ${origin}.`);
+    expect(getIntegrity(`${origin}/entry.js`)).toBe('');
+  });
+
+  test.each<[string, StubbedAnswer | Error]>([
+    ['cannot be reached', new TypeError('Failed to fetch')],
+    ['answers with an error', { status: 404 }],
+    ['serves no record', { status: 200, body: { name: 'products' } }],
+    ["serves another module's", { status: 200, body: { ...record, name: 'careers' } }],
+  ])('that %s, the live release is used and the banner shows it', async (_, given) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answer = given;
+    expect(await show({ origin })).toBeNull();
+    expect(text()).toBe(`${origin} could not be reached for Products: you see what visitors see.`);
+    expect(() => getIntegrity(`${origin}/entry.js`)).toThrow();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(reloadDocument).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('its button', () => {
+  const leave = () => screen.getByRole('button', { name: 'Leave preview' });
+
+  test('ends the preview and reloads the page', async () => {
+    await show({ release: live });
+    answer = { status: 204 };
+    await userEvent.click(leave());
+    expect(fetchStub).toHaveBeenCalledWith(
+      apiPaths.registryPreview,
+      expect.objectContaining({ method: 'DELETE' }),
+    );
+    expect(reloadDocument).toHaveBeenCalledTimes(1);
+  });
+
+  test('shows an error when that fails, and can be used again', async () => {
+    await show({ release: live });
+    answer = new TypeError('Failed to fetch');
+    await userEvent.click(leave());
+    expect(await screen.findByText(/There is no connection/)).toBeInTheDocument();
+    expect(reloadDocument).not.toHaveBeenCalled();
+    expect(leave()).not.toHaveAttribute('aria-busy');
+  });
+});

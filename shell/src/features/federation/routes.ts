@@ -1,0 +1,41 @@
+import { matchPath, type RouteObject } from 'react-router-dom';
+import { limitLoadTimes } from './load/moduleRoutes.ts';
+import { loadModule, registeredReleases } from './load/modules.ts';
+import { loadPageCode } from './load/pageCode.ts';
+import { hintPage } from './load/pageHints.ts';
+import type { ModuleRelease } from './releases/release.ts';
+
+/** The registered release that has a route for `path`, if any. */
+export const findRelease = (path: string): ModuleRelease | undefined =>
+  registeredReleases().find(({ routes }) => routes.some((pattern) => matchPath(pattern, path)));
+
+/** Prefetches the files of the module's page at `path`, if a module has one there. */
+export function prefetchModulePage(path: string): void {
+  const release = findRelease(path);
+  if (release) hintPage(release, path, 'prefetch');
+}
+
+interface PatchRequest {
+  path: string;
+  signal: AbortSignal;
+  patch: (parent: string, routes: RouteObject[]) => void;
+}
+
+/**
+ * Creates a router's `patchRoutesOnNavigation`. It adds the routes of the module that has one for `path`, below the
+ * route with the id `parent`, once the page can be shown. Rejects with a `ModuleLoadError`.
+ */
+export function createRoutePatcher(parent: string): (request: PatchRequest) => Promise<void> {
+  const patched = new Set<string>();
+  return async function patchModuleRoutes({ path, signal, patch }) {
+    const requested = findRelease(path);
+    if (!requested || patched.has(requested.name)) return;
+    const { name } = requested;
+    hintPage(requested, path, 'preload');
+    const { release, module } = await loadModule(name, ({ routes }) => loadPageCode(routes, path));
+    // The router ignores routes for a cancelled navigation; the next one adds them.
+    if (signal.aborted || patched.has(name)) return;
+    patched.add(name);
+    patch(parent, limitLoadTimes(release, module.routes));
+  };
+}

@@ -1,0 +1,44 @@
+import type { AssetFile } from '@sumut/contracts';
+
+declare global {
+  // Both are read by webpack's runtime too (webpack/PageIntegrityPlugin.ts).
+  /** Absolute URL → Subresource Integrity value, of every file that may run. */
+  var sumutIntegrity: Record<string, string> | undefined;
+  /** Origin of the developer's machine that an admin previews a module from. Its files change, so they have no hash. */
+  var sumutPreviewOrigin: string | undefined;
+}
+
+interface Files {
+  /** URL path under which they are served. */
+  base: string;
+  files: readonly Pick<AssetFile, 'path' | 'integrity'>[];
+}
+
+/** Allows files to run: the shell's own, and those of each release that is used. */
+export function allowFiles({ base, files }: Files): void {
+  globalThis.sumutIntegrity ??= {};
+  for (const { path, integrity } of files) {
+    globalThis.sumutIntegrity[new URL(base + path, location.origin).href] = integrity;
+  }
+}
+
+/** Allows all files of exactly this origin to run, until a time in milliseconds since the epoch. */
+export function allowOrigin(origin: string, until: number): void {
+  globalThis.sumutPreviewOrigin = origin;
+  setTimeout(() => {
+    globalThis.sumutPreviewOrigin = undefined;
+  }, until - Date.now());
+}
+
+/**
+ * The integrity value of a file, by absolute URL; a query is ignored. Empty for a file from a developer's machine.
+ * Throws for a file that no release manifest lists, so that nothing unknown runs.
+ */
+export function getIntegrity(urlWithQuery: string): string {
+  const [url = ''] = urlWithQuery.split('?');
+  const integrity = globalThis.sumutIntegrity?.[url];
+  if (integrity) return integrity;
+  const { sumutPreviewOrigin: origin } = globalThis;
+  if (origin && url.startsWith(`${origin}/`)) return '';
+  throw new Error(`No release manifest lists ${url}`);
+}

@@ -1,0 +1,111 @@
+import { apiPaths, type Vitals } from '@sumut/contracts';
+import { vitalsSchema } from '@sumut/contracts/schemas';
+import type { ModuleRelease } from '../releases/release.ts';
+import { sampleRelease } from '../testing/releases.ts';
+import { reportCrash, reportFailure, reportLoaded, sendWhenHidden } from './moduleEvents.ts';
+
+const sent: Vitals[] = [];
+/** jsdom's Blob does not expose its content. */
+class ReadableBlob {
+  readonly text: string;
+  readonly type: string | undefined;
+
+  constructor([text]: [string], { type }: { type?: string } = {}) {
+    this.text = text;
+    this.type = type;
+  }
+}
+
+let stop: () => void;
+let used = 0;
+let release: ModuleRelease;
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent.length = 0;
+  Object.assign(globalThis, { Blob: ReadableBlob });
+  Object.assign(navigator, {
+    sendBeacon(path: string, { text, type }: ReadableBlob) {
+      expect([path, type]).toEqual([apiPaths.vitals, 'application/json']);
+      sent.push(vitalsSchema.parse(JSON.parse(text)));
+      return true;
+    },
+  });
+  stop = sendWhenHidden();
+  // An event is reported once per page: each test has a module of its own.
+  release = sampleRelease(`module-${used++}`, 'a');
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+const settle = () => jest.advanceTimersByTime(2000);
+const sentEvents = () => sent.flatMap(({ events }) => events);
+const event = (kind: string, more = {}) => ({
+  module: release.name,
+  hash: release.hash,
+  kind,
+  ...more,
+});
+
+test('events are sent together, 2 s after the last one', () => {
+  reportLoaded(release, 123.4);
+  jest.advanceTimersByTime(1999);
+  reportCrash(release);
+  jest.advanceTimersByTime(1999);
+  expect(sent).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(sent).toEqual([{ events: [event('loaded', { duration: 123 }), event('crashed')] }]);
+});
+
+test('a page that is hidden sends its waiting events', () => {
+  reportFailure(release);
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sentEvents()).toEqual([event('failed')]);
+  settle();
+  expect(sent).toHaveLength(1);
+});
+
+test('one crash of a module is reported per page, whatever its release', () => {
+  reportCrash(release);
+  reportCrash(release);
+  reportCrash({ ...release, hash: 'b'.repeat(16) });
+  settle();
+  reportCrash(release);
+  settle();
+  expect(sentEvents()).toEqual([event('crashed')]);
+});
+
+test('a loaded release that lacks a part is reported as crashed, not as failed', () => {
+  reportLoaded(release, 10);
+  reportFailure(release);
+  settle();
+  expect(sentEvents().map(({ kind }) => kind)).toEqual(['loaded', 'crashed']);
+});
+
+test('a failed release and its fallback are reported separately', () => {
+  const older = { ...release, hash: 'b'.repeat(16) };
+  reportFailure(release);
+  reportFailure(release);
+  reportLoaded(older, 10);
+  settle();
+  expect(sentEvents().map(({ kind, hash }) => [kind, hash[0]])).toEqual([
+    ['failed', 'a'],
+    ['loaded', 'b'],
+  ]);
+});
+
+test('no beacon carries more events than the server accepts', () => {
+  for (let index = 0; index < 45; index += 1)
+    reportLoaded({ ...release, hash: index.toString(16).padStart(16, '0') }, 1);
+  settle();
+  expect(sent.map(({ events }) => events.length)).toEqual([20, 20, 5]);
+});
+
+test('nothing is reported for a preview', () => {
+  reportLoaded({ ...release, preview: true }, 10);
+  reportCrash({ ...release, preview: true });
+  settle();
+  expect(sent).toEqual([]);
+});

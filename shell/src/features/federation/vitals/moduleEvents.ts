@@ -1,0 +1,69 @@
+import { apiPaths, type ModuleEvent, type PageFigure } from '@sumut/contracts';
+import type { ModuleRelease } from '../releases/release.ts';
+
+/** Events are sent this long after the last one, so as not to compete with a page that is loading; milliseconds. */
+const sendDelay = 2000;
+/** Events in one beacon at most (`vitalsSchema`). */
+const batchSize = 20;
+
+const reported = new Set<string>();
+const waiting: ModuleEvent[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function send(): void {
+  clearTimeout(timer);
+  while (waiting.length > 0) {
+    const events = waiting.splice(0, batchSize);
+    const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
+    navigator.sendBeacon(apiPaths.vitals, body);
+  }
+}
+
+const eventKey = (kind: ModuleEvent['kind'], { name, hash }: ModuleRelease) =>
+  // One crash of a module often causes others, whatever its release.
+  kind === 'crashed' ? `${kind} ${name}` : `${kind} ${name} ${hash}`;
+
+/** Reports each event once per page. Previews are left out: they are not visits. */
+function report(
+  kind: ModuleEvent['kind'],
+  release: ModuleRelease,
+  measured: Pick<ModuleEvent, 'duration' | 'value'> = {},
+): void {
+  const key = eventKey(kind, release);
+  if (release.preview || reported.has(key)) return;
+  reported.add(key);
+  const { name: module, hash } = release;
+  waiting.push({ module, hash, kind, ...measured });
+  clearTimeout(timer);
+  timer = setTimeout(send, sendDelay);
+}
+
+/** `duration`: milliseconds that loading the module took. */
+export const reportLoaded = (release: ModuleRelease, duration: number): void =>
+  report('loaded', release, { duration: Math.round(duration) });
+
+export const reportCrash = (release: ModuleRelease): void => report('crashed', release);
+
+/** The module, or a part of it, could not be loaded. Counts as a crash when the module was in use already. */
+export const reportFailure = (release: ModuleRelease): void =>
+  report(reported.has(eventKey('loaded', release)) ? 'crashed' : 'failed', release);
+
+/** A web vital of a module's page. */
+export const reportFigure = (release: ModuleRelease, figure: PageFigure, value: number): void =>
+  report(figure, release, {
+    value: figure === 'cls' ? Number(value.toFixed(4)) : Math.round(value),
+  });
+
+/**
+ * Sends the waiting events when the page is hidden, which may be its end, after `reportLast` has added its own. Returns a
+ * function that stops it.
+ */
+export function sendWhenHidden(reportLast: () => void = () => undefined): () => void {
+  const onVisibility = () => {
+    if (document.visibilityState !== 'hidden') return;
+    reportLast();
+    send();
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => document.removeEventListener('visibilitychange', onVisibility);
+}

@@ -1,0 +1,135 @@
+import type { PageFigure } from '@sumut/contracts';
+import type { ModuleRelease } from '../releases/release.ts';
+import { reportFigure } from './moduleEvents.ts';
+
+/** One slow interaction in this many is ignored as an outlier. */
+const interactionsPerOutlier = 50;
+/** Enough for 500 interactions, which no page view reaches. */
+const keptInteractions = 10;
+
+/** Interaction to next paint as https://web.dev/articles/inp defines it: the slowest, with one outlier per fifty. */
+class InteractionDelays {
+  private readonly seen = new Set<number>();
+  private slow: { id: number; duration: number }[] = [];
+
+  /** An interaction has several events; the slowest of them is its duration in milliseconds. */
+  add(id: number, duration: number): void {
+    this.seen.add(id);
+    const known = this.slow.find((one) => one.id === id);
+    if (known) known.duration = Math.max(known.duration, duration);
+    else this.slow.push({ id, duration });
+    this.slow = this.slow.sort((a, b) => b.duration - a.duration).slice(0, keptInteractions);
+  }
+
+  /** Undefined before the first interaction. */
+  slowest(): number | undefined {
+    const outliers = Math.floor(this.seen.size / interactionsPerOutlier);
+    return this.slow[Math.min(outliers, this.slow.length - 1)]?.duration;
+  }
+}
+
+/** Shifts belong to one session window when the gap between them is shorter than this; milliseconds. */
+const windowGap = 1000;
+/** The longest session window; milliseconds. */
+const windowLimit = 5000;
+
+/** Cumulative layout shift as https://web.dev/articles/cls defines it: the sum of the worst session window. */
+class LayoutShifts {
+  worst = 0;
+  private window = { sum: 0, first: -Infinity, last: -Infinity };
+
+  add(time: number, value: number): void {
+    const { window } = this;
+    const continues = time - window.last < windowGap && time - window.first < windowLimit;
+    this.window = continues
+      ? { ...window, sum: window.sum + value, last: time }
+      : { sum: value, first: time, last: time };
+    this.worst = Math.max(this.worst, this.window.sum);
+  }
+}
+
+/** Performance entries that TypeScript has no types for. */
+interface Entries {
+  'largest-contentful-paint': PerformanceEntry & { element?: Element | null };
+  event: PerformanceEntry & { interactionId?: number };
+  'layout-shift': PerformanceEntry & { value: number; hadRecentInput: boolean };
+}
+
+function observe<Type extends keyof Entries>(
+  type: Type,
+  use: (entry: Entries[Type]) => void,
+): () => void {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => undefined;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) use(entry as Entries[Type]);
+  });
+  // The default threshold is 104 ms; 16 ms is the minimum.
+  const options = { type, buffered: true, durationThreshold: 16 };
+  observer.observe(options);
+  return () => observer.disconnect();
+}
+
+/** Which module's page was shown when. */
+export interface PageHistory {
+  /** `time` is on the clock of `performance.now()`. Undefined for the gate and for the shell's pages. */
+  releaseAt: (time: number) => ModuleRelease | undefined;
+}
+
+export interface WebVitalsWatch {
+  /** Reports what has been measured so far. */
+  report: () => void;
+  stop: () => void;
+}
+
+/**
+ * Measures web vitals by release: LCP of a page that was loaded directly, INP and CLS. Nothing is reported in browsers
+ * that do not measure them.
+ */
+export function watchWebVitals(history: PageHistory): WebVitalsWatch {
+  const measured = new Map<
+    ModuleRelease,
+    { shifts: LayoutShifts; interactions: InteractionDelays }
+  >();
+  const largestPaints = new Map<ModuleRelease, number>();
+  const measurementsAt = (time: number) => {
+    const release = history.releaseAt(time);
+    if (!release) return undefined;
+    const known = measured.get(release);
+    if (known) return known;
+    const created = { shifts: new LayoutShifts(), interactions: new InteractionDelays() };
+    measured.set(release, created);
+    return created;
+  };
+
+  const stops = [
+    observe('largest-contentful-paint', ({ startTime, element }) => {
+      // An element outside of #main belongs to the gate or to the frame around the page.
+      const release = element?.closest('#main') ? history.releaseAt(startTime) : undefined;
+      if (release) largestPaints.set(release, startTime);
+    }),
+    observe('event', ({ interactionId, startTime, duration }) => {
+      if (interactionId) measurementsAt(startTime)?.interactions.add(interactionId, duration);
+    }),
+    observe('layout-shift', ({ startTime, value, hadRecentInput }) => {
+      const measurements = measurementsAt(startTime);
+      if (!hadRecentInput) measurements?.shifts.add(startTime, value);
+    }),
+  ];
+
+  const reportAll = (release: ModuleRelease, figures: Partial<Record<PageFigure, number>>) => {
+    for (const [figure, value] of Object.entries(figures))
+      reportFigure(release, figure as PageFigure, value);
+  };
+  return {
+    report() {
+      for (const [release, lcp] of largestPaints) reportAll(release, { lcp });
+      for (const [release, { shifts, interactions }] of measured) {
+        const inp = interactions.slowest();
+        reportAll(release, { cls: shifts.worst, ...(inp !== undefined && { inp }) });
+      }
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

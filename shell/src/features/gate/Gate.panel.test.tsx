@@ -1,0 +1,128 @@
+import { screen } from '@testing-library/react';
+import { now, sessionAt, type FakeServer } from './testing/fakeServer.ts';
+import {
+  advance,
+  gate,
+  showGate,
+  showOpenGate,
+  startBrowser,
+  stored,
+  unlock,
+} from './testing/showGate.tsx';
+
+jest.mock('../../document/page.ts');
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startBrowser();
+  setPage(1440, 900);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const session = sessionAt(now);
+
+/** Sizes of the page in a window of 1440 by 1000 screen units. */
+function setPage(innerWidth: number, innerHeight: number) {
+  Object.assign(window, { outerWidth: 1440, outerHeight: 1000, innerWidth, innerHeight });
+}
+
+describe('a docked developer-tools window', () => {
+  const notice = () => screen.queryByText(/developer tools/);
+  const dock = async () => {
+    setPage(1440, 600);
+    await advance(500);
+  };
+  const undock = async () => {
+    setPage(1440, 900);
+    await advance(500);
+  };
+
+  test('locks an open gate within 500 ms, removes the session and ends the pass', async () => {
+    await showOpenGate(session);
+    setPage(1440, 600);
+    await advance(499);
+    expect(gate.isOpen()).toBe(true);
+    await advance(1);
+    expect(gate.heading()).toBeVisible();
+    expect(screen.queryByText('Behind the gate')).toBeNull();
+    expect(stored()).toBeNull();
+    expect(server.callsOf('DELETE')).toHaveLength(1);
+  });
+
+  test('is given as the reason while the gate is locked', async () => {
+    await showOpenGate(session);
+    await dock();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Access is locked because developer tools, or another panel, appeared beside this page',
+    );
+    await undock();
+    await advance(60_000);
+    expect(notice()).toBeVisible();
+  });
+
+  test('does not prevent the right password from opening the gate', async () => {
+    const shown = await showOpenGate(session);
+    await dock();
+    await unlock(shown, server);
+    expect(gate.isOpen()).toBe(true);
+    expect(notice()).toBeNull();
+    await advance(60_000);
+    expect(gate.isOpen()).toBe(true);
+  });
+
+  test('does not lock again after the gate was opened with it', async () => {
+    const shown = await showOpenGate(session);
+    await dock();
+    await unlock(shown, server);
+    await undock();
+    await dock();
+    expect(gate.isOpen()).toBe(true);
+  });
+
+  test('locks again after the gate was opened without it', async () => {
+    const shown = await showOpenGate(session);
+    await dock();
+    await undock();
+    await unlock(shown, server);
+    await dock();
+    expect(gate.heading()).toBeVisible();
+  });
+
+  test('that is open from the start does not lock an open gate', async () => {
+    setPage(1440, 600);
+    await showOpenGate(session);
+    await advance(60_000);
+    expect(gate.isOpen()).toBe(true);
+  });
+
+  test('is reported on a closed gate too', async () => {
+    await showGate();
+    expect(notice()).toBeNull();
+    await dock();
+    expect(notice()).toBeVisible();
+  });
+
+  test('that is open from the start is reported on a closed gate', async () => {
+    setPage(1440, 600);
+    await showGate();
+    expect(notice()).toBeVisible();
+  });
+
+  test('is not detected in a zoomed page', async () => {
+    await showOpenGate(session);
+    for (const zoom of [0.25, 0.5, 1.1, 1.5, 2, 4, 5]) {
+      setPage(Math.round(1440 / zoom), Math.round(900 / zoom));
+      await advance(500);
+      expect(gate.isOpen()).toBe(true);
+    }
+  });
+
+  test('is not detected when a phone shows its keyboard', async () => {
+    window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+    await showOpenGate(session);
+    await dock();
+    expect(gate.isOpen()).toBe(true);
+  });
+});

@@ -1,0 +1,184 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { storageKeys } from '@sumut/contracts';
+import { now, sessionAt, unlocked, withPass, type FakeServer } from './testing/fakeServer.ts';
+import {
+  advance,
+  fail,
+  gate,
+  reloadPage,
+  showGate,
+  showOpenGate,
+  startBrowser,
+  store,
+  stored,
+  submit,
+  unlock,
+} from './testing/showGate.tsx';
+
+jest.mock('../../document/page.ts');
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startBrowser();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const session = sessionAt(now);
+
+/** Whether the browser's own reaction to an event is stopped. */
+function isBlocked(target: Element, name: string): boolean {
+  const event = new Event(name, { bubbles: true, cancelable: true });
+  fireEvent(target, event);
+  return event.defaultPrevented;
+}
+
+describe.each([
+  ['the right-click menu', 'contextmenu'],
+  ['text selection', 'selectstart'],
+  ['dragging', 'dragstart'],
+])('%s', (_, name) => {
+  test('is blocked while the gate is closed', async () => {
+    await showGate();
+    expect(isBlocked(screen.getByRole('heading'), name)).toBe(true);
+    expect(isBlocked(document.body, name)).toBe(true);
+  });
+
+  test('is allowed in the password field', async () => {
+    await showGate();
+    expect(isBlocked(gate.field(), name)).toBe(false);
+  });
+
+  test('is blocked until the gate is open', async () => {
+    server.answers.POST = unlocked(session);
+    const shown = await showGate();
+    await submit(shown, 'azimuth');
+    expect(isBlocked(screen.getByText('Behind the gate'), name)).toBe(true);
+    await advance(1500);
+    expect(isBlocked(screen.getByText('Behind the gate'), name)).toBe(false);
+  });
+
+  test('is blocked again when the gate locks', async () => {
+    await showOpenGate(session);
+    localStorage.clear();
+    fireEvent.popState(window);
+    await advance(0);
+    expect(isBlocked(screen.getByRole('heading'), name)).toBe(true);
+  });
+});
+
+describe('developer-tool shortcuts', () => {
+  const press = (target: Element) => {
+    const event = createEvent.keyDown(target, { key: 'F12', code: 'F12' });
+    fireEvent(target, event);
+    return event.defaultPrevented;
+  };
+
+  test('are blocked while the gate is closed, in the password field too', async () => {
+    await showGate();
+    expect(press(document.body)).toBe(true);
+    expect(press(gate.field())).toBe(true);
+  });
+
+  test('are allowed when the gate is open', async () => {
+    await showOpenGate(session);
+    expect(press(document.body)).toBe(false);
+  });
+});
+
+describe('the console', () => {
+  test('is cleared every 3 s while the gate is closed', async () => {
+    await showGate();
+    await advance(2999);
+    expect(console.clear).not.toHaveBeenCalled();
+    await advance(1);
+    expect(console.clear).toHaveBeenCalledTimes(1);
+    await advance(6000);
+    expect(console.clear).toHaveBeenCalledTimes(3);
+  });
+
+  test('is not cleared when the gate is open', async () => {
+    await showOpenGate(session);
+    await advance(9000);
+    expect(console.clear).not.toHaveBeenCalled();
+  });
+
+  /** The session is known but not stored: the right password has just been given. */
+  const granted = async () => {
+    server.answers.POST = unlocked(session);
+    await submit(await showGate(), 'azimuth');
+  };
+
+  test.each([
+    ['the name of its session key', storageKeys.gateSession],
+    ["the session's token", session.token],
+    ["the session's hash", session.hash],
+    ['the session as an object', session],
+    ['a text with it inside', `found: ${JSON.stringify(session)}`],
+  ])('logging %s removes the session, ends the pass and reloads', async (_, logged) => {
+    const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    await granted();
+    store(session);
+    console.log('look', logged);
+    expect(stored()).toBeNull();
+    expect(server.callsOf('DELETE')).toHaveLength(1);
+    expect(reloadPage()).toHaveBeenCalledTimes(1);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  test.each(['log', 'info', 'warn', 'debug', 'dir', 'table'] as const)(
+    'console.%s is watched',
+    async (method) => {
+      jest.spyOn(console, method).mockImplementation(() => undefined);
+      await showGate();
+      console[method](storageKeys.gateSession);
+      expect(reloadPage()).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('any other value is logged', async () => {
+    const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    await showGate();
+    const cyclic: { self?: unknown } = {};
+    cyclic.self = cyclic;
+    console.log('hello', 1, undefined, cyclic);
+    expect(log).toHaveBeenCalledWith('hello', 1, undefined, cyclic);
+    expect(reloadPage()).not.toHaveBeenCalled();
+  });
+
+  test('is restored when the gate is open', async () => {
+    const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    const before = console.log;
+    await showOpenGate(session);
+    expect(console.log).toBe(before);
+    console.log(storageKeys.gateSession);
+    expect(log).toHaveBeenCalled();
+    expect(reloadPage()).not.toHaveBeenCalled();
+  });
+
+  test('never sees the password or the session from the gate itself', async () => {
+    const spies = (['log', 'info', 'warn', 'debug'] as const).map((method) =>
+      jest.spyOn(console, method).mockImplementation(() => undefined),
+    );
+    store(session);
+    const shown = await showGate(withPass(sessionAt(now, 'another')));
+    await fail(shown);
+    await unlock(shown, server);
+    expect(gate.isOpen()).toBe(true);
+    for (const spy of spies) expect(spy).not.toHaveBeenCalled();
+  });
+
+  test('is not watched once open, even if other code wrapped its method', async () => {
+    const original = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    const shown = await showGate();
+    const guarded = console.log;
+    const around = (...values: unknown[]) => guarded(...values);
+    console.log = around;
+    await unlock(shown, server);
+    expect(console.log).toBe(around);
+    console.log(storageKeys.gateSession);
+    expect(original).toHaveBeenCalledWith(storageKeys.gateSession);
+    expect(reloadPage()).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,203 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { gateClosedEvent, storageKeys } from '@sumut/contracts';
+import {
+  answer,
+  later,
+  noConnection,
+  now,
+  sessionAt,
+  type FakeServer,
+} from './testing/fakeServer.ts';
+import {
+  advance,
+  gate,
+  leap,
+  showGate,
+  showOpenGate,
+  startBrowser,
+  store,
+  stored,
+  unlock,
+} from './testing/showGate.tsx';
+
+jest.mock('../../document/page.ts');
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startBrowser();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  setVisibility('visible');
+});
+
+const day = 24 * 60 * 60 * 1000;
+const session = sessionAt(now - 1000);
+
+function setVisibility(state: DocumentVisibilityState) {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+}
+
+const closedCall = () => void fireEvent(window, new Event(gateClosedEvent));
+
+const returns: [string, () => void][] = [
+  ['a call that a closed gate refused', closedCall],
+  ['back or forward within the page', () => void fireEvent.popState(window)],
+  [
+    'back or forward to a page that was kept whole',
+    () => void fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true })),
+  ],
+  [
+    'returning to a hidden tab',
+    () => {
+      setVisibility('hidden');
+      fireEvent(document, new Event('visibilitychange'));
+      setVisibility('visible');
+      fireEvent(document, new Event('visibilitychange'));
+    },
+  ],
+];
+
+describe.each(returns)('%s re-checks the session', (_, comeBack) => {
+  const returnTo = async () => {
+    comeBack();
+    await advance(0);
+  };
+
+  test('the gate stays open while it is valid', async () => {
+    await showOpenGate(session);
+    server.answers.GET = answer(200, { session });
+    await returnTo();
+    expect(server.callsOf('GET')).toHaveLength(1);
+    expect(gate.isOpen()).toBe(true);
+  });
+
+  test('the gate locks without a request when it has expired', async () => {
+    await showOpenGate(session);
+    jest.setSystemTime(session.timestamp + day + 1);
+    await returnTo();
+    expect(gate.heading()).toBeVisible();
+    expect(screen.queryByText('Behind the gate')).toBeNull();
+    expect(server.callsOf('GET')).toEqual([]);
+    expect(stored()).toBeNull();
+  });
+
+  test('the gate locks when it was removed', async () => {
+    await showOpenGate(session);
+    localStorage.removeItem(storageKeys.gateSession);
+    await returnTo();
+    expect(gate.heading()).toBeVisible();
+    expect(server.callsOf('DELETE')).toHaveLength(1);
+  });
+
+  test('the gate locks when it was changed', async () => {
+    await showOpenGate(session);
+    server.answers.GET = answer(200, { session });
+    store({ ...session, timestamp: now });
+    await returnTo();
+    expect(gate.heading()).toBeVisible();
+  });
+
+  test('the gate locks when it was changed and the server cannot be reached', async () => {
+    await showOpenGate(session);
+    server.answers.GET = noConnection;
+    store({ ...session, timestamp: now });
+    await returnTo();
+    expect(gate.heading()).toBeVisible();
+  });
+
+  test('the gate locks when the server has ended it', async () => {
+    await showOpenGate(session);
+    server.answers.GET = answer(401);
+    await returnTo();
+    expect(gate.heading()).toBeVisible();
+    expect(stored()).toBeNull();
+  });
+
+  test.each([
+    ['no connection', noConnection],
+    ['a failing server', answer(503)],
+  ])('%s does not lock it', async (__, failure) => {
+    await showOpenGate(session);
+    server.answers.GET = failure;
+    await returnTo();
+    expect(gate.isOpen()).toBe(true);
+    expect(stored()).toEqual(session);
+  });
+
+  test('a session that another tab has renewed is used', async () => {
+    await showOpenGate(session);
+    const renewed = sessionAt(now, 'of-another-tab');
+    store(renewed);
+    server.answers.GET = answer(200, { session: renewed });
+    await returnTo();
+    expect(gate.isOpen()).toBe(true);
+    expect(stored()).toEqual(renewed);
+  });
+});
+
+describe('no return', () => {
+  test('the first pageshow sends no request', async () => {
+    await showOpenGate(session);
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: false }));
+    await advance(0);
+    expect(server.calls).toEqual([]);
+  });
+
+  test('hiding the tab sends no request', async () => {
+    await showOpenGate(session);
+    setVisibility('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    await advance(0);
+    expect(server.calls).toEqual([]);
+  });
+
+  test('no request is sent while the gate is closed', async () => {
+    await showGate();
+    fireEvent.popState(window);
+    await advance(0);
+    expect(server.calls).toEqual([]);
+  });
+});
+
+test('an open gate locks when the session becomes older than 24 hours', async () => {
+  await showOpenGate(session);
+  const rest = session.timestamp + day - now;
+  const quarter = 15 * 60 * 1000;
+  for (let passed = 0; passed < rest; passed += quarter) {
+    fireEvent.mouseMove(document.body);
+    await leap(Math.min(quarter, rest - passed));
+  }
+  expect(gate.isOpen()).toBe(true);
+  await advance(1);
+  expect(gate.heading()).toBeVisible();
+  expect(stored()).toBeNull();
+});
+
+test('several refused calls cause one request', async () => {
+  await showOpenGate(session);
+  const { GET } = server.answers;
+  server.answers.GET = () => {
+    closedCall();
+    return GET();
+  };
+  closedCall();
+  closedCall();
+  await advance(0);
+  expect(gate.heading()).toBeVisible();
+  expect(server.callsOf('GET')).toHaveLength(1);
+});
+
+test('a late response about an old session does not lock a gate that was opened again', async () => {
+  const shown = await showOpenGate(session);
+  server.answers.GET = later(5000, answer(401));
+  fireEvent.popState(window);
+  await advance(0);
+  localStorage.removeItem(storageKeys.gateSession);
+  fireEvent.popState(window);
+  await advance(0);
+  await unlock(shown, server);
+  expect(gate.isOpen()).toBe(true);
+  await advance(5000);
+  expect(gate.isOpen()).toBe(true);
+});

@@ -1,0 +1,120 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { company } from '@sumut/contracts/company';
+import { behind, now, sessionAt, unlocked, wrong, type FakeServer } from './testing/fakeServer.ts';
+import {
+  advance,
+  fail,
+  gate,
+  showGate,
+  startBrowser,
+  stored,
+  submit,
+  unlock,
+} from './testing/showGate.tsx';
+
+jest.mock('../../document/page.ts');
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startBrowser();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const session = sessionAt(now);
+
+describe('the right password', () => {
+  beforeEach(() => {
+    server.answers.POST = unlocked(session);
+  });
+
+  test('is sent to our server only', async () => {
+    await submit(await showGate(), 'azimuth');
+    expect(server.calls).toEqual([
+      { method: 'POST', path: '/api/gate', body: { password: 'azimuth' }, keepalive: false },
+    ]);
+  });
+
+  test('shows a success toast that names the company at once', async () => {
+    await submit(await showGate(), 'azimuth');
+    const toast = screen.getByText('Access granted!').closest('[role=status]');
+    expect(toast).toHaveTextContent(company.name.en);
+    expect(toast).toHaveClass('success');
+  });
+
+  test('starts to load the site at once, with the data from the server', async () => {
+    const shown = await showGate();
+    expect(shown.loadApp).not.toHaveBeenCalled();
+    await submit(shown, 'azimuth');
+    expect(shown.loadApp).toHaveBeenCalledTimes(1);
+    expect(shown.loadApp).toHaveBeenCalledWith(behind);
+  });
+
+  test('opens the gate after 1.5 s, and not before', async () => {
+    const shown = await showGate();
+    await submit(shown, 'azimuth');
+    await advance(1499);
+    expect(gate.isOpen()).toBe(false);
+    await advance(1);
+    expect(gate.isOpen()).toBe(true);
+    expect(screen.getByRole('button', { name: 'Inside' })).toBeVisible();
+  });
+
+  test('renders the site under the gate meanwhile, inert', async () => {
+    const shown = await showGate();
+    await submit(shown, 'azimuth');
+    const site = screen.getByText('Behind the gate').closest('[inert]');
+    expect(site).toHaveAttribute('aria-hidden', 'true');
+    await advance(1500);
+    expect(screen.getByText('Behind the gate').closest('[inert], [aria-hidden]')).toBeNull();
+  });
+
+  test('keeps the page that was rendered under the gate', async () => {
+    const shown = await showGate();
+    await submit(shown, 'azimuth');
+    const heading = screen.getByText('Behind the gate');
+    await advance(1500);
+    expect(screen.getByText('Behind the gate')).toBe(heading);
+  });
+
+  test('stores the gate session when the gate opens, and not before', async () => {
+    const shown = await showGate();
+    await submit(shown, 'azimuth');
+    await advance(1499);
+    expect(stored()).toBeNull();
+    await advance(1);
+    expect(stored()).toEqual(session);
+  });
+
+  test('resets the attempts counter', async () => {
+    const shown = await showGate();
+    server.answers.POST = wrong;
+    await fail(shown, 3);
+    expect(gate.attempts()).toHaveTextContent('Attempts remaining: 2');
+    await unlock(shown, server);
+    localStorage.clear();
+    fireEvent.popState(window);
+    await advance(0);
+    expect(gate.isOpen()).toBe(false);
+    expect(gate.attempts()).toBeNull();
+    server.answers.POST = wrong;
+    await fail(shown);
+    expect(gate.attempts()).toHaveTextContent('Attempts remaining: 4');
+  });
+
+  test('moves the focus to the heading of the page behind the gate', async () => {
+    const shown = await showGate();
+    await submit(shown, 'azimuth');
+    expect(gate.field()).toHaveFocus();
+    await advance(1500);
+    expect(screen.getByRole('heading', { name: 'Behind the gate' })).toHaveFocus();
+  });
+
+  test('is not sent a second time while the gate is about to open', async () => {
+    const shown = await showGate();
+    await submit(shown, 'azimuth');
+    await shown.user.click(gate.button());
+    expect(server.callsOf('POST')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { storageKeys } from '@sumut/contracts';
+import { company } from '@sumut/contracts/company';
+import { now, sessionAt, unlocked, type FakeServer } from './testing/fakeServer.ts';
+import {
+  advance,
+  fail,
+  gate,
+  showGate,
+  showOpenGate,
+  startBrowser,
+  submit,
+  unlock,
+} from './testing/showGate.tsx';
+
+jest.mock('../../document/page.ts');
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startBrowser();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the gate screen', () => {
+  test("shows logo, name, title 'Secure Access', tagline, one field and the Access System button", async () => {
+    await showGate();
+    const main = within(screen.getByRole('main'));
+    expect(document.querySelector('svg.mark')).toBeVisible();
+    expect(main.getByText(company.name.en)).toBeVisible();
+    expect(main.getByRole('heading', { level: 1, name: 'Secure Access' })).toBeVisible();
+    expect(main.getByText(company.tagline.en)).toBeVisible();
+    expect(document.querySelectorAll('input:not([type=hidden])')).toHaveLength(1);
+    expect(gate.field()).toHaveAttribute('type', 'password');
+    expect(gate.button()).toBeVisible();
+  });
+
+  test('names the page', async () => {
+    await showGate();
+    expect(document.title).toBe(`Secure Access – ${company.name.en}`);
+  });
+
+  test('is a real form that password managers understand', async () => {
+    await showGate();
+    const form = gate.field().form;
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', '/api/gate');
+    expect(gate.field()).toHaveAttribute('name', 'password');
+    expect(gate.field()).toHaveAttribute('autocomplete', 'current-password');
+    expect(gate.button()).toHaveAttribute('type', 'submit');
+  });
+
+  test('focuses the password field', async () => {
+    await showGate();
+    expect(gate.field()).toHaveFocus();
+  });
+
+  test('accepts a pasted password', async () => {
+    const { user } = await showGate();
+    await user.paste('azimuth');
+    expect(gate.field()).toHaveValue('azimuth');
+  });
+
+  test('contains nothing of the site', async () => {
+    await showGate();
+    expect(screen.queryByText('Behind the gate')).toBeNull();
+  });
+});
+
+describe('scrolling', () => {
+  const root = document.documentElement;
+
+  test('is disabled until the gate opens', async () => {
+    server.answers.POST = unlocked(sessionAt(now));
+    const shown = await showGate();
+    expect(root).toHaveClass('noScroll');
+    await submit(shown, 'azimuth');
+    await advance(1499);
+    expect(root).toHaveClass('noScroll');
+    await advance(1);
+    expect(root).not.toHaveClass('noScroll');
+  });
+
+  test('is enabled on a page that is loaded with an open gate', async () => {
+    await showOpenGate();
+    expect(root).not.toHaveClass('noScroll');
+  });
+});
+
+describe('languages', () => {
+  test('the gate is in Arabic unless the visitor has chosen otherwise', async () => {
+    localStorage.removeItem(storageKeys.language);
+    await showGate();
+    expect(screen.getByRole('heading', { name: 'دخول آمن' })).toBeVisible();
+    expect(screen.getByLabelText('كلمة المرور')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'دخول النظام' })).toBeVisible();
+  });
+
+  test('the language switch keeps what was typed', async () => {
+    const shown = await showGate();
+    await shown.user.type(gate.field(), 'azi');
+    await shown.user.click(screen.getByRole('button', { name: 'AR العربية' }));
+    await advance(0);
+    expect(screen.getByRole('heading', { name: 'دخول آمن' })).toBeVisible();
+    expect(screen.getByLabelText('كلمة المرور')).toHaveValue('azi');
+    await shown.user.click(screen.getByRole('button', { name: 'EN English' }));
+    await advance(0);
+    expect(gate.heading()).toBeVisible();
+    await unlock(shown, server);
+    expect(gate.isOpen()).toBe(true);
+  });
+
+  test('every message of the gate exists in Arabic', async () => {
+    localStorage.setItem(storageKeys.language, 'ar');
+    const { user } = await showGate();
+    await user.type(screen.getByLabelText('كلمة المرور'), 'guess{Enter}');
+    expect(screen.getByRole('button', { name: 'جارٍ التحقق…' })).toBeVisible();
+    await advance(1000);
+    expect(screen.getByRole('alert')).toHaveTextContent('كلمة المرور غير صحيحة');
+    expect(screen.getByText(/المحاولات المتبقية:/)).toHaveTextContent('المحاولات المتبقية: 4');
+    server.answers.POST = unlocked(sessionAt(now));
+    await user.type(screen.getByLabelText('كلمة المرور'), 'azimuth{Enter}');
+    await advance(0);
+    const toast = screen.getByText('تم السماح بالدخول!').closest('[role=status]');
+    expect(toast).toHaveTextContent(company.name.ar);
+  });
+
+  test('the number of attempts is isolated from the direction of its line', async () => {
+    await fail(await showGate());
+    expect(screen.getByText('4').closest('bdi')).toHaveAttribute('dir', 'ltr');
+  });
+});

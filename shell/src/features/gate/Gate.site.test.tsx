@@ -1,0 +1,158 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState, type ComponentType } from 'react';
+import { LanguageProvider } from '@sumut/shared-ui';
+import { Gate } from './Gate.tsx';
+import { now, sessionAt, unlocked, withPass, type FakeServer } from './testing/fakeServer.ts';
+import {
+  advance,
+  gate,
+  SampleSite,
+  showGate,
+  showOpenGate,
+  startBrowser,
+  store,
+  submit,
+  unlock,
+} from './testing/showGate.tsx';
+
+jest.mock('../../document/page.ts');
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startBrowser();
+  server.answers.POST = unlocked(sessionAt(now));
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const failure = 'The site could not be loaded';
+const retry = () => screen.getByRole('button', { name: 'Try again' });
+
+describe('a site that is slow to load', () => {
+  const slowly = async () => {
+    const shown = await showGate();
+    shown.loadApp.mockImplementation(
+      () => new Promise((resolve) => setTimeout(() => resolve(SampleSite), 4000)),
+    );
+    await submit(shown, 'azimuth');
+  };
+
+  test('keeps the gate for 1.5 s', async () => {
+    await slowly();
+    await advance(1499);
+    expect(gate.heading()).toBeVisible();
+    expect(screen.queryByText(/^Loading/)).toBeNull();
+  });
+
+  test('shows a loading screen afterwards, until the site is ready', async () => {
+    await slowly();
+    await advance(1500);
+    expect(gate.isOpen()).toBe(true);
+    expect(screen.getByText(/^Loading/)).toBeVisible();
+    await advance(2500);
+    expect(screen.getByRole('heading', { name: 'Behind the gate' })).toHaveFocus();
+    expect(screen.queryByText(/^Loading/)).toBeNull();
+  });
+});
+
+describe('a site that cannot be loaded', () => {
+  const failing = async () => {
+    const shown = await showGate();
+    shown.loadApp.mockRejectedValueOnce(new Error('chunk'));
+    await submit(shown, 'azimuth');
+    return shown;
+  };
+
+  test('shows an error once the gate has opened, and not before', async () => {
+    await failing();
+    await advance(1499);
+    expect(screen.queryByText(failure)).toBeNull();
+    await advance(1);
+    expect(screen.getByRole('alert')).toHaveTextContent(failure);
+    expect(jest.mocked(reportError)).toHaveBeenCalledWith(new Error('chunk'));
+  });
+
+  test('is loaded by the Retry button, in the same page', async () => {
+    const { loadApp, user } = await failing();
+    await advance(1500);
+    await user.click(retry());
+    await advance(0);
+    expect(loadApp).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('Behind the gate')).toBeVisible();
+    expect(screen.queryByText(failure)).toBeNull();
+  });
+
+  test('shows an error too when the gate was open from the start', async () => {
+    store(sessionAt(now));
+    render(
+      <LanguageProvider>
+        <Gate
+          requestedUrl="/"
+          boot={withPass(sessionAt(now))}
+          loadApp={() => Promise.reject(new Error('chunk'))}
+        />
+      </LanguageProvider>,
+    );
+    await advance(0);
+    expect(screen.getByText(failure)).toBeVisible();
+  });
+});
+
+test('a site that throws while rendering leaves the gate working', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  let broken = true;
+  const Fragile: ComponentType = () => {
+    if (broken) throw new Error('render');
+    return <p>Repaired</p>;
+  };
+  const shown = await showGate(undefined, Fragile);
+  await submit(shown, 'azimuth');
+  expect(gate.heading()).toBeVisible();
+  await advance(1500);
+  expect(screen.getByText(failure)).toBeVisible();
+  broken = false;
+  await shown.user.click(retry());
+  expect(screen.getByText('Repaired')).toBeVisible();
+});
+
+test('a locked gate unmounts the site, and opens a new one', async () => {
+  const Counter: ComponentType = () => {
+    const [count, setCount] = useState(0);
+    return (
+      <>
+        <p>Behind the gate</p>
+        <button onClick={() => setCount(count + 1)}>{`Count ${count}`}</button>
+      </>
+    );
+  };
+  const shown = await showGate(undefined, Counter);
+  await unlock(shown, server);
+  await shown.user.click(screen.getByRole('button', { name: 'Count 0' }));
+  expect(screen.getByText('Count 1')).toBeVisible();
+  localStorage.clear();
+  fireEvent.popState(window);
+  await advance(0);
+  expect(screen.queryByText('Count 1')).toBeNull();
+  await unlock(shown, server);
+  expect(screen.getByText('Count 0')).toBeVisible();
+});
+
+test('the later of two loads is used', async () => {
+  const finish: ((App: ComponentType) => void)[] = [];
+  const shown = await showGate();
+  shown.loadApp.mockImplementation(() => new Promise((resolve) => finish.push(resolve)));
+  await unlock(shown, server);
+  localStorage.clear();
+  fireEvent.popState(window);
+  await advance(0);
+  await unlock(shown, server);
+  await act(async () => finish[1]?.(() => <p>second</p>));
+  await act(async () => finish[0]?.(() => <p>first</p>));
+  expect(screen.getByText('second')).toBeVisible();
+});
+
+test('the focus is not moved on a page that is loaded with an open gate', async () => {
+  await showOpenGate();
+  expect(document.body).toHaveFocus();
+});

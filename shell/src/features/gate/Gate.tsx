@@ -1,0 +1,33 @@
+import type { Boot } from '@sumut/contracts';
+import { GateScreen } from './GateScreen.tsx';
+import { LoadingScreen } from './LoadingScreen.tsx';
+import { SiteBehind } from './SiteBehind.tsx';
+import { useGate } from './useGate.ts';
+import type { LoadApp } from './useSite.ts';
+
+export interface GateProps {
+  boot: Boot;
+  /** Path and query of the requested page. */
+  requestedUrl: string;
+  /** Loads the site, ready to render. Rejects on failure; a retry calls it again. */
+  loadApp: LoadApp;
+}
+
+/**
+ * The password gate in front of the site. After the right password the site is loaded and rendered underneath while the
+ * gate is still shown.
+ */
+export function Gate({ boot, requestedUrl, loadApp }: GateProps) {
+  const { state, site, submit, loadSite } = useGate(boot, loadApp);
+  const { phase } = state;
+  if (phase === 'loading') return <LoadingScreen />;
+  const passed = phase === 'granted' || phase === 'open';
+  return (
+    <>
+      {passed && <SiteBehind site={site} covered={phase === 'granted'} onRetry={loadSite} />}
+      {phase !== 'open' && (
+        <GateScreen state={state} requestedUrl={requestedUrl} onSubmit={submit} />
+      )}
+    </>
+  );
+}

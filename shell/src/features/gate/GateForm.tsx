@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { gateLimits, gatePath, type FieldError } from '@sumut/contracts';
+import { company } from '@sumut/contracts/company';
+import { Button, Icon, Ltr, TextField, toast, useLanguage, useSharedText } from '@sumut/shared-ui';
+import type { GateState } from './gateState.ts';
+import { useText } from './i18n.ts';
+import type { Outcome } from './useGate.ts';
+import styles from './GateForm.module.css';
+
+export interface GateFormProps {
+  phase: GateState['phase'];
+  attempts: number;
+  answer: GateState['answer'];
+  /** Path and query of the requested page. */
+  requestedUrl: string;
+  onSubmit: (password: string) => Promise<Outcome>;
+}
+
+function validate(password: string): FieldError | undefined {
+  if (password === '') return 'required';
+  return password.length > gateLimits.passwordLength ? 'tooLong' : undefined;
+}
+
+/** The password field and its button. */
+export function GateForm({ phase, attempts, answer, requestedUrl, onSubmit }: GateFormProps) {
+  const t = useText();
+  const shared = useSharedText();
+  const { language } = useLanguage();
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<FieldError | 'wrong' | undefined>(
+    answer === 'wrong' ? answer : undefined,
+  );
+  const attemptsId = useId();
+  const checking = phase === 'checking';
+  const busy = checking || phase === 'granted';
+
+  useEffect(() => {
+    // The visitor may have moved the focus before the scripts ran.
+    if (document.activeElement === document.body) field.current?.focus();
+  }, []);
+
+  function show(outcome: Outcome) {
+    const failed = (title: string) => toast({ type: 'error', title });
+    if (outcome === 'right') {
+      const welcome = t('welcome', { company: company.name[language] });
+      toast({ type: 'success', title: t('granted'), description: welcome });
+    }
+    if (outcome === 'wrong') failed(shared('problems.wrong-password'));
+    if (outcome === 'tooMany') failed(shared('problems.too-many-attempts'));
+    if (outcome === 'undecided') failed(t('undecided'));
+  }
+
+  // While rendering, so that the toast is in the markup too, for visitors without scripts.
+  useState(() => {
+    if (answer) show(answer);
+  });
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const input = field.current;
+    if (!input || busy) return;
+    const refused = phase === 'locked' ? validate(input.value) : undefined;
+    setError(refused);
+    if (refused) {
+      input.focus();
+      return;
+    }
+    const outcome = await onSubmit(input.value);
+    show(outcome);
+    if (outcome === 'wrong') {
+      setError('wrong');
+      input.value = '';
+    }
+    input.focus();
+  }
+
+  return (
+    <form
+      // Set by script: without scripts the browser's own validation applies.
+      ref={(form) => {
+        if (form) form.noValidate = true;
+      }}
+      method="post"
+      action={gatePath}
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+    >
+      <input type="hidden" name="address" value={requestedUrl} />
+      <input type="hidden" name="attempts" value={attempts} />
+      <div>
+        <TextField
+          ref={field}
+          label={t('password')}
+          name="password"
+          type="password"
+          dir="ltr"
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          readOnly={busy}
+          error={error === 'wrong' ? undefined : error}
+          onInput={() => setError(undefined)}
+          {...(error === 'wrong' && { 'aria-invalid': true, 'aria-describedby': attemptsId })}
+        />
+        <div role="status" id={attemptsId}>
+          {attempts > 0 && (
+            <p className={styles.attempts}>
+              <Icon icon={CircleAlert} />
+              <span>
+                {t('attemptsRemaining')} <Ltr>{gateLimits.maxAttempts - attempts}</Ltr>
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+      <Button type="submit" block busy={busy}>
+        {t(checking ? 'checking' : 'submit')}
+      </Button>
+    </form>
+  );
+}

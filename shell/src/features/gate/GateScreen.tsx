@@ -1,0 +1,81 @@
+import { useLayoutEffect } from 'react';
+import { company } from '@sumut/contracts/company';
+import {
+  classNames,
+  Icon,
+  LanguageSwitch,
+  LogoMark,
+  onDark,
+  PageMeta,
+  Picture,
+  Ring,
+  useLanguage,
+} from '@sumut/shared-ui';
+import { PanelRight } from 'lucide-react';
+import { GateForm } from './GateForm.tsx';
+import type { GateState } from './gateState.ts';
+import { useText } from './i18n.ts';
+import { background } from './background.ts';
+import { NoScript } from './NoScript.tsx';
+import type { Outcome } from './useGate.ts';
+import styles from './GateScreen.module.css';
+
+export interface GateScreenProps {
+  state: GateState;
+  /** Path and query of the requested page. */
+  requestedUrl: string;
+  onSubmit: (password: string) => Promise<Outcome>;
+}
+
+/** Keeps the page from scrolling by a class on its root element. */
+function useScrollLock(className: string | undefined): void {
+  useLayoutEffect(() => {
+    if (!className) return;
+    const { classList } = document.documentElement;
+    classList.add(className);
+    return () => classList.remove(className);
+  }, [className]);
+}
+
+/** The full-screen page 'Secure Access'. */
+export function GateScreen({ state, requestedUrl, onSubmit }: GateScreenProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  useScrollLock(styles.noScroll);
+  return (
+    <div className={classNames(onDark, styles.gate)}>
+      <PageMeta title={t('title')} description={t('description')} />
+      <main className={styles.sheet}>
+        <div className={styles.background}>
+          <Picture {...background} alt="" priority />
+        </div>
+        <Ring className={styles.ring} />
+        <div className={styles.top}>
+          <p className={styles.place}>{company.address[language]}</p>
+          <LanguageSwitch />
+        </div>
+        <div className={styles.inner}>
+          <LogoMark className={styles.mark} spinning={state.phase === 'checking'} />
+          <p className={styles.name}>{company.name[language]}</p>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <p className={styles.tagline}>{company.tagline[language]}</p>
+          {state.panelNotice && (
+            <p role="alert" className={styles.notice}>
+              <Icon icon={PanelRight} />
+              <span>{t('panelNotice')}</span>
+            </p>
+          )}
+          <GateForm
+            phase={state.phase}
+            attempts={state.attempts}
+            answer={state.answer}
+            requestedUrl={requestedUrl}
+            onSubmit={onSubmit}
+          />
+          <p className={styles.hint}>{t('hint')}</p>
+          <NoScript />
+        </div>
+      </main>
+    </div>
+  );
+}

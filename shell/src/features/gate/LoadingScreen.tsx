@@ -1,0 +1,15 @@
+import { classNames, LogoMark, onDark, useSharedText } from '@sumut/shared-ui';
+import { NoScript } from './NoScript.tsx';
+import styles from './LoadingScreen.module.css';
+
+/** Shown until it is known whether the gate is open, and while the site behind it loads. */
+export function LoadingScreen() {
+  const t = useSharedText();
+  return (
+    <div role="status" className={classNames(onDark, styles.screen)}>
+      <LogoMark className={styles.mark} />
+      <p>{t('states.loading')}</p>
+      <NoScript />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import type { BehindGate } from '@sumut/contracts';
+import { ErrorBoundary, ErrorState, pageTitleId, Section } from '@sumut/shared-ui';
+import { useText } from './i18n.ts';
+import { LoadingScreen } from './LoadingScreen.tsx';
+import type { Site } from './useSite.ts';
+
+export interface SiteBehindProps {
+  site: Site;
+  /** The gate is still in front: nothing here can be reached yet. */
+  covered: boolean;
+  onRetry: (behind: BehindGate) => void;
+}
+
+function SiteFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  return (
+    <main>
+      <Section surface="mist">
+        <ErrorState title={t('siteFailure.title')} text={t('siteFailure.text')} onRetry={onRetry} />
+      </Section>
+    </main>
+  );
+}
+
+/** The site, or its loading screen or error. */
+export function SiteBehind({ site, covered, onRetry }: SiteBehindProps) {
+  const ready = site.status === 'ready';
+  const wasCovered = useRef(covered);
+  useEffect(() => {
+    if (covered || !ready || !wasCovered.current) return;
+    wasCovered.current = false;
+    // The focused password field is gone: move the focus to the page's heading.
+    document.getElementById(pageTitleId)?.focus({ preventScroll: true });
+  }, [covered, ready]);
+
+  if (ready) {
+    const { App } = site;
+    return (
+      <div inert={covered} aria-hidden={covered || undefined}>
+        <ErrorBoundary name="site" fallback={(_, reset) => <SiteFailure onRetry={reset} />}>
+          <App />
+        </ErrorBoundary>
+      </div>
+    );
+  }
+  if (covered) return null;
+  if (site.status === 'failed') return <SiteFailure onRetry={() => onRetry(site.behind)} />;
+  return <LoadingScreen />;
+}

@@ -1,0 +1,104 @@
+import {
+  gateLimits,
+  gateView,
+  type Boot,
+  type GateAnswer,
+  type GateSession,
+} from '@sumut/contracts';
+
+export interface GateState {
+  /**
+   * `granted`: the password was right and the gate is about to open. `lockedOut`: the last attempt was wrong and the
+   * page is about to reload.
+   */
+  readonly phase: 'loading' | 'locked' | 'checking' | 'granted' | 'lockedOut' | 'open';
+  /** Wrong passwords since the page was loaded or the gate was open. */
+  readonly attempts: number;
+  /** Issued for the right password; stored when the gate opens. */
+  readonly session: GateSession | null;
+  /** Result of the form submitted without scripts that this page is the response to; null once the gate has opened. */
+  readonly answer: GateAnswer['verdict'] | null;
+  /** A panel docked to the window is detected now. */
+  readonly panel: boolean;
+  /** The password was entered with a panel open (some browsers have one of their own): it no longer locks the gate. */
+  readonly panelAccepted: boolean;
+  /** The notice about a detected panel is shown. */
+  readonly panelNotice: boolean;
+}
+
+export type GateEvent =
+  | { type: 'resolved'; unlocked: boolean }
+  | { type: 'checking' }
+  | { type: 'wrong' }
+  | { type: 'undecided' }
+  | { type: 'granted'; session: GateSession }
+  | { type: 'opened' }
+  | { type: 'ended' }
+  | { type: 'panel'; detected: boolean };
+
+/** After the last allowed wrong password the gate is locked out. */
+const phaseAfter = (attempts: number): GateState['phase'] =>
+  attempts < gateLimits.maxAttempts ? 'locked' : 'lockedOut';
+
+/** State of a page that has just been loaded. */
+export function initialGateState(boot: Boot): GateState {
+  const attempts = boot.answer?.attempts ?? 0;
+  const phases = {
+    loading: 'loading',
+    closed: 'locked',
+    right: 'granted',
+    wrong: phaseAfter(attempts),
+    tooMany: 'locked',
+  } as const;
+  const phase = phases[gateView(boot)];
+  return {
+    phase,
+    attempts,
+    session: phase === 'granted' ? boot.session : null,
+    answer: boot.answer?.verdict ?? null,
+    panel: false,
+    panelAccepted: false,
+    panelNotice: false,
+  };
+}
+
+function onPanel(state: GateState, detected: boolean): GateState {
+  if (!detected) return { ...state, panel: false };
+  if (state.phase !== 'open') return { ...state, panel: true, panelNotice: true };
+  if (state.panelAccepted) return { ...state, panel: true };
+  return { ...state, phase: 'locked', panel: true, panelNotice: true };
+}
+
+export function reduceGate(state: GateState, event: GateEvent): GateState {
+  switch (event.type) {
+    case 'resolved':
+      if (state.phase !== 'loading') return state;
+      return event.unlocked
+        ? { ...state, phase: 'open', panelNotice: false }
+        : { ...state, phase: 'locked' };
+    case 'checking':
+      return { ...state, phase: 'checking' };
+    case 'wrong': {
+      const attempts = state.attempts + 1;
+      return { ...state, attempts, phase: phaseAfter(attempts) };
+    }
+    case 'undecided':
+      return { ...state, phase: 'locked' };
+    case 'granted':
+      return { ...state, phase: 'granted', session: event.session };
+    case 'opened':
+      return {
+        ...state,
+        phase: 'open',
+        attempts: 0,
+        session: null,
+        answer: null,
+        panelAccepted: state.panelAccepted || state.panel,
+        panelNotice: false,
+      };
+    case 'ended':
+      return state.phase === 'open' ? { ...state, phase: 'locked' } : state;
+    case 'panel':
+      return onPanel(state, event.detected);
+  }
+}

@@ -1,0 +1,10 @@
+import { createUseText, provideTexts } from '@sumut/shared-ui';
+import ar from './locales/ar.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+
+const namespace = 'gate';
+
+// Both languages are in the gate's bundle: its language switch must not wait for a request.
+provideTexts(namespace, { ar, en });
+
+export const useText = createUseText<typeof en>(namespace);

@@ -1,0 +1,46 @@
+import { isPanelDocked } from './devTools.ts';
+
+/** A window of 1920 by 1080 on a screen, 90 units of which are the browser's own bars. */
+const page = (innerWidth: number, innerHeight: number) =>
+  isPanelDocked({ outerWidth: 1920, outerHeight: 1080, innerWidth, innerHeight });
+
+test('a window without a panel is not reported', () => {
+  expect(page(1920, 990)).toBe(false);
+});
+
+test('a panel at the bottom is detected', () => {
+  expect(page(1920, 600)).toBe(true);
+});
+
+test('a panel at the side is detected', () => {
+  expect(page(1300, 990)).toBe(true);
+});
+
+test('a difference of 200 px is no panel, a larger one is', () => {
+  expect(page(1920, 880)).toBe(false);
+  expect(page(1920, 879)).toBe(true);
+});
+
+test.each([25, 33, 50, 67, 80, 90, 110, 125, 150, 175, 200, 250, 300, 400, 500])(
+  'at a zoom of %d %% nothing is seen without a panel, and a panel is',
+  (percent) => {
+    const zoom = percent / 100;
+    expect(page(Math.round(1920 / zoom), Math.round(990 / zoom))).toBe(false);
+    expect(page(Math.round(1920 / zoom), Math.round(600 / zoom))).toBe(true);
+    expect(page(Math.round(1200 / zoom), Math.round(990 / zoom))).toBe(true);
+  },
+);
+
+test.each([
+  [
+    'a window that is not drawn',
+    { outerWidth: 0, outerHeight: 0, innerWidth: 800, innerHeight: 600 },
+  ],
+  ['a page without size', { outerWidth: 800, outerHeight: 600, innerWidth: 0, innerHeight: 0 }],
+])('%s is not reported as a panel', (_, sides) => {
+  expect(isPanelDocked(sides)).toBe(false);
+});
+
+test('pinch zoom is no panel, because both sides shrink alike', () => {
+  expect(page(640, 330)).toBe(false);
+});

@@ -1,0 +1,70 @@
+import type { BehindGate, Boot, GateSession } from '@sumut/contracts';
+
+/** The moment at which every test begins. */
+export const now = Date.UTC(2025, 6, 4, 8);
+
+export const sessionAt = (timestamp: number, token = 'token-1'): GateSession => ({
+  token,
+  timestamp,
+  hash: `hash-of-${token}-${timestamp}`,
+});
+export const behind: BehindGate = {
+  hints: [],
+  shell: { base: '/assets/', files: [] },
+  snapshot: { number: 1, releases: [], canaries: [] },
+  preview: null,
+};
+export const withoutPass: Boot = { session: null, behind: null, clientSecret: null, answer: null };
+export const withPass = (session: GateSession): Boot => ({
+  session,
+  behind,
+  clientSecret: null,
+  answer: null,
+});
+
+type Method = 'POST' | 'GET' | 'DELETE';
+type Answer = () => Promise<Response>;
+
+/** The parts of a `Response` that the API client uses; jsdom has no `Response`. */
+export const answer =
+  (status: number, body: unknown = {}): Answer =>
+  () =>
+    Promise.resolve({
+      ok: status < 400,
+      status,
+      statusText: '',
+      json: () => Promise.resolve(body),
+      text: () => Promise.resolve(JSON.stringify(body)),
+    } as Response);
+
+export const later =
+  (milliseconds: number, late: Answer): Answer =>
+  () =>
+    new Promise((resolve) => setTimeout(resolve, milliseconds)).then(late);
+
+export const noConnection: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+export const unlocked = (session: GateSession): Answer => answer(200, { session, behind });
+export const wrong = answer(401, { status: 401, code: 'wrong-password', title: '' });
+
+/** Replaces the server: its answer to each method, and the calls it received. */
+export function fakeServer() {
+  const answers: Record<Method, Answer> = {
+    POST: wrong,
+    GET: answer(401),
+    DELETE: answer(204),
+  };
+  const calls: { method: Method; path: string; body: unknown; keepalive: boolean }[] = [];
+  globalThis.fetch = (input, { method, body, keepalive } = {}) => {
+    const verb = method as Method;
+    calls.push({
+      method: verb,
+      path: input as string,
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      keepalive: keepalive ?? false,
+    });
+    return answers[verb]();
+  };
+  return { answers, calls, callsOf: (method: Method) => calls.filter((c) => c.method === method) };
+}
+export type FakeServer = ReturnType<typeof fakeServer>;

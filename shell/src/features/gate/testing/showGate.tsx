@@ -1,0 +1,111 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { storageKeys, type Boot, type GateSession } from '@sumut/contracts';
+import { LanguageProvider, Toaster } from '@sumut/shared-ui';
+import { Gate } from '../Gate.tsx';
+import * as page from '../../../document/page.ts';
+import { fakeServer, now, sessionAt, unlocked, withoutPass, withPass } from './fakeServer.ts';
+
+/** For test files that mock `document/page.ts`: nothing really reloads. */
+export const reloadPage = () => jest.mocked(page.reloadPage);
+export const arriveBy = (type: NavigationTimingType) =>
+  jest.mocked(page.navigationType).mockReturnValue(type);
+
+export function SampleSite() {
+  return (
+    <main>
+      <h1 id="page-title" tabIndex={-1}>
+        Behind the gate
+      </h1>
+      <button type="button">Inside</button>
+    </main>
+  );
+}
+
+/** A clean browser at a known time, in English. */
+export function startBrowser() {
+  jest.useFakeTimers({ now });
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem(storageKeys.language, 'en');
+  document.documentElement.className = '';
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  window.reportError = jest.fn();
+  reloadPage().mockReset();
+  arriveBy('navigate');
+  jest.spyOn(console, 'clear').mockImplementation(() => undefined);
+  return fakeServer();
+}
+
+export const advance = (milliseconds: number) =>
+  act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+/** For minutes and hours: runs all timers without waiting for promises in between. */
+export const leap = (milliseconds: number) =>
+  act(async () => {
+    jest.advanceTimersByTime(milliseconds);
+    await Promise.resolve();
+  });
+
+export const store = (session: unknown) =>
+  localStorage.setItem(storageKeys.gateSession, JSON.stringify(session));
+export const stored = (): unknown =>
+  JSON.parse(localStorage.getItem(storageKeys.gateSession) ?? 'null');
+
+/** Renders the page as it is loaded with `boot`. */
+export async function showGate(boot: Boot = withoutPass, App: ComponentType = SampleSite) {
+  const loadApp = jest.fn(() => Promise.resolve(App));
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const view = render(
+    <LanguageProvider>
+      <Gate boot={boot} requestedUrl="/" loadApp={loadApp} />
+      <Toaster />
+    </LanguageProvider>,
+  );
+  await advance(0);
+  return { loadApp, user, ...view };
+}
+
+/** Renders a page that is loaded with a valid session: the gate is open. */
+export async function showOpenGate(session: GateSession = sessionAt(now)) {
+  store(session);
+  const shown = await showGate(withPass(session));
+  expect(gate.heading()).toBeNull();
+  expect(screen.getByText('Behind the gate')).toBeVisible();
+  return shown;
+}
+
+export const gate = {
+  heading: () => screen.queryByRole('heading', { name: 'Secure Access' }),
+  field: () => screen.getByLabelText<HTMLInputElement>('Password'),
+  button: () => screen.getByRole('button', { name: 'Access System' }),
+  attempts: () => screen.queryByText(/^Attempts remaining:/),
+  isSpinning: () => document.querySelector('svg.spinning') !== null,
+  isOpen: () => screen.queryByRole('heading', { name: 'Secure Access' }) === null,
+};
+
+type Shown = Awaited<ReturnType<typeof showGate>>;
+
+/** Enters a password and submits it, without waiting for the result. */
+export async function submit({ user }: Shown, password: string) {
+  act(() => gate.field().focus());
+  await user.paste(password);
+  await user.keyboard('{Enter}');
+  await advance(0);
+}
+
+/** Submits a wrong password and waits a second. */
+export async function fail(shown: Shown, times = 1) {
+  for (let time = 0; time < times; time += 1) {
+    await submit(shown, 'guess');
+    await advance(1000);
+  }
+}
+
+/** Submits the right password and waits 1.5 s. */
+export async function unlock(shown: Shown, server: ReturnType<typeof fakeServer>) {
+  server.answers.POST = unlocked(sessionAt(Date.now(), 'token-2'));
+  await submit(shown, 'azimuth');
+  await advance(1500);
+}

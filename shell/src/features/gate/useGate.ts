@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { gateLimits, storageKeys, type BehindGate, type Boot } from '@sumut/contracts';
+import { initialGateState, reduceGate, type GateState } from './gateState.ts';
+import { watchInternalNavigation } from '../../document/internalNavigation.ts';
+import { reloadPage } from '../../document/page.ts';
+import { watchDevTools } from './protection/devTools.ts';
+import { readSession, removeSession, storeSession } from './verify/gateSession.ts';
+import { useInitialCheck } from './useInitialCheck.ts';
+import { useOpenGate } from './useOpenGate.ts';
+import { useProtection } from './protection/useProtection.ts';
+import { useSite, type LoadApp, type Site } from './useSite.ts';
+import { createVerifier } from './verify/createVerifier.ts';
+import type { Verdict } from './verify/verifier.ts';
+
+/** The result of submitting a password; `ignored` while another one is being checked. */
+export type Outcome = Verdict['kind'] | 'ignored';
+
+export interface Gate {
+  state: GateState;
+  site: Site;
+  submit: (password: string) => Promise<Outcome>;
+  loadSite: (behind: BehindGate) => void;
+}
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The gate's states and transitions (docs/specification.md#4-states-and-transitions), without its markup. */
+export function useGate(boot: Boot, loadApp: LoadApp): Gate {
+  const [verifier] = useState(() => createVerifier(boot));
+  const [state, dispatch] = useReducer(reduceGate, boot, initialGateState);
+  const { site, load } = useSite(loadApp);
+  const { phase, session } = state;
+  const open = phase === 'open';
+
+  const endSession = useCallback(() => {
+    removeSession();
+    verifier.end();
+  }, [verifier]);
+  const endAndReload = useCallback(() => {
+    endSession();
+    reloadPage();
+  }, [endSession]);
+  const onResolved = useCallback(
+    (behind: BehindGate | null) => {
+      if (behind) load(behind);
+      dispatch({ type: 'resolved', unlocked: behind !== null });
+    },
+    [load],
+  );
+  const onEnded = useCallback(() => dispatch({ type: 'ended' }), []);
+  const secrets = useCallback(() => {
+    const sessions = [readSession(), session].filter((one) => one !== null);
+    return [
+      storageKeys.gateSession,
+      ...sessions.flatMap(({ token, hash }) => [token, hash]),
+      ...(boot.clientSecret ? [boot.clientSecret.hash] : []),
+    ];
+  }, [session, boot]);
+
+  useInitialCheck(verifier, boot, onResolved);
+  useProtection(!open, secrets, endAndReload);
+  useOpenGate(open, verifier, onEnded, endAndReload);
+  useEffect(watchInternalNavigation, []);
+  useEffect(() => watchDevTools((detected) => dispatch({ type: 'panel', detected })), []);
+
+  useEffect(() => {
+    if (phase !== 'granted' || !session) return;
+    const timer = setTimeout(() => {
+      storeSession(session);
+      dispatch({ type: 'opened' });
+    }, gateLimits.successDelay);
+    return () => clearTimeout(timer);
+  }, [phase, session]);
+
+  useEffect(() => {
+    if (phase !== 'lockedOut') return;
+    const timer = setTimeout(reloadPage, gateLimits.lockoutReloadDelay);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open) endSession();
+    wasOpen.current = open;
+  }, [open, endSession]);
+
+  async function submit(password: string): Promise<Outcome> {
+    if (phase === 'lockedOut') return 'tooMany';
+    if (phase !== 'locked') return 'ignored';
+    dispatch({ type: 'checking' });
+    const verdict = await verifier.verify(password);
+    if (verdict.kind === 'right') {
+      load(verdict.behind);
+      dispatch({ type: 'granted', session: verdict.session });
+    } else if (verdict.kind === 'wrong') {
+      await sleep(gateLimits.wrongPasswordDelay);
+      dispatch({ type: 'wrong' });
+    } else {
+      dispatch({ type: 'undecided' });
+    }
+    return verdict.kind;
+  }
+
+  return { state, site, submit, loadSite: load };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { BehindGate, Boot } from '@sumut/contracts';
+import { takeReload } from '../../document/internalNavigation.ts';
+import { readSession, remainingTime, removeSession } from './verify/gateSession.ts';
+import type { Verifier } from './verify/verifier.ts';
+
+/** Whether the loaded page may show the site: after the right password, or with a valid stored session. */
+async function mayEnter(verifier: Verifier, { answer }: Boot): Promise<boolean> {
+  const reloaded = takeReload();
+  if (answer?.verdict === 'right') return true;
+  if (reloaded) removeSession();
+  const session = readSession();
+  return session !== null && remainingTime(session) >= 0 && verifier.isValid(session);
+}
+
+/**
+ * Checks once per page whether the gate is open. A session that does not open it is removed, and its pass is ended.
+ */
+export function useInitialCheck(
+  verifier: Verifier,
+  boot: Boot,
+  onResolved: (behind: BehindGate | null) => void,
+): void {
+  // The first check removes the marks of a reload, so a second one would miss them.
+  const checked = useRef(false);
+  useEffect(() => {
+    if (checked.current) return;
+    checked.current = true;
+    void mayEnter(verifier, boot).then((open) => {
+      const opened = open ? boot.behind : null;
+      if (!opened) {
+        removeSession();
+        verifier.end();
+      }
+      onResolved(opened);
+    });
+  }, [verifier, boot, onResolved]);
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { gateClosedEvent } from '@sumut/contracts';
+import { watchIdle } from './idle.ts';
+import { readSession, remainingTime } from './verify/gateSession.ts';
+import type { Verifier } from './verify/verifier.ts';
+
+/** Calls `onReturn` when the visitor returns to the page: by back or forward, or to a hidden tab. */
+function watchReturns(onReturn: () => void): () => void {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onReturn();
+  };
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') onReturn();
+  };
+  window.addEventListener('pageshow', onPageShow);
+  window.addEventListener('popstate', onReturn);
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    window.removeEventListener('pageshow', onPageShow);
+    window.removeEventListener('popstate', onReturn);
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
+}
+
+/** Checks an open gate: calls `onEnded` when its session is no longer valid, `onIdle` after inactivity. */
+export function useOpenGate(
+  open: boolean,
+  verifier: Verifier,
+  onEnded: () => void,
+  onIdle: () => void,
+): void {
+  useEffect(() => (open ? watchIdle(onIdle) : undefined), [open, onIdle]);
+
+  useEffect(() => {
+    if (!open) return;
+    let watching = true;
+    let checking = false;
+    const check = async () => {
+      checking = true;
+      const session = readSession();
+      const valid =
+        session !== null && remainingTime(session) >= 0 && (await verifier.isStillValid(session));
+      checking = false;
+      // A response that arrives after the gate was closed and opened again concerns the old session.
+      if (watching && !valid) onEnded();
+    };
+    const stop = watchReturns(() => void check());
+    // Several requests may be refused at once, the check's own among them.
+    const onRefusal = () => void (checking || check());
+    window.addEventListener(gateClosedEvent, onRefusal);
+    const session = readSession();
+    const expiry = setTimeout(() => void check(), session ? remainingTime(session) + 1 : 0);
+    return () => {
+      watching = false;
+      stop();
+      window.removeEventListener(gateClosedEvent, onRefusal);
+      clearTimeout(expiry);
+    };
+  }, [open, verifier, onEnded]);
+}

@@ -1,0 +1,35 @@
+import { useCallback, useRef, useState, type ComponentType } from 'react';
+import type { BehindGate } from '@sumut/contracts';
+
+export type LoadApp = (behind: BehindGate) => Promise<ComponentType>;
+
+/** State of the site behind the gate. */
+export type Site =
+  | { status: 'none' | 'loading' }
+  | { status: 'ready'; App: ComponentType }
+  | { status: 'failed'; behind: BehindGate };
+
+/** Loads the site behind the gate; of several loads the last one counts. */
+export function useSite(loadApp: LoadApp): { site: Site; load: (behind: BehindGate) => void } {
+  const [site, setSite] = useState<Site>({ status: 'none' });
+  const latest = useRef(0);
+
+  const load = useCallback(
+    (behind: BehindGate) => {
+      const own = ++latest.current;
+      const show = (next: Site) => {
+        if (own === latest.current) setSite(next);
+      };
+      show({ status: 'loading' });
+      loadApp(behind).then(
+        (App) => show({ status: 'ready', App }),
+        (error: unknown) => {
+          reportError(error);
+          show({ status: 'failed', behind });
+        },
+      );
+    },
+    [loadApp],
+  );
+  return { site, load };
+}

@@ -1,0 +1,89 @@
+/** @jest-environment node */
+// Node has WebCrypto, jsdom has not.
+import type { ClientSecret } from '@sumut/contracts';
+import { behind } from '../testing/fakeServer.ts';
+import { createClientVerifier } from './client.ts';
+import { createVerifier } from './createVerifier.ts';
+
+/** PBKDF2-HMAC-SHA-256 of the passwords with 1000 iterations and the salt below, from another implementation (OpenSSL). */
+const hashes = {
+  azimuth: 'ZBi4u/kNGNsUqKKETgcYHO1Z/RvbBcDB6QQyr3mhZdU=',
+  '\u00e9toile': '6Kzn3Ga4iujMoutbp6DN3/ulCqNI4xNPBunf8KtUCrU=',
+  another: '8knJwss99WBOszzjr5BfV6Xjz+rgDRtsL9nac8X/oOo=',
+};
+type Password = keyof typeof hashes;
+
+const secretOf = (password: Password): ClientSecret => ({
+  salt: 'MDEyMzQ1Njc4OWFiY2RlZg==',
+  iterations: 1000,
+  hash: hashes[password],
+});
+
+const verifierFor = (password: Password) => createClientVerifier(secretOf(password), behind);
+
+const grantedBy = async (password: Password) => {
+  const verdict = await verifierFor(password).verify(password);
+  if (verdict.kind !== 'right') throw new Error(verdict.kind);
+  return verdict;
+};
+
+test('the right password returns a session and the data of the site', async () => {
+  const before = Date.now();
+  const verdict = await grantedBy('azimuth');
+  expect(verdict.behind).toBe(behind);
+  expect(verdict.session.timestamp).toBeGreaterThanOrEqual(before);
+  expect(verdict.session.token).not.toBe((await grantedBy('azimuth')).session.token);
+});
+
+test.each(['Azimuth', 'AZIMUTH', 'azimuth'])('case does not matter: %s', async (password) => {
+  expect(await verifierFor('azimuth').verify(password)).toMatchObject({ kind: 'right' });
+});
+
+test('composed and decomposed accents are equal', async () => {
+  expect(await verifierFor('\u00e9toile').verify('e\u0301toile')).toMatchObject({ kind: 'right' });
+});
+
+test.each(['azimut', 'azimuth ', '', 'سموت'])(
+  'any other password is wrong: "%s"',
+  async (password) => {
+    expect(await verifierFor('azimuth').verify(password)).toEqual({ kind: 'wrong' });
+  },
+);
+
+test('its own session is valid, on load and later', async () => {
+  const { session } = await grantedBy('azimuth');
+  const verifier = verifierFor('azimuth');
+  expect(await verifier.isValid(session)).toBe(true);
+  expect(await verifier.isStillValid(session)).toBe(true);
+});
+
+test.each([{ token: 'other' }, { timestamp: 1 }, { hash: 'other' }])(
+  'a changed record is not: %o',
+  async (change) => {
+    const { session } = await grantedBy('azimuth');
+    expect(await verifierFor('azimuth').isValid({ ...session, ...change })).toBe(false);
+  },
+);
+
+test('a session from before a change of the password is not valid', async () => {
+  const { session } = await grantedBy('azimuth');
+  expect(await verifierFor('another').isValid(session)).toBe(false);
+});
+
+test('without WebCrypto nothing can be checked and no session is valid', async () => {
+  const { session } = await grantedBy('azimuth');
+  const verifier = verifierFor('azimuth');
+  jest.replaceProperty(globalThis, 'crypto', {} as Crypto);
+  expect(await verifier.verify('azimuth')).toEqual({ kind: 'undecided' });
+  expect(await verifier.isValid(session)).toBe(false);
+});
+
+test('a page for a static host sends no request', async () => {
+  const boot = { session: null, behind, clientSecret: secretOf('azimuth') };
+  expect(await createVerifier(boot).verify('azimuth')).toMatchObject({ kind: 'right' });
+});
+
+test('a page for a static host without site data is refused', () => {
+  const boot = { session: null, behind: null, clientSecret: secretOf('azimuth') };
+  expect(() => createVerifier(boot)).toThrow('GATE_ENFORCEMENT=client');
+});

@@ -1,0 +1,55 @@
+import type { BehindGate, ClientSecret, GateSession } from '@sumut/contracts';
+import type { Verifier } from './verifier.ts';
+
+const toBytes = (text: string) => new TextEncoder().encode(text);
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+
+/** As on the server: case-insensitive, and NFC because keyboards compose accents differently. */
+const normalise = (password: string): string => password.normalize('NFC').toLowerCase();
+
+/** PBKDF2-HMAC-SHA-256 of a password in base64, with the length of the hash that it is compared with. */
+async function slowHash(password: string, { salt, iterations, hash }: ClientSecret) {
+  const key = await crypto.subtle.importKey('raw', toBytes(normalise(password)), 'PBKDF2', false, [
+    'deriveBits',
+  ]);
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt: fromBase64(salt), iterations },
+    key,
+    fromBase64(hash).length * 8,
+  );
+  return toBase64(bits);
+}
+
+/** Hash of token, timestamp and the page's substitute for the secret. Anybody who reads the page can compute it. */
+async function hashSession({ token, timestamp }: Omit<GateSession, 'hash'>, secret: ClientSecret) {
+  const text = toBytes(`${token}.${timestamp}.${secret.hash}`);
+  return toBase64(await crypto.subtle.digest('SHA-256', text));
+}
+
+/** The browser decides, on a static host without our server. Whoever reads the page's source can get past it. */
+export function createClientVerifier(secret: ClientSecret, behind: BehindGate): Verifier {
+  const isValid = async (session: GateSession) => {
+    try {
+      return session.hash === (await hashSession(session, secret));
+    } catch {
+      // Browsers offer `crypto.subtle` over HTTPS only.
+      return false;
+    }
+  };
+  return {
+    async verify(password) {
+      try {
+        if ((await slowHash(password, secret)) !== secret.hash) return { kind: 'wrong' };
+        const unsigned = { token: crypto.randomUUID(), timestamp: Date.now() };
+        const session = { ...unsigned, hash: await hashSession(unsigned, secret) };
+        return { kind: 'right', session, behind };
+      } catch {
+        return { kind: 'undecided' };
+      }
+    },
+    isValid,
+    isStillValid: isValid,
+    end: () => undefined,
+  };
+}

@@ -1,0 +1,41 @@
+import type { BehindGate, Boot, ClientSecret } from '@sumut/contracts';
+import { createServerVerifier } from './server.ts';
+import type { Verifier } from './verifier.ts';
+
+/** The browser's verifier, loaded on first use: pages of our server never need it. */
+function createLazyClientVerifier(secret: ClientSecret, behind: BehindGate): Verifier {
+  let loading: Promise<Verifier> | undefined;
+  const load = () =>
+    (loading ??= import('./client.ts').then(
+      ({ createClientVerifier }) => createClientVerifier(secret, behind),
+      (error: unknown) => {
+        // Not cached: the next password tries again.
+        loading = undefined;
+        throw error;
+      },
+    ));
+  const isValid: Verifier['isValid'] = async (session) =>
+    load().then(
+      (verifier) => verifier.isValid(session),
+      () => false,
+    );
+  return {
+    verify: async (password) =>
+      load().then(
+        (verifier) => verifier.verify(password),
+        () => ({ kind: 'undecided' }),
+      ),
+    isValid,
+    isStillValid: isValid,
+    end: () => undefined,
+  };
+}
+
+type Needs = Pick<Boot, 'session' | 'behind' | 'clientSecret'>;
+
+/** The verifier for this page. Throws on a page for a static host that lacks `behind`. */
+export function createVerifier({ session, behind, clientSecret }: Needs): Verifier {
+  if (!clientSecret) return createServerVerifier(session);
+  if (!behind) throw new Error('GATE_ENFORCEMENT=client needs "behind" in the page');
+  return createLazyClientVerifier(clientSecret, behind);
+}

@@ -1,0 +1,34 @@
+import { MessageCircle } from 'lucide-react';
+import { company } from '@sumut/contracts/company';
+import { Icon, Tooltip, useLanguage } from '@sumut/shared-ui';
+import styles from './ChatButton.module.css';
+import { useText } from './i18n.ts';
+
+/** URL that opens a chat with the company's number, with `greeting` as the text. */
+function chatUrl(greeting: string): string {
+  const url = new URL(company.chatNumber, company.links.chat);
+  url.searchParams.set('text', greeting);
+  // Chat apps read %20 as a space; some show the `+` of searchParams as a plus sign.
+  return url.href.replaceAll('+', '%20');
+}
+
+/** The floating button on every page that opens a chat with the company, with a greeting filled in. */
+export function ChatButton() {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <aside aria-label={t('chat.label')}>
+      <Tooltip label={t('chat.label')}>
+        <a
+          className={styles.chat}
+          href={chatUrl(t('chat.greeting', { company: company.name[language] }))}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('chat.labelNewTab')}
+        >
+          <Icon icon={MessageCircle} />
+        </a>
+      </Tooltip>
+    </aside>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Language } from '@sumut/contracts';
+import { renderLayout } from '../../testing/renderLayout.tsx';
+
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+const header = () => within(screen.getByRole('banner'));
+const openMenu = async () => {
+  await userEvent.click(header().getByRole('button', { name: 'Open menu' }));
+  return screen.getAllByRole('navigation', { name: 'Main navigation' })[1] as HTMLElement;
+};
+
+test('the header links to about, products, careers, media and contact, in this order', async () => {
+  await renderLayout('/', 'en');
+  const links = within(header().getByRole('navigation')).getAllByRole('link');
+  expect(hrefs(links)).toEqual(['/about', '/products', '/careers', '/media', '/contact']);
+});
+
+test.each<[Language, string[], string]>([
+  ['en', ['About', 'Products', 'Careers', 'Media', 'Contact'], 'Employee Login'],
+  ['ar', ['من نحن', 'المنتجات', 'الوظائف', 'الإعلام', 'اتصل بنا'], 'دخول الموظفين'],
+])(
+  'in %s, links and the employee login are named in that language',
+  async (language, names, login) => {
+    await renderLayout('/', language);
+    const links = within(header().getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(names);
+    expect(header().getByRole('link', { name: login })).toHaveAttribute('href', '/employee-login');
+  },
+);
+
+test('the logo, with company name and tagline, links to the home page', async () => {
+  await renderLayout('/about', 'en');
+  const brand = header().getByRole('link', { name: /Sumut Defence Technologies/ });
+  expect(brand).toHaveAttribute('href', '/');
+  expect(brand).toHaveTextContent('Autonomy, on bearing');
+});
+
+test('only the active route is marked', async () => {
+  await renderLayout('/media', 'en');
+  const marked = header()
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map((link) => link.textContent)).toEqual(['Media']);
+});
+
+test('the menu holds the links and the employee login', async () => {
+  await renderLayout('/', 'en');
+  const menu = await openMenu();
+  expect(hrefs(within(menu).getAllByRole('link'))).toHaveLength(5);
+  expect(header().getAllByRole('link', { name: 'Employee Login' })).toHaveLength(2);
+  expect(header().getByRole('button', { name: 'Close menu' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+});
+
+test('a click on a link closes the menu and navigates', async () => {
+  await renderLayout('/', 'en');
+  const menu = await openMenu();
+  await userEvent.click(within(menu).getByRole('link', { name: 'Contact' }));
+  expect(header().getByRole('button', { name: 'Open menu' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  expect(screen.getAllByRole('navigation', { name: 'Main navigation' })).toHaveLength(1);
+  expect(header().getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a click on the menu’s employee login closes the menu', async () => {
+  await renderLayout('/', 'en');
+  await openMenu();
+  const [, inMenu] = header().getAllByRole('link', { name: 'Employee Login' });
+  await userEvent.click(inMenu as HTMLElement);
+  expect(header().getByRole('button', { name: 'Open menu' })).toBeInTheDocument();
+});
+
+test('Escape closes the menu and returns the focus to its button', async () => {
+  await renderLayout('/', 'en');
+  const menu = await openMenu();
+  within(menu).getByRole('link', { name: 'Media' }).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(header().getByRole('button', { name: 'Open menu' })).toHaveFocus();
+});
+
+test('while the menu is open the rest of the page is inert and does not scroll', async () => {
+  await renderLayout('/', 'en');
+  const rest = [screen.getByRole('main'), screen.getByRole('contentinfo')];
+  await openMenu();
+  expect(rest.map((element) => element.inert)).toEqual([true, true]);
+  expect(document.body.style.overflow).toBe('hidden');
+  await userEvent.click(header().getByRole('button', { name: 'Close menu' }));
+  expect(rest.map((element) => element.inert)).toEqual([false, false]);
+  expect(document.body.style.overflow).toBe('');
+});
+
+test('the language can be switched in the header, and in the menu as well', async () => {
+  await renderLayout('/', 'en');
+  await openMenu();
+  expect(header().getAllByRole('group', { name: 'Language' })).toHaveLength(2);
+});

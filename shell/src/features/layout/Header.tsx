@@ -1,0 +1,67 @@
+import { useCallback, useId, useRef, useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { shellPaths, type NavigationEntry } from '@sumut/contracts';
+import {
+  buttonClass,
+  Container,
+  LanguageSwitch,
+  onDark,
+  useLanguage,
+  Wordmark,
+} from '@sumut/shared-ui';
+import { selectEntries } from './selectEntries.ts';
+import styles from './Header.module.css';
+import { useText } from './i18n.ts';
+import { Menu } from './Menu.tsx';
+import { MenuToggle } from './MenuToggle.tsx';
+import { useOpenMenu } from './useOpenMenu.ts';
+
+/** The sticky header of every page. `navigation` contains the entries of the shell and of all modules. */
+export function Header({ navigation }: { navigation: readonly NavigationEntry[] }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const header = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const links = selectEntries(navigation, 'header');
+  const actions = selectEntries(navigation, 'headerAction');
+
+  const close = useCallback(() => {
+    setOpen(false);
+    // The focused link is about to disappear; a page change moves the focus on from here.
+    toggle.current?.focus();
+  }, []);
+  useOpenMenu({ open, close, header, toggle });
+
+  return (
+    <header ref={header} className={`${onDark} ${styles.header}`}>
+      <Container className={styles.bar}>
+        <Link to={shellPaths.home} className={styles.brand} onClick={() => setOpen(false)}>
+          <Wordmark tagline className={styles.wordmark} />
+        </Link>
+        <nav className={styles.links} aria-label={t('navigation')}>
+          {links.map(({ path, label }) => (
+            <NavLink key={path} to={path} className={styles.link ?? ''}>
+              {label[language]}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.end}>
+          <LanguageSwitch className={styles.language} />
+          {actions.map(({ path, label }) => (
+            <Link
+              key={path}
+              to={path}
+              className={`${buttonClass({ variant: 'ghost', size: 'sm' })} ${styles.action}`}
+            >
+              {label[language]}
+            </Link>
+          ))}
+          <MenuToggle ref={toggle} open={open} controls={menuId} onClick={() => setOpen(!open)} />
+        </div>
+      </Container>
+      {open && <Menu id={menuId} links={links} actions={actions} onLeave={close} />}
+    </header>
+  );
+}

@@ -1,0 +1,8 @@
+import type { NavigationArea, NavigationEntry } from '@sumut/contracts';
+
+/** The navigation entries of one area, in ascending order. */
+export const selectEntries = (
+  navigation: readonly NavigationEntry[],
+  area: NavigationArea,
+): NavigationEntry[] =>
+  navigation.filter((entry) => entry.area === area).sort((a, b) => a.order - b.order);

@@ -1,8 +1,0 @@
-import type { NavigationArea, NavigationEntry } from '@sumut/contracts';
-
-/** The entries of one area, in ascending order. */
-export const entriesOf = (
-  navigation: readonly NavigationEntry[],
-  area: NavigationArea,
-): NavigationEntry[] =>
-  navigation.filter((entry) => entry.area === area).sort((a, b) => a.order - b.order);

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, Chip } from '@sumut/shared-ui';
+import { newsCategories, type NewsCategory, type NewsItem } from '@sumut/contracts';
+import { useText } from './i18n.ts';
+import { NewsArticle } from './NewsArticle.tsx';
+import styles from './NewsList.module.css';
+
+/** Articles shown at first. */
+const initialCount = 6;
+
+type Choice = NewsCategory | 'all';
+
+const filterNews = (news: readonly NewsItem[], choice: Choice): readonly NewsItem[] =>
+  choice === 'all' ? news : news.filter(({ category }) => category === choice);
+
+/** Published news, the latest first, filtered by category; only the first few until all are requested. */
+export function NewsList({ news }: { news: readonly NewsItem[] }) {
+  const t = useText();
+  const [choice, setChoice] = useState<Choice>('all');
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const chosen = filterNews(news, choice);
+  const shown = all ? chosen : chosen.slice(0, initialCount);
+
+  // The focused button is gone: move the focus to the first new article.
+  useEffect(() => {
+    if (all) list.current?.children.item(initialCount)?.querySelector<HTMLElement>('h3')?.focus();
+  }, [all]);
+
+  return (
+    <>
+      <CategoryFilter news={news} choice={choice} onChoose={setChoice} />
+      <ul role="list" ref={list} className={styles.list}>
+        {shown.map((item) => (
+          <li key={item.id}>
+            <NewsArticle item={item} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < chosen.length && (
+        <Button variant="ghost" className={styles.all} onClick={() => setAll(true)}>
+          {t('news.showAll', { count: chosen.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface FilterProps {
+  news: readonly NewsItem[];
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+/** One chip per category that has news, and one for all; none where there is nothing to choose from. */
+function CategoryFilter({ news, choice, onChoose }: FilterProps) {
+  const t = useText();
+  const used = newsCategories.filter((category) => filterNews(news, category).length > 0);
+  if (used.length < 2) return null;
+  const choices: readonly Choice[] = ['all', ...used];
+  return (
+    <div role="group" aria-label={t('news.filter')} className={styles.filter}>
+      {choices.map((each) => (
+        <Chip
+          key={each}
+          pressed={each === choice}
+          count={filterNews(news, each).length}
+          onClick={() => onChoose(each)}
+        >
+          {each === 'all' ? t('news.all') : t(`news.categories.${each}`)}
+        </Chip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Newspaper } from 'lucide-react';
+import { Icon } from '@sumut/shared-ui';
+import { newsCategories, type NewsItem } from '@sumut/contracts';
+import { useText } from './i18n.ts';
+import { MediaSection } from './MediaSection.tsx';
+import { Upcoming } from './Upcoming.tsx';
+import { NewsList } from './NewsList.tsx';
+
+interface Props {
+  /** Undefined when they could not be loaded. */
+  news: readonly NewsItem[] | undefined;
+  onRetry: () => void;
+}
+
+/** News of the company. */
+export function NewsSection({ news, onRetry }: Props) {
+  const t = useText();
+  return (
+    <MediaSection
+      id="news"
+      surface="mist"
+      title={t('news.title')}
+      items={news}
+      failed={t('news.failed')}
+      onRetry={onRetry}
+      empty={
+        <Upcoming
+          id="news"
+          icon={<Icon icon={Newspaper} />}
+          empty={t('news.empty')}
+          kindsTitle={t('news.lead')}
+          kinds={newsCategories.map((category) => t(`news.categories.${category}`))}
+        />
+      }
+    >
+      {(items) => <NewsList news={items} />}
+    </MediaSection>
+  );
+}

@@ -1,0 +1,66 @@
+import { Download } from 'lucide-react';
+import { Icon } from '@sumut/shared-ui';
+import { resourceTypes, type ResourceItem } from '@sumut/contracts';
+import { useText } from './i18n.ts';
+import { MediaSection } from './MediaSection.tsx';
+import { Upcoming } from './Upcoming.tsx';
+import { ResourceCard } from './ResourceCard.tsx';
+import styles from './ResourcesSection.module.css';
+
+interface Props {
+  /** Undefined when they could not be loaded. */
+  resources: readonly ResourceItem[] | undefined;
+  onRetry: () => void;
+}
+
+/** Material for editors, by type. */
+export function ResourcesSection({ resources, onRetry }: Props) {
+  const t = useText();
+  return (
+    <MediaSection
+      id="resources"
+      surface="warm"
+      title={t('resources.title')}
+      items={resources}
+      failed={t('resources.failed')}
+      onRetry={onRetry}
+      empty={
+        <Upcoming
+          id="resources"
+          icon={<Icon icon={Download} />}
+          empty={t('resources.empty')}
+          kindsTitle={t('resources.lead')}
+          kinds={resourceTypes.map((type) => t(`resources.types.${type}`))}
+        />
+      }
+    >
+      {(items) => <ResourcesByType resources={items} />}
+    </MediaSection>
+  );
+}
+
+function ResourcesByType({ resources }: { resources: readonly ResourceItem[] }) {
+  const t = useText();
+  return (
+    <div className={styles.types}>
+      {resourceTypes.map((type) => {
+        const items = resources.filter((resource) => resource.type === type);
+        if (items.length === 0) return null;
+        return (
+          <div key={type}>
+            <h3 id={`resources-${type}`} className={styles.type}>
+              {t(`resources.types.${type}`)}
+            </h3>
+            <ul role="list" aria-labelledby={`resources-${type}`}>
+              {items.map((resource) => (
+                <li key={resource.id}>
+                  <ResourceCard resource={resource} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
