@@ -56,7 +56,7 @@ test('an allowed text passes in its file only', () => {
 const components = productionFiles(`${frontEnd}/**/*.tsx`);
 
 test('components are checked', () => {
-  expect(components).toContain('shell/src/layout/Header.tsx');
+  expect(components).toContain('shell/src/features/layout/Header.tsx');
 });
 
 test('components take displayed texts from the catalogues', () => {
