@@ -5,13 +5,13 @@ import { addTexts, LanguageProvider } from '@sumut/shared-ui';
 import { storageKeys, type Language } from '@sumut/contracts';
 import module from '../module.ts';
 
-/** Shows a part of the module as the shell does: within its router, once the module's texts are there. */
-export async function show(part: ReactNode, language: Language) {
+/** Renders a component of the module as the shell does: in a router, after the module's texts are loaded. */
+export async function renderInShell(children: ReactNode, language: Language) {
   localStorage.setItem(storageKeys.language, language);
-  // Sets the language, as a reload would.
+  // Initializes the language, like a reload.
   render(<LanguageProvider>{null}</LanguageProvider>).unmount();
   await addTexts(module.name, module.loadTexts);
-  const router = createMemoryRouter([{ path: '*', element: part }]);
+  const router = createMemoryRouter([{ path: '*', element: children }]);
   return render(
     <LanguageProvider>
       <RouterProvider router={router} />

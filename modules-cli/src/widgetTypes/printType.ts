@@ -1,19 +1,19 @@
 import ts from 'typescript';
 
-/** Beyond it types are named, not taken apart: a generic type may contain ever new instances of itself. */
-const deepest = 8;
+/** Deeper types are printed by name, because a generic type can contain new instances of itself without end. */
+const maxDepth = 8;
 
 export const isOptional = (symbol: ts.Symbol): boolean =>
   (symbol.flags & ts.SymbolFlags.Optional) !== 0;
 
-const isOfLibrary = (symbol: ts.Symbol): boolean =>
+const isFromLibrary = (symbol: ts.Symbol): boolean =>
   symbol.declarations?.every((declaration) =>
     declaration.getSourceFile().fileName.includes('/node_modules/'),
   ) ?? false;
 
 const namedKinds = ts.SymbolFlags.Interface | ts.SymbolFlags.Class;
 
-/** `true | false` is how the compiler holds `boolean`; its order of a union depends on what it saw first. */
+/** Prints a union in a fixed order (the compiler's depends on declaration order), and `true | false` as `boolean`. */
 function joinUnion(parts: string[]): string {
   const distinct = new Set(parts);
   if (distinct.has('true') && distinct.has('false')) {
@@ -25,12 +25,12 @@ function joinUnion(parts: string[]): string {
 }
 
 /**
- * A type as TypeScript writes it, the same for the same type. Types of our own code are taken apart, because their
- * names say nothing of a change inside of them; types of libraries keep their names. With `optional` it is without the
- * `undefined` that comes from `?`.
+ * Prints a type in TypeScript syntax; equal types print equally. Types of our own code are expanded, because their
+ * names do not show a change of their members; types of libraries are printed by name. With `optional`, the `undefined`
+ * added by `?` is left out.
  */
 export function printType(checker: ts.TypeChecker, type: ts.Type, optional = false): string {
-  /** Types that are being taken apart, outermost first. */
+  /** Types that are being expanded, outermost first. */
   const open: ts.Type[] = [];
   const byName = (inner: ts.Type) =>
     checker.typeToString(inner, undefined, ts.TypeFormatFlags.NoTruncation);
@@ -48,7 +48,7 @@ export function printType(checker: ts.TypeChecker, type: ts.Type, optional = fal
     const left = isOptional(symbol);
     return `${symbol.name}${left ? '?' : ''}: ${print(checker.getTypeOfSymbol(symbol), left)}`;
   };
-  // Names of parameters are left out: renaming one changes nothing for callers.
+  // Without parameter names: renaming a parameter does not affect callers.
   const signature = (of: ts.Signature) => {
     const parameters = of.getParameters().map((parameter, index) => {
       const declaration = parameter.valueDeclaration;
@@ -82,8 +82,8 @@ export function printType(checker: ts.TypeChecker, type: ts.Type, optional = fal
     return all.length > 0 ? `{ ${all.join('; ')} }` : '{}';
   };
 
-  const takeApart = (of: ts.Type): string => {
-    if (open.includes(of) || open.length >= deepest) return byName(of);
+  const expand = (of: ts.Type): string => {
+    if (open.includes(of) || open.length >= maxDepth) return byName(of);
     const [call, ...overloads] = of.getCallSignatures();
     const properties = checker.getPropertiesOfType(of);
     if (overloads.length > 0 || of.getConstructSignatures().length > 0) return byName(of);
@@ -97,7 +97,7 @@ export function printType(checker: ts.TypeChecker, type: ts.Type, optional = fal
   const reference = (of: ts.Type): readonly ts.Type[] => {
     if (!((of as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference)) return [];
     const { target } = of as ts.TypeReference;
-    // Behind the arguments of an interface, the compiler keeps its `this`.
+    // The compiler appends `this` to the type arguments of an interface.
     return checker
       .getTypeArguments(of as ts.TypeReference)
       .slice(0, target.typeParameters?.length ?? 0);
@@ -105,7 +105,8 @@ export function printType(checker: ts.TypeChecker, type: ts.Type, optional = fal
 
   function print(of: ts.Type, leaveOut = false): string {
     const { aliasSymbol, aliasTypeArguments = [] } = of;
-    if (aliasSymbol && isOfLibrary(aliasSymbol)) return named(aliasSymbol.name, aliasTypeArguments);
+    if (aliasSymbol && isFromLibrary(aliasSymbol))
+      return named(aliasSymbol.name, aliasTypeArguments);
     if (of.isUnion()) {
       const [first, ...others] = withoutUndefined(of.types, leaveOut);
       if (first && others.length === 0) return print(first);
@@ -115,8 +116,9 @@ export function printType(checker: ts.TypeChecker, type: ts.Type, optional = fal
     if (!(of.flags & ts.TypeFlags.Object)) return byName(of);
     if (checker.isTupleType(of)) return tuple(of as ts.TypeReference);
     const { symbol } = of;
-    if (symbol.flags & namedKinds && isOfLibrary(symbol)) return named(symbol.name, reference(of));
-    return takeApart(of);
+    if (symbol.flags & namedKinds && isFromLibrary(symbol))
+      return named(symbol.name, reference(of));
+    return expand(of);
   }
 
   return print(type, optional);
