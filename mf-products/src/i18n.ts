@@ -3,8 +3,8 @@ import type en from './locales/en.json';
 
 export const namespace = 'products';
 
-/** Which texts a card has differs from product to product: `references.test.ts` checks that each is there. */
+/** The texts of a card depend on the product; `references.test.ts` checks that they exist. */
 type Catalogue = Omit<typeof en, 'cards'> & { cards: Record<string, Record<string, string>> };
 
-/** The texts that all products share, and those of their cards. */
+/** The texts that all products share, and the texts of their cards. */
 export const useText = createUseText<Catalogue>(namespace);
