@@ -1,4 +1,4 @@
-// Constants and types. What needs the schema library stands in schemas.ts, so that the gate loads without it.
+// Constants and types. Everything that uses the schema library is in schemas.ts, so that the gate loads without it.
 export * from './api/headers.ts';
 export * from './api/paths.ts';
 export type * from './api/problem.ts';

@@ -1,4 +1,4 @@
-/** The paragraphs of a published text, which empty lines keep apart. */
+/** Splits a text into paragraphs at empty lines. */
 export const paragraphsOf = (text: string): readonly string[] =>
   text
     .split(/\n\s*\n/)

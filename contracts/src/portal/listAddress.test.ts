@@ -1,6 +1,6 @@
 import { listQuery } from './listAddress.ts';
 
-test('several values become several parameters; what is left out is not there', () => {
+test('several values become several parameters; empty values are omitted', () => {
   const query = { status: ['new', 'open'], q: 'أحمد', page: 2, language: undefined, tag: [] };
   const encoded = encodeURIComponent('أحمد');
   expect(listQuery(query)).toBe(`?status=new&status=open&q=${encoded}&page=2`);

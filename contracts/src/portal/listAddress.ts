@@ -1,9 +1,9 @@
-/** A filter as a program holds it. Left out, `undefined` and empty lists ask for nothing. */
+/** Filter values. `undefined`, empty strings and empty arrays do not filter. */
 export type ListParameters = Readonly<
   Record<string, string | number | readonly string[] | undefined>
 >;
 
-/** The query of a list's address as the server reads it, with its question mark; empty when nothing is asked for. */
+/** Builds the query string of a list request, with its question mark; empty without parameters. */
 export function listQuery(parameters: ListParameters): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
