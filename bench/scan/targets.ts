@@ -1,4 +1,4 @@
-import { apiPaths, listQuery, messagePath, type ListParameters } from '@sumut/contracts';
+import { apiPaths, buildListQuery, messagePath, type ListParams } from '@sumut/contracts';
 import { demoAccounts } from '../../server/src/environment/demoSecrets.ts';
 import { applicant, contact } from '../../server/test/support/forms.ts';
 
@@ -7,7 +7,7 @@ export type Reader = 'stranger' | 'pass' | 'admin';
 interface QueryTarget {
   path: string;
   reader: Reader;
-  query: ListParameters;
+  query: ListParams;
 }
 
 const id = '00000000-0000-4000-8000-000000000000';
@@ -64,7 +64,7 @@ export const queryTargets: QueryTarget[] = [
 ];
 
 /** Path and query of a target. */
-export const pathOf = ({ path, query }: QueryTarget): string => path + listQuery(query);
+export const pathOf = ({ path, query }: QueryTarget): string => path + buildListQuery(query);
 
 /** What the API takes in bodies. */
 export const bodyTargets: { path: string; reader: Reader; body: object }[] = [

@@ -4,7 +4,7 @@ import {
   accountPath,
   apiPaths,
   auditActions,
-  auditFloor,
+  auditMinAge,
   auditPageSize,
   type AuditEntry,
   type AuditList,
@@ -150,8 +150,8 @@ test('nobody changes an entry, nor deletes one that is younger than a year', asy
   const before = await count();
 
   const minute = 60_000;
-  await store(db, { at: Date.now() - auditFloor + minute, subject: 'young' });
-  await store(db, { at: Date.now() - auditFloor - minute, subject: 'old' });
+  await store(db, { at: Date.now() - auditMinAge + minute, subject: 'young' });
+  await store(db, { at: Date.now() - auditMinAge - minute, subject: 'old' });
   const deletion = (subject: string) => db.deleteFrom('audit_log').where('subject', '=', subject);
   await assert.rejects(deletion('young').execute(), appendOnly);
   await deletion('old').execute();

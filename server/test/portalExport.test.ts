@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths, listQuery, messagePath, type ListParameters } from '@sumut/contracts';
+import { apiPaths, buildListQuery, messagePath, type ListParams } from '@sumut/contracts';
 import type { Client } from './support/client.ts';
 import { contact } from './support/forms.ts';
 import { messageTemplate, sentAt, startPortal } from './support/portal.ts';
@@ -16,8 +16,8 @@ function parseCsv(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-const download = async (client: Client, path: string, query: ListParameters = {}) => {
-  const answer = await client.get(`${path}${listQuery(query)}`);
+const download = async (client: Client, path: string, query: ListParams = {}) => {
+  const answer = await client.get(`${path}${buildListQuery(query)}`);
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { answer, bytes, rows: parseCsv(bytes.toString().slice(1)) };
 };

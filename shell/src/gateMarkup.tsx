@@ -1,6 +1,11 @@
 import '@sumut/shared-ui/styles.css';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { addressSlot, type Boot, type GateAnswer, type Language } from '@sumut/contracts';
+import {
+  requestedPathPlaceholder,
+  type Boot,
+  type GateFormResult,
+  type Language,
+} from '@sumut/contracts';
 import { picturePreloads } from '@sumut/shared-ui';
 import { ground } from './gate/ground.ts';
 import { Page } from './Page.tsx';
@@ -16,14 +21,16 @@ const session = { token: '', timestamp: 0, hash: '' };
 export const boots = {
   closed,
   loading: { ...closed, session },
-  answering: (answer: Omit<GateAnswer, 'address'>): Boot => ({
+  answering: (answer: Omit<GateFormResult, 'address'>): Boot => ({
     ...closed,
     session: answer.verdict === 'right' ? session : null,
-    answer: { ...answer, address: addressSlot },
+    answer: { ...answer, address: requestedPathPlaceholder },
   }),
 };
 
 export const renderPage = (boot: Boot, language: Language): string =>
-  renderToString(<Page boot={boot} language={language} address={addressSlot} loadApp={never} />);
+  renderToString(
+    <Page boot={boot} language={language} address={requestedPathPlaceholder} loadApp={never} />,
+  );
 
 export const renderHints = (): string => renderToStaticMarkup(picturePreloads(ground));

@@ -27,5 +27,5 @@ export type ResourceFileExtension = keyof typeof resourceFileTypes;
 export const resourceFileExtensions = Object.keys(resourceFileTypes) as ResourceFileExtension[];
 
 /** The lowercase extension of a file name if it is accepted, otherwise undefined. */
-export const resourceFileExtensionOf = (fileName: string): ResourceFileExtension | undefined =>
+export const getResourceFileExtension = (fileName: string): ResourceFileExtension | undefined =>
   resourceFileExtensions.find((extension) => fileName.toLowerCase().endsWith(extension));

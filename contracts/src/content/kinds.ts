@@ -10,7 +10,7 @@ export type ContentKind = keyof typeof contentPermissions;
 export const contentKinds = Object.keys(contentPermissions) as ContentKind[];
 
 /** The author of the initial content. Not a possible username, because of the space. */
-export const siteItself = 'first start';
+export const initialContentAuthor = 'first start';
 
 /** Categories of news (docs/specification.md#3-entities-and-their-fields). */
 export const newsCategories = [

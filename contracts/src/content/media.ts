@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line, text } from '../forms/text.ts';
 import {
   contentLimits,
-  resourceFileExtensionOf,
+  getResourceFileExtension,
   resourceFileMaxBytes,
   resourceFileTypes,
 } from './contentLimits.ts';
@@ -34,7 +34,7 @@ export const resourceChangeSchema = z.extend(z.partial(fields), { version: z.int
 export const resourceFileSchema = z
   .object({ name: z.string(), size: z.number() }, 'required')
   .check(
-    z.refine((file) => resourceFileExtensionOf(file.name) !== undefined, 'mediaFileType'),
+    z.refine((file) => getResourceFileExtension(file.name) !== undefined, 'mediaFileType'),
     z.refine((file) => file.size > 0, 'fileEmpty'),
     z.refine((file) => file.size <= resourceFileMaxBytes, 'mediaFileSize'),
   );

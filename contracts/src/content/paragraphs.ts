@@ -1,5 +1,5 @@
 /** Splits a text into paragraphs at empty lines. */
-export const paragraphsOf = (text: string): readonly string[] =>
+export const splitParagraphs = (text: string): readonly string[] =>
   text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

@@ -18,7 +18,7 @@ export const cvMaxBytes = 10 * 1024 * 1024;
 export const fileNameMax = 200;
 
 /** The lowercase extension of a file name if it is an accepted CV type, otherwise undefined. */
-export const cvExtensionOf = (fileName: string): CvExtension | undefined =>
+export const getCvExtension = (fileName: string): CvExtension | undefined =>
   cvExtensions.find((extension) => fileName.toLowerCase().endsWith(extension));
 
 /** Text fields of `POST /api/job-applications`; the file is in the field `cv`. */
@@ -35,7 +35,7 @@ export type ApplicationFields = z.infer<typeof applicationFieldsSchema>;
 
 /** Checks of a CV by name and size, for browser and server. */
 export const cvFileSchema = z.object({ name: z.string(), size: z.number() }, 'required').check(
-  z.refine((file) => cvExtensionOf(file.name) !== undefined, 'fileType'),
+  z.refine((file) => getCvExtension(file.name) !== undefined, 'fileType'),
   z.refine((file) => file.size > 0, 'fileEmpty'),
   z.refine((file) => file.size <= cvMaxBytes, 'fileSize'),
 );

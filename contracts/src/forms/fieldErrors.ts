@@ -30,5 +30,5 @@ export const fieldErrors = [
 export type FieldError = (typeof fieldErrors)[number];
 
 /** The key in a form library's error, whose message comes from a schema; `invalid` if the message is not a key. */
-export const fieldErrorOf = (error: { message?: string } | undefined): FieldError | undefined =>
+export const getFieldError = (error: { message?: string } | undefined): FieldError | undefined =>
   error && (fieldErrors.find((reason) => reason === error.message) ?? 'invalid');

@@ -40,11 +40,11 @@ export const loginResponseSchema = z.object({ sessionId: z.string(), user: userS
 export type LoginResponse = z.infer<typeof loginResponseSchema>;
 
 /** The part of that response that a client needs (docs/specification.md#7-the-calls-it-makes); other fields of the user are kept. */
-export const loginAnswerSchema = z.object({
+export const clientLoginSchema = z.object({
   sessionId: z.string(),
   user: z.looseObject({ username: z.string(), firstName: z.optional(z.string()) }),
 });
-export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+export type ClientLogin = z.infer<typeof clientLoginSchema>;
 
 /** An account shown on the sign-in page in demo mode. */
 export const demoAccountSchema = z.object({

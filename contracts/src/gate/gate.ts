@@ -75,14 +75,14 @@ export const gateFormSchema = z.object({
 export type GateForm = z.infer<typeof gateFormSchema>;
 
 /** The result of such a form, in the page that responds to it. */
-export const gateAnswerSchema = z.object({
+export const gateFormResultSchema = z.object({
   verdict: z.enum(['right', 'wrong', 'tooMany']),
   /** Wrong passwords so far, including this one. */
   attempts: z.int(),
   /** Same-site path and query of the requested page. */
   address: z.string(),
 });
-export type GateAnswer = z.infer<typeof gateAnswerSchema>;
+export type GateFormResult = z.infer<typeof gateFormResultSchema>;
 
 /**
  * The JSON in the page's `bootElementId` script. Without a pass, `session` and `behind` are null; with a pass, the stored
@@ -93,6 +93,6 @@ export const bootSchema = z.object({
   behind: z.nullable(behindGateSchema),
   clientSecret: z.nullable(clientSecretSchema),
   /** Set in a response to the gate's form sent without scripts; otherwise null. */
-  answer: z.nullable(gateAnswerSchema),
+  answer: z.nullable(gateFormResultSchema),
 });
 export type Boot = z.infer<typeof bootSchema>;

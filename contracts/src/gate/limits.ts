@@ -14,7 +14,7 @@ export const gateLimits = {
 } as const;
 
 /** Placeholder in the gate's markup for the requested path, which is known only at request time. */
-export const addressSlot = '%address%';
+export const requestedPathPlaceholder = '%address%';
 
 /** Id of the page's `<script type="application/json">` with its `Boot` data. */
 export const bootElementId = 'boot';

@@ -4,9 +4,9 @@ export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'ar';
 
 /** The writing direction of a language, for the `dir` attribute. */
-export const directionOf = (language: Language): 'rtl' | 'ltr' =>
+export const getDirection = (language: Language): 'rtl' | 'ltr' =>
   language === 'ar' ? 'rtl' : 'ltr';
 
 /** The BCP 47 tag of a language for `Intl`, with Western digits in both languages (docs/glossary.md#arabic). */
-export const localeOf = (language: Language): string =>
+export const getLocale = (language: Language): string =>
   language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-AE';

@@ -70,4 +70,4 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditPageSize = 50;
 
 /** Minimum age at which entries can be deleted, in milliseconds: a year and a day. Not specified. */
-export const auditFloor = 366 * 24 * 60 * 60 * 1000;
+export const auditMinAge = 366 * 24 * 60 * 60 * 1000;

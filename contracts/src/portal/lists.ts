@@ -13,7 +13,7 @@ const time = z.coerce.number().check(z.int(), z.minimum(0));
 
 /** Filters that messages and applications share; all apply together. */
 export const commonFilter = {
-  /** Words; each matches the beginning of a word in names, email address or text, normalized as by `foldedWords`. */
+  /** Words; each matches the beginning of a word in names, email address or text, normalized as by `normalizedWords`. */
   q: z.optional(z.string().check(z.maxLength(recordLimits.query, 'tooLong'))),
   language: z.optional(languageSchema),
   /** The id of an account, the user's own, or unassigned. */

@@ -1,4 +1,4 @@
-import { foldedKey, foldedWords, searchTerms, searchText } from './searchText.ts';
+import { normalizedKey, normalizedWords, searchTerms, searchText } from './searchText.ts';
 
 test.each([
   ['أحمد إبراهيم آدم ٱلله', 'احمد ابراهيم ادم الله'],
@@ -16,7 +16,7 @@ test.each([
   ['１２ ﬁne', '12 fine'],
   ['!?… 🙂', ''],
 ])('%s is normalized to %s', (text, folded) => {
-  expect(foldedKey(text)).toBe(folded);
+  expect(normalizedKey(text)).toBe(folded);
 });
 
 test('each word is stored once, with and without its article', () => {
@@ -50,5 +50,5 @@ test('a long search is limited to the first distinct words', () => {
 });
 
 test('a long word is cut', () => {
-  expect(foldedWords('ب'.repeat(5000))).toEqual(['ب'.repeat(64)]);
+  expect(normalizedWords('ب'.repeat(5000))).toEqual(['ب'.repeat(64)]);
 });

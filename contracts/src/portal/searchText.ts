@@ -29,7 +29,7 @@ const wordMax = 64;
  * Splits a text into normalized words. Ignored differences: case, hamza forms, ta marbuta, alif maqsura, vowel signs,
  * tatweel, Latin diacritics, the script of digits, punctuation.
  */
-export const foldedWords = (text: string): string[] => {
+export const normalizedWords = (text: string): string[] => {
   const folded = text
     .normalize('NFKD')
     .replace(optional, '')
@@ -41,7 +41,7 @@ export const foldedWords = (text: string): string[] => {
 };
 
 /** A normalized text for comparing and sorting names and titles. */
-export const foldedKey = (text: string): string => foldedWords(text).join(' ');
+export const normalizedKey = (text: string): string => normalizedWords(text).join(' ');
 
 // The article with joined prepositions and conjunctions. In a query it is removed only from longer words: a short rest
 // would match too many words.
@@ -51,12 +51,12 @@ const queryArticle = /^(?:[وفبك]?ال|و?لل)(?=\p{L}{3})/u;
 /** Whether a part of a text contains an email address. */
 const hasEmail = (part: string): boolean => /[\p{L}\p{N}]@[\p{L}\p{N}]/u.test(part);
 const splitAtSpaces = (text: string): string[] => text.split(/\s+/u);
-const joinWords = (part: string): string => foldedWords(part).join('').slice(0, wordMax);
+const joinWords = (part: string): string => normalizedWords(part).join('').slice(0, wordMax);
 
 /** The text to store for searching: each word with and without its article, and each email address also as one word. */
 export function searchText(texts: readonly string[]): string {
   const words = new Set<string>();
-  for (const word of texts.flatMap(foldedWords)) {
+  for (const word of texts.flatMap(normalizedWords)) {
     words.add(word);
     words.add(word.replace(article, ''));
   }
@@ -71,7 +71,7 @@ const termMax = 8;
 const getTerms = (part: string): string[] =>
   hasEmail(part)
     ? [joinWords(part)]
-    : foldedWords(part).map((word) => word.replace(queryArticle, ''));
+    : normalizedWords(part).map((word) => word.replace(queryArticle, ''));
 
 /**
  * The words of a search query; each has to match the beginning of a stored word. Words are found with and without

@@ -28,7 +28,7 @@ const markupSchema = z.object({
 
 /**
  * The gate as rendered in the page without scripts: content of the root element, its styles, and preload hints for its
- * picture. `addressSlot` in the markup is a placeholder for the requested path.
+ * picture. `requestedPathPlaceholder` in the markup is a placeholder for the requested path.
  */
 export const gatePageSchema = z.object({
   markup: z.object({ ar: markupSchema, en: markupSchema }),

@@ -11,4 +11,4 @@ export const releaseBase = (release: Pick<Release, 'name' | 'hash'>): string =>
 export const containerName = (module: string): string => `sumut_${module.replaceAll('-', '_')}`;
 
 /** File name of the release manifest. */
-export const recordFile = 'release.json';
+export const releaseManifestFile = 'release.json';

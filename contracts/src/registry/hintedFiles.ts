@@ -5,7 +5,10 @@ import type { HintedFiles, PageHints } from './pageHints.ts';
 export const modulePage = (path: string): string => path.split('/')[1] ?? '';
 
 /** The hints for a page: those of all pages of its build, and its own. */
-export function hintsOfPage(hints: PageHints | undefined, page: string | undefined): HintedFiles[] {
+export function getPageHints(
+  hints: PageHints | undefined,
+  page: string | undefined,
+): HintedFiles[] {
   const ofPage = page === undefined ? undefined : hints?.pages[page];
   return hints ? [hints.always, ...(ofPage ? [ofPage] : [])] : [];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { localizedSchema } from '../language/languageSchema.ts';
-import { pageFigures } from './pageFigures.ts';
+import { webVitalNames } from './webVitals.ts';
 import { releaseHashSchema } from './release.ts';
 
 export const releaseSummarySchema = z.object({
@@ -32,7 +32,7 @@ export const releaseHealthSchema = z.object({
   /** Milliseconds, with the precision of a histogram; null without loads. */
   loadTime: z.nullable(z.object({ median: z.number(), p95: z.number() })),
   /** 75th percentile, with the precision of a histogram; null if no browser reported it. */
-  figures: z.record(z.enum(pageFigures), z.nullable(z.number())),
+  figures: z.record(z.enum(webVitalNames), z.nullable(z.number())),
 });
 export type ReleaseHealth = z.infer<typeof releaseHealthSchema>;
 /** Milliseconds. */

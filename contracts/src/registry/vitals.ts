@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageFigures } from './pageFigures.ts';
+import { webVitalNames } from './webVitals.ts';
 import { moduleNameSchema } from './release.ts';
 
 /** Events of a module in a page: loaded (with the duration), failed to load, or crashed in use. */
@@ -9,7 +9,7 @@ export const moduleEventSchema = z.strictObject({
   module: moduleNameSchema,
   /** The `PageRelease.hash`. */
   hash: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
-  kind: z.enum([...moduleEventKinds, ...pageFigures]),
+  kind: z.enum([...moduleEventKinds, ...webVitalNames]),
   /** Only for `loaded`: milliseconds from the request to the rendered module. */
   duration: z.optional(z.number().check(z.nonnegative(), z.maximum(600_000))),
   /** Only for web vitals. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
-import { recordFile, registryLimits, type Release } from '@sumut/contracts';
+import { releaseManifestFile, registryLimits, type Release } from '@sumut/contracts';
 import { CommandError } from '../CommandError.ts';
 import { formatSize } from '../format.ts';
 
@@ -24,7 +24,7 @@ export async function packArchive(
 ): Promise<Buffer> {
   const archive = pack();
   const packed = buffer(archive.pipe(createGzip()));
-  add(archive, recordFile, manifestBytes);
+  add(archive, releaseManifestFile, manifestBytes);
   for (const name of files.map((file) => file.path).sort()) {
     const file = path.join(folder, 'dist', name);
     const content = await readFile(file).catch(() => {

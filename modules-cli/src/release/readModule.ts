@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { recordFile, type ModuleManifest, type Release } from '@sumut/contracts';
+import { releaseManifestFile, type ModuleManifest, type Release } from '@sumut/contracts';
 import { moduleManifestSchema, releaseSchema } from '@sumut/contracts/schemas';
 import { CommandError } from '../CommandError.ts';
 
@@ -31,7 +31,7 @@ export const readManifest = (folder: string): Promise<ModuleManifest> =>
   );
 
 export const getReleaseManifestPath = (folder: string): string =>
-  path.join(folder, 'dist', recordFile);
+  path.join(folder, 'dist', releaseManifestFile);
 
 /** Reads the `release.json` that the last build of a module wrote. Throws `no-module`. */
 export async function readReleaseManifest(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordFile } from '@sumut/contracts';
+import { releaseManifestFile } from '@sumut/contracts';
 import { shellBuildSchema } from '@sumut/contracts/schemas';
 import type { Db } from '../../../server/src/database/schema.ts';
 import { assetsBase, type Shell } from '../../../server/src/delivery/shell.ts';
@@ -30,7 +30,7 @@ export const developedShell: Shell = {
 };
 
 const readRelease = async (folder: string) =>
-  readStoredRelease(await readFile(join(outputOf(folder), recordFile), 'utf8'));
+  readStoredRelease(await readFile(join(outputOf(folder), releaseManifestFile), 'utf8'));
 
 /** The modules of this folder as they were built last, whatever the registry says is live. */
 export const followDeveloped = (db: Db): FollowLive => ({

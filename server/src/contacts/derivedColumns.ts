@@ -1,4 +1,4 @@
-import { foldedKey, searchText } from '@sumut/contracts';
+import { normalizedKey, searchText } from '@sumut/contracts';
 import type { ContactsTable } from '../database/schema.ts';
 
 /** What is kept of a message for finding and sorting it. */
@@ -6,5 +6,5 @@ export const derivedColumns = (
   row: Pick<ContactsTable, 'first_name' | 'last_name' | 'email' | 'message'>,
 ) => ({
   search_text: searchText([row.first_name, row.last_name, row.email, row.message]),
-  name_key: foldedKey(`${row.first_name} ${row.last_name}`),
+  name_key: normalizedKey(`${row.first_name} ${row.last_name}`),
 });

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Boot, ClientSecret, GateAnswer, Hint } from '@sumut/contracts';
+import type { Boot, ClientSecret, GateFormResult, Hint } from '@sumut/contracts';
 import type { Db } from '../database/schema.ts';
 import { acceptedEncodings, encode } from '../files/encoding.ts';
 import type { Gate } from '../gate/enforcement.ts';
@@ -20,7 +20,7 @@ export interface Documents {
   sendAnswer: (
     request: FastifyRequest,
     reply: FastifyReply,
-    answer: GateAnswer,
+    answer: GateFormResult,
   ) => Promise<FastifyReply>;
 }
 

@@ -5,7 +5,7 @@ import {
   apiPaths,
   gateLimits,
   type BehindGate,
-  type GateAnswer,
+  type GateFormResult,
   type GateForm,
   type ProblemCode,
 } from '@sumut/contracts';
@@ -46,7 +46,7 @@ interface GateRoutes {
 }
 
 /** What a refusal means to who has sent the form; other problems are not about the password. */
-const verdicts: Partial<Record<ProblemCode, GateAnswer['verdict']>> = {
+const verdicts: Partial<Record<ProblemCode, GateFormResult['verdict']>> = {
   'wrong-password': 'wrong',
   validation: 'wrong',
   'too-many-attempts': 'tooMany',

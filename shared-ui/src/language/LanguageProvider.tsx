@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { directionOf, type Language } from '@sumut/contracts';
+import { getDirection, type Language } from '@sumut/contracts';
 import { currentLanguage, i18n } from './i18n.ts';
 import { LanguageContext } from './languageContext.ts';
 import { readLanguage, storedLanguage, storeLanguage } from './languageStorage.ts';
@@ -39,7 +39,7 @@ export function LanguageProvider({ markup, children }: LanguageProviderProps) {
   useLayoutEffect(takeUpStored, []);
   const language = useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
   const state = useMemo(
-    () => ({ language, direction: directionOf(language), setLanguage: switchLanguage }),
+    () => ({ language, direction: getDirection(language), setLanguage: switchLanguage }),
     [language],
   );
   // What was registered before the start was loaded in the language of then. A failure shows as missing texts.

@@ -2,7 +2,7 @@ import {
   gateLimits,
   gateView,
   type Boot,
-  type GateAnswer,
+  type GateFormResult,
   type GateSession,
 } from '@sumut/contracts';
 
@@ -17,7 +17,7 @@ export interface GateState {
   /** Earned by the right password, to be stored when the gate opens. */
   readonly session: GateSession | null;
   /** What became of the plain submit that this page answers, until the gate has been open. */
-  readonly answer: GateAnswer['verdict'] | null;
+  readonly answer: GateFormResult['verdict'] | null;
   /** A panel beside the page is seen now. */
   readonly panel: boolean;
   /** The visitor has given the password with a panel open (some browsers have one of their own): it locks no more. */

@@ -1,4 +1,4 @@
-import { fieldErrorOf } from '@sumut/contracts';
+import { getFieldError } from '@sumut/contracts';
 import { Button, TextAreaField, TextField, UploadProgress } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import { CvField } from './CvField.tsx';
@@ -19,7 +19,7 @@ export function ApplicationForm({ form, submit, sentShare, labelledBy }: Applica
     name: 'position' | 'firstName' | 'lastName' | 'email' | 'phone' | 'coverLetter',
   ) => ({
     label: t(`application.${name}`),
-    error: fieldErrorOf(errors[name]),
+    error: getFieldError(errors[name]),
     ...form.register(name),
   });
   return (

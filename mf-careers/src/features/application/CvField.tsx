@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { fieldErrorOf } from '@sumut/contracts';
+import { getFieldError } from '@sumut/contracts';
 import { cvExtensions, cvMaxBytes } from '@sumut/contracts/schemas';
 import { FileField } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
@@ -30,7 +30,7 @@ export function CvField({ form, className }: CvFieldProps) {
       label={t('application.cv')}
       hint={t('application.cvHint', { size: cvMaxBytes / megabyte })}
       accept={cvExtensions.join(',')}
-      error={fieldErrorOf(fieldState.error)}
+      error={getFieldError(fieldState.error)}
       file={value}
       name={name}
       ref={ref}

@@ -1,4 +1,4 @@
-import { auditFloor, type RetentionPeriods, type RetentionSubject } from '@sumut/contracts';
+import { auditMinAge, type RetentionPeriods, type RetentionSubject } from '@sumut/contracts';
 
 /** The same time some calendar months ago; the last day of the month where that has no such day. */
 export function monthsBefore(now: number, months: number): number {
@@ -14,5 +14,5 @@ export function monthsBefore(now: number, months: number): number {
 export function cutoff(now: number, periods: RetentionPeriods, subject: RetentionSubject): number {
   const due = monthsBefore(now, periods[subject]);
   // The database refuses to let go of a younger entry.
-  return subject === 'audit' ? Math.min(due, now - auditFloor) : due;
+  return subject === 'audit' ? Math.min(due, now - auditMinAge) : due;
 }

@@ -1,6 +1,11 @@
 import semver from 'semver';
 import * as z from 'zod';
-import { contractVersion, recordFile, type FindingKind, type Release } from '@sumut/contracts';
+import {
+  contractVersion,
+  releaseManifestFile,
+  type FindingKind,
+  type Release,
+} from '@sumut/contracts';
 import { releaseSchema } from '@sumut/contracts/schemas';
 import { finding, listed } from './findings.ts';
 import { releaseHash } from './releaseHash.ts';
@@ -17,7 +22,7 @@ function decode(record: Buffer): { text: string; json: unknown } {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(record);
     return { text, json: JSON.parse(text) };
   } catch {
-    throw refusal('archive', `${recordFile} is no JSON`);
+    throw refusal('archive', `${releaseManifestFile} is no JSON`);
   }
 }
 
@@ -35,7 +40,9 @@ export function parseRecord(record: Buffer): { release: Release; text: string } 
   const result = releaseSchema.safeParse(json);
   if (!result.success) {
     const reasons = result.error.issues.map(({ path, message }) =>
-      [`${recordFile} is no release record`, path.map(String).join('.'), message].join(': '),
+      [`${releaseManifestFile} is no release record`, path.map(String).join('.'), message].join(
+        ': ',
+      ),
     );
     throw new ReleaseRefusedError(listed('archive', 'refused', reasons));
   }

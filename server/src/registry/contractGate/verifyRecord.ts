@@ -1,4 +1,4 @@
-import { recordFile, type Release } from '@sumut/contracts';
+import { releaseManifestFile, type Release } from '@sumut/contracts';
 import { integrityOf } from '../releases/pageRelease.ts';
 import type { BuiltFile } from '../releases/repository.ts';
 import { listed } from './findings.ts';
@@ -15,7 +15,7 @@ export interface VerifiedBuild {
 
 /** Those of the paths that differ from an earlier one by case alone, or not at all. */
 function repeated(paths: readonly string[]): string[] {
-  const seen = new Set([recordFile]);
+  const seen = new Set([releaseManifestFile]);
   return paths.filter((path) => {
     const name = path.toLowerCase();
     const known = seen.has(name);

@@ -1,4 +1,4 @@
-import { recordFile } from '@sumut/contracts';
+import { releaseManifestFile } from '@sumut/contracts';
 import type { Db } from '../../database/schema.ts';
 import { precompress, servedFile, type ServedFile } from '../../files/servedFile.ts';
 import { integrityOf } from './pageRelease.ts';
@@ -39,7 +39,9 @@ export function createModuleFiles(db: Db, limit = cacheLimit) {
   const load = async (path: string): Promise<ServedFile | undefined> => {
     const [, base, name] = modulePath.exec(path) ?? [];
     if (!base || !name) return undefined;
-    const row = await (name === recordFile ? findRecord(base) : findReleaseFile(db, base, name));
+    const row = await (name === releaseManifestFile
+      ? findRecord(base)
+      : findReleaseFile(db, base, name));
     if (!row) return undefined;
     const file = servedFile(name, row.integrity, row.content);
     await precompress(file);

@@ -1,5 +1,5 @@
 import { loadShare } from '@module-federation/enhanced/runtime';
-import { hintedLibraries, hintsOfPage, modulePage } from '@sumut/contracts';
+import { hintedLibraries, getPageHints, modulePage } from '@sumut/contracts';
 import type { ModuleRelease } from '../release.ts';
 import type { Urgency } from './hint.ts';
 import { hintRelease } from './hintRelease.ts';
@@ -7,7 +7,7 @@ import { recordOf } from './records.ts';
 
 async function hintFiles(release: ModuleRelease, path: string, urgency: Urgency): Promise<void> {
   const record = await recordOf(release);
-  const lists = hintsOfPage(record.hints, modulePage(path));
+  const lists = getPageHints(record.hints, modulePage(path));
   hintRelease(release, record, lists, urgency);
   // The shell's own code, which may run before anybody wants it for certain.
   await Promise.all(hintedLibraries(lists).map((name) => loadShare(name)));

@@ -1,4 +1,4 @@
-import { hintsOfPage, recordFile, releaseBase, type Release } from '@sumut/contracts';
+import { getPageHints, releaseManifestFile, releaseBase, type Release } from '@sumut/contracts';
 import { allowFiles } from '../integrity.ts';
 import { fileUrl, releaseId, type ModuleRelease } from '../release.ts';
 import { freshAddress } from './freshAddress.ts';
@@ -12,7 +12,7 @@ const records = new Map<string, Promise<Release>>();
 
 /** The mode is that of the page's hint for it (`crossorigin="anonymous"`), so that one request serves both. */
 async function fetchRecord(release: ModuleRelease): Promise<Release> {
-  const response = await fetch(freshAddress(fileUrl(release, recordFile)), {
+  const response = await fetch(freshAddress(fileUrl(release, releaseManifestFile)), {
     mode: 'cors',
     credentials: 'same-origin',
     integrity: release.record,
@@ -49,5 +49,5 @@ export async function allowRelease(release: ModuleRelease): Promise<void> {
   const { path, integrity } = release.entry;
   hintFile(fileUrl(release, path), integrity);
   const record = await recordOf(release);
-  hintRelease(release, record, hintsOfPage(record.hints, undefined));
+  hintRelease(release, record, getPageHints(record.hints, undefined));
 }

@@ -1,4 +1,4 @@
-import { recordFile } from '@sumut/contracts';
+import { releaseManifestFile } from '@sumut/contracts';
 import type { ModuleRelease } from '../release.ts';
 
 /** How long a developer's machine may take to answer; milliseconds. */
@@ -11,7 +11,7 @@ const shortHash = 16;
  * reached, serves no record, or another module's.
  */
 export async function originRelease(module: string, origin: string): Promise<ModuleRelease> {
-  const response = await fetch(`${origin}/${recordFile}`, {
+  const response = await fetch(`${origin}/${releaseManifestFile}`, {
     cache: 'no-store',
     credentials: 'omit',
     signal: AbortSignal.timeout(reachTime),

@@ -1,4 +1,4 @@
-import { apiPaths, type ModuleEvent, type PageFigure } from '@sumut/contracts';
+import { apiPaths, type ModuleEvent, type WebVital } from '@sumut/contracts';
 import type { ModuleRelease } from '../release.ts';
 
 /** How long after the last event they are sent together, so as not to compete with a page that is loading; milliseconds. */
@@ -49,7 +49,7 @@ export const noteFailure = (release: ModuleRelease): void =>
   note(noted.has(keyOf('loaded', release)) ? 'crashed' : 'failed', release);
 
 /** How a page of the module did. */
-export const noteFigure = (release: ModuleRelease, figure: PageFigure, value: number): void =>
+export const noteFigure = (release: ModuleRelease, figure: WebVital, value: number): void =>
   note(figure, release, { value: figure === 'cls' ? Number(value.toFixed(4)) : Math.round(value) });
 
 /**

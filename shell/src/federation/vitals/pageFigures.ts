@@ -1,4 +1,4 @@
-import type { PageFigure } from '@sumut/contracts';
+import type { WebVital } from '@sumut/contracts';
 import type { ModuleRelease } from '../release.ts';
 import { LayoutShifts } from './layoutShifts.ts';
 import { Interactions } from './interactions.ts';
@@ -69,9 +69,9 @@ export function watchFigures(pages: ShownPages): FigureWatch {
     }),
   ];
 
-  const noteAll = (release: ModuleRelease, figures: Partial<Record<PageFigure, number>>) => {
+  const noteAll = (release: ModuleRelease, figures: Partial<Record<WebVital, number>>) => {
     for (const [figure, value] of Object.entries(figures))
-      noteFigure(release, figure as PageFigure, value);
+      noteFigure(release, figure as WebVital, value);
   };
   return {
     note() {

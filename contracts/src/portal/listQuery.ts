@@ -1,10 +1,8 @@
 /** Filter values. `undefined`, empty strings and empty arrays do not filter. */
-export type ListParameters = Readonly<
-  Record<string, string | number | readonly string[] | undefined>
->;
+export type ListParams = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 /** Builds the query string of a list request, with its question mark; empty without parameters. */
-export function listQuery(parameters: ListParameters): string {
+export function buildListQuery(parameters: ListParams): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
     if (value === undefined || value === '') continue;
