@@ -16,15 +16,15 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
 };
 
 /** The server's account of a failed call, where there is one. */
-export const problemOf = (error: unknown): Problem | undefined =>
+export const getProblem = (error: unknown): Problem | undefined =>
   error instanceof HttpError ? error.problem : undefined;
 
 /** Which fields of a sent form the server refused, and why. */
-export const fieldErrorsOf = (error: unknown): readonly { field: string; error: FieldError }[] =>
-  problemOf(error)?.errors ?? [];
+export const getFieldErrors = (error: unknown): readonly { field: string; error: FieldError }[] =>
+  getProblem(error)?.errors ?? [];
 
 /** What went wrong in one word: the key under `problems` in the shared catalogue. */
-export function problemCodeOf(error: unknown): ProblemCode | 'network' {
+export function getProblemCode(error: unknown): ProblemCode | 'network' {
   if (error instanceof NetworkError) return 'network';
   if (!(error instanceof HttpError)) return 'internal';
   return error.problem?.code ?? codeOfStatus[error.status] ?? 'internal';

@@ -1,5 +1,5 @@
 import { proofHeader, type ProofChallenge } from '@sumut/contracts';
-import { problemOf } from '../errors/problems.ts';
+import { getProblem } from '../errors/problems.ts';
 
 async function prove(
   challenge: ProofChallenge,
@@ -25,7 +25,7 @@ export async function withProof<Result>(
   try {
     return await send({});
   } catch (error) {
-    const challenge = problemOf(error)?.challenge;
+    const challenge = getProblem(error)?.challenge;
     if (!challenge) throw error;
     const proof = await prove(challenge, signal);
     signal?.throwIfAborted();

@@ -2,7 +2,7 @@
  * A random UUID (version 4) by which a form sent twice is stored once. Not `crypto.randomUUID`, which
  * is missing on pages served over plain HTTP.
  */
-export function newIdempotencyKey(): string {
+export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {
     if (index === 6) return (byte & 0x0f) | 0x40;

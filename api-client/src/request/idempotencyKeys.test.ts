@@ -2,18 +2,18 @@ import { createIdempotencyKeys, type Attempt } from './idempotencyKeys.ts';
 
 test('what is sent again keeps its key, and what was changed gets another', () => {
   const keys = createIdempotencyKeys();
-  const first = keys.keyOf('one');
-  expect(keys.keyOf('one')).toBe(first);
-  const second = keys.keyOf('two');
+  const first = keys.getKey('one');
+  expect(keys.getKey('one')).toBe(first);
+  const second = keys.getKey('two');
   expect(second).not.toBe(first);
-  expect(keys.keyOf('two')).toBe(second);
+  expect(keys.getKey('two')).toBe(second);
 });
 
 test('the same sent once more after a success is another thing', () => {
   const keys = createIdempotencyKeys();
-  const first = keys.keyOf('one');
+  const first = keys.getKey('one');
   keys.renew();
-  expect(keys.keyOf('one')).not.toBe(first);
+  expect(keys.getKey('one')).not.toBe(first);
 });
 
 test('a key lives as long as its store', () => {
@@ -27,8 +27,8 @@ test('a key lives as long as its store', () => {
       kept = undefined;
     },
   };
-  const key = createIdempotencyKeys(store).keyOf('one');
-  expect(createIdempotencyKeys(store).keyOf('one')).toBe(key);
+  const key = createIdempotencyKeys(store).getKey('one');
+  expect(createIdempotencyKeys(store).getKey('one')).toBe(key);
   createIdempotencyKeys(store).renew();
   expect(kept).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from './idempotencyKey.ts';
+import { createIdempotencyKey } from './idempotencyKey.ts';
 
 /** What was sent, in any form that tells it from other things, and its key. */
 export interface Attempt {
@@ -34,10 +34,10 @@ function inMemory(): AttemptStore {
  */
 export function createIdempotencyKeys(attempts = inMemory()) {
   return {
-    keyOf(content: string): string {
+    getKey(content: string): string {
       const last = attempts.read();
       if (last?.content === content) return last.key;
-      const key = newIdempotencyKey();
+      const key = createIdempotencyKey();
       attempts.write({ key, content });
       return key;
     },

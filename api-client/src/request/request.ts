@@ -1,7 +1,7 @@
 import { requestTimeout } from '@sumut/contracts';
 import { HttpError } from '../errors/HttpError.ts';
 import { NetworkError } from '../errors/NetworkError.ts';
-import { refusalOf } from '../errors/refusal.ts';
+import { createHttpError } from '../errors/refusal.ts';
 import { withProof } from '../proofOfWork/withProof.ts';
 
 export interface RequestOptions {
@@ -35,7 +35,7 @@ export async function call<Result>(
       ...(keepalive && { keepalive }),
     });
     if (!response.ok) {
-      throw refusalOf(response.status, response.statusText, await response.text());
+      throw createHttpError(response.status, response.statusText, await response.text());
     }
     return await read(response);
   } catch (error) {

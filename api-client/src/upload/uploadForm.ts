@@ -1,6 +1,6 @@
 import { uploadTimeout } from '@sumut/contracts';
 import { NetworkError } from '../errors/NetworkError.ts';
-import { refusalOf } from '../errors/refusal.ts';
+import { createHttpError } from '../errors/refusal.ts';
 import { withProof } from '../proofOfWork/withProof.ts';
 
 export interface UploadOptions {
@@ -27,7 +27,7 @@ function upload(
     };
     call.onload = () => {
       if (call.status >= 200 && call.status < 300) resolve();
-      else reject(refusalOf(call.status, call.statusText, call.responseText));
+      else reject(createHttpError(call.status, call.statusText, call.responseText));
     };
     call.onerror = () => reject(new NetworkError(false));
     call.ontimeout = () => reject(new NetworkError(true));

@@ -26,7 +26,7 @@ export async function submitApplication(
   const content = JSON.stringify([fields, cv.name, cv.size, cv.lastModified]);
   await uploadForm(apiPaths.jobApplications, form, {
     onProgress,
-    headers: { [idempotencyHeader]: keys.keyOf(content) },
+    headers: { [idempotencyHeader]: keys.getKey(content) },
   });
   keys.renew();
 }

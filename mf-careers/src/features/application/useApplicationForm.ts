@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { fieldErrorsOf } from '@sumut/api-client';
+import { getFieldErrors } from '@sumut/api-client';
 import { toast, useLanguage, useSharedText } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import { applicationFormSchema, fieldOrder } from './applicationForm.ts';
@@ -31,7 +31,7 @@ const storedDraft = sessionValue('careers.draft', draftSchema);
 export type ApplicationForm = UseFormReturn<ApplicationInput, unknown, FilledApplication>;
 
 function showServerErrors(form: ApplicationForm, error: unknown): void {
-  const fieldErrors = fieldErrorsOf(error);
+  const fieldErrors = getFieldErrors(error);
   const shown = fieldOrder.filter((name) => {
     const reason = fieldErrors.find(({ field }) => field === name);
     if (reason) form.setError(name, { type: 'server', message: reason.error });
