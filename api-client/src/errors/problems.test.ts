@@ -8,12 +8,12 @@ const problem = {
   title: 'The form is not valid',
   errors: [{ field: 'email', error: 'email' }],
 };
-const refusal = new HttpError(400, 'Bad Request', JSON.stringify(problem));
+const error = new HttpError(400, 'Bad Request', JSON.stringify(problem));
 
-test('a problem in the answer is carried by the error', () => {
-  expect(getProblem(refusal)).toEqual(problem);
-  expect(getProblemCode(refusal)).toBe('validation');
-  expect(getFieldErrors(refusal)).toEqual([{ field: 'email', error: 'email' }]);
+test('the error contains the problem of the response', () => {
+  expect(getProblem(error)).toEqual(problem);
+  expect(getProblemCode(error)).toBe('validation');
+  expect(getFieldErrors(error)).toEqual([{ field: 'email', error: 'email' }]);
 });
 
 test.each([
@@ -21,14 +21,14 @@ test.each([
   ['another JSON', '{"error":"no"}'],
   ['an unknown code', JSON.stringify({ ...problem, code: 'teapot' })],
   ['nothing', ''],
-])('an answer of %s carries no problem', (_, text) => {
+])('a response with %s has no problem', (_, text) => {
   const error = new HttpError(503, 'Service Unavailable', text);
   expect(getProblem(error)).toBeUndefined();
   expect(getFieldErrors(error)).toEqual([]);
   expect(getProblemCode(error)).toBe('unavailable');
 });
 
-test('what is no answer has a code too', () => {
+test('other errors have a problem code too', () => {
   expect(getProblemCode(new NetworkError(false))).toBe('network');
   expect(getProblemCode(new NetworkError(true))).toBe('network');
   expect(getProblemCode(new HttpError(500, '', ''))).toBe('internal');

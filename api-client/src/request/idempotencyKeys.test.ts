@@ -1,6 +1,6 @@
-import { createIdempotencyKeys, type Attempt } from './idempotencyKeys.ts';
+import { createIdempotencyKey, createIdempotencyKeys, type Attempt } from './idempotencyKeys.ts';
 
-test('what is sent again keeps its key, and what was changed gets another', () => {
+test('the same content keeps its key, and changed content gets a new one', () => {
   const keys = createIdempotencyKeys();
   const first = keys.getKey('one');
   expect(keys.getKey('one')).toBe(first);
@@ -9,14 +9,14 @@ test('what is sent again keeps its key, and what was changed gets another', () =
   expect(keys.getKey('two')).toBe(second);
 });
 
-test('the same sent once more after a success is another thing', () => {
+test('after a success the same content gets a new key', () => {
   const keys = createIdempotencyKeys();
   const first = keys.getKey('one');
   keys.renew();
   expect(keys.getKey('one')).not.toBe(first);
 });
 
-test('a key lives as long as its store', () => {
+test('a key is kept in its store', () => {
   let kept: Attempt | undefined;
   const store = {
     read: () => kept,
@@ -31,4 +31,11 @@ test('a key lives as long as its store', () => {
   expect(createIdempotencyKeys(store).getKey('one')).toBe(key);
   createIdempotencyKeys(store).renew();
   expect(kept).toBeUndefined();
+});
+
+test('a key is a random UUID, version 4', () => {
+  expect(createIdempotencyKey()).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+  expect(createIdempotencyKey()).not.toBe(createIdempotencyKey());
 });
