@@ -14,21 +14,21 @@ import type { ListDatabase } from '../../server/src/portal/records/source.ts';
 import { positions, staff } from './generate.ts';
 import { words } from './words.ts';
 
-/** Something that the portal asks; `round` varies what is asked for. */
-export type Question = (database: ListDatabase, round: number) => Promise<unknown>;
+/** A request of the portal; `round` varies its parameters. */
+export type PortalRequest = (database: ListDatabase, round: number) => Promise<unknown>;
 
 const me = staff[0] ?? '';
-type Asked = Parameters<typeof toFilter>[1] & {
+type RequestParams = Parameters<typeof toFilter>[1] & {
   sort?: ListPart['sort'];
   page?: number;
-  /** A filter that looks at every record and finds none. */
+  /** A filter that reads every record without a match. */
   nothing?: true;
 };
 
 const list =
-  (kind: RecordKind, asked: (round: number) => Asked): Question =>
+  (kind: RecordKind, params: (round: number) => RequestParams): PortalRequest =>
   (database, round) => {
-    const { sort = 'newest', page = 1, nothing, ...query } = asked(round);
+    const { sort = 'newest', page = 1, nothing, ...query } = params(round);
     const filter = toFilter(kind, query, me);
     return listPage(database, kind, nothing ? { ...filter, language: 'none' } : filter, {
       ...{ sort, page, pageSize },
@@ -37,9 +37,9 @@ const list =
     });
   };
 const counts =
-  (kind: RecordKind, asked: (round: number) => Asked): Question =>
+  (kind: RecordKind, params: (round: number) => RequestParams): PortalRequest =>
   (database, round) =>
-    countStatuses(database, kind, toFilter(kind, asked(round), me));
+    countStatuses(database, kind, toFilter(kind, params(round), me));
 
 const frequent = (round: number) => words.ar[round % 3] ?? '';
 const usual = (round: number) => words.en[200 + round * 50] ?? '';
@@ -47,8 +47,8 @@ const rare = (round: number) => words.ar[12_000 + round * 100] ?? '';
 const done = ['answered', 'archived'];
 const day = 24 * 60 * 60 * 1000;
 
-/** What people do with the two lists, and what is hardest for the database. */
-export const questions: Record<string, Question> = {
+/** Common requests of the two lists, and those that are hardest for the database. */
+export const portalRequests: Record<string, PortalRequest> = {
   'messages, newest': list(messageKind, () => ({})),
   'messages, page 200': list(messageKind, () => ({ page: 200 })),
   'messages, new and open': list(messageKind, () => ({ status: ['new', 'open'] })),

@@ -7,16 +7,16 @@ export interface Answer {
   cookie: string;
 }
 
-/** The first address in a page that matches. Throws when there is none. */
+/** The first URL in a page that matches. Throws if there is none. */
 async function addressIn(site: ScannedSite, page: string, pattern: RegExp): Promise<string> {
   const headers = { accept: 'text/html', cookie: site.cookies.pass };
   const html = await (await fetch(site.server + page, { headers })).text();
   const [found] = pattern.exec(html) ?? [];
-  if (!found) throw new Error(`${page} names no ${pattern.source}`);
+  if (!found) throw new Error(`${page} has no URL that matches ${pattern.source}`);
   return found;
 }
 
-/** One of each kind of answer that the site gives, by what it is. */
+/** One response of each kind, by kind. */
 export async function kindsOfAnswer(site: ScannedSite): Promise<Record<string, Answer>> {
   const { pass, admin } = site.cookies;
   const asset = await addressIn(site, '/', /\/assets\/main[^"]*\.js/);

@@ -1,10 +1,10 @@
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import type { Tables } from '../../server/src/database/schema.ts';
 
-/** Parts of our queries that are no tables, and are small. */
+/** Small intermediate results of our queries, which are not tables. */
 const intermediate = /^SCAN (\(subquery-\d+\)|hits|parts?|counted|one-row)\b/;
 
-/** Whether a step of a plan reads a whole table, rather than an index of it or a few rows. */
+/** Whether a step of a query plan reads a whole table. */
 const isFullScan = (step: string): boolean =>
   step.startsWith('SCAN ') &&
   !intermediate.test(step) &&
@@ -16,7 +16,7 @@ export interface Plan {
   fullScans: string[];
 }
 
-/** How SQLite answers a query. */
+/** SQLite's plan of a query. */
 export async function explain(db: Kysely<Tables>, query: CompiledQuery): Promise<Plan> {
   const { rows } = await db.executeQuery<{ detail: string }>({
     ...query,
