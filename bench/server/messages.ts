@@ -15,7 +15,7 @@ const rounds = 5;
 const seconds = 4;
 
 /** Gives each connection its own IP: many people, not one who sends many forms. */
-function fromManyAddresses(headers: Record<string, string>) {
+function fromSeparateIps(headers: Record<string, string>) {
   let count = 0;
   return (client: Client) => {
     count += 1;
@@ -44,7 +44,7 @@ export async function measureMessages(variables: Record<string, string>, bareCon
       method: 'POST',
       connections,
       duration: seconds,
-      setupClient: fromManyAddresses({ cookie, 'content-type': 'application/json' }),
+      setupClient: fromSeparateIps({ cookie, 'content-type': 'application/json' }),
       body: JSON.stringify(contact),
     });
     await sleep(200);
