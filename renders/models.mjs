@@ -1,5 +1,5 @@
 // Makes the site's models of the exported ones: node models.mjs [SLUG …]
-// Reads .cache/renders/models/*.glb; writes mf-products/src/models/SLUG.glb. Quantized, which browsers draw as it is:
+// Reads .cache/renders/models/*.glb; writes mf-products/src/features/viewer/models/SLUG.glb. Quantized, which browsers draw as it is:
 // smaller encodings need a WebAssembly decoder, and the site's content security policy allows none.
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { mendNormals } from './glb/mendNormals.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const source = path.join(root, '.cache/renders/models');
-const target = path.join(root, 'mf-products/src/models');
+const target = path.join(root, 'mf-products/src/features/viewer/models');
 /** Bytes; a page's visitors wait for them. */
 const most = 1.5e6;
 

@@ -1,4 +1,4 @@
-// How long the site takes to build: everything anew, everything again without a change, and after a change in one module.
+// Measures the build time of the site: without caches, without changes, and after a change in one module.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildStale } from '../../scripts/lib/build.ts';

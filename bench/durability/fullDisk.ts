@@ -1,5 +1,5 @@
-// A disk that fills up under the running server, and has room again: what it answers meanwhile, and what is stored.
-// Needs root, for a small tmpfs of its own. Fails when something acknowledged is lost or it does not recover.
+// Fills the disk of a running server repeatedly, and checks its responses and what is stored. Needs root, to mount a small
+// tmpfs. Fails when acknowledged data is lost or the server does not recover.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { report } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 
 const rounds = 5;
-/** Bytes left when the disk is "filled": the next forms take them. */
+/** Bytes left when the disk is "full"; the next forms use them. */
 const left = 300_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sumut-disk-'));

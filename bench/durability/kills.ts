@@ -1,5 +1,5 @@
-// Kills the server at random moments under load, starts it again, and counts what was acknowledged and is not there.
-// `--kills 100`, on both databases. Fails when a row is missing or half.
+// Kills the server at random times under load, restarts it, and counts acknowledged rows that are missing. Option:
+// `--kills 100`. Runs on both databases. Fails when a row is missing or incomplete.
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

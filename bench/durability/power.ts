@@ -1,6 +1,6 @@
-// What a power cut would leave of the database: by cutting the power of a file system of its own (needs root), and for
-// the embedded one by the calls that sync it (needs strace). `--cuts 20`, `--database postgres` or `embedded` for one
-// of them. Fails when something acknowledged is lost.
+// Checks that acknowledged data survives a power cut: by cutting the power of a test file system (needs root), and for
+// the embedded database also by tracing its sync calls (needs strace). Options: `--cuts 20`, `--database postgres` or
+// `--database embedded`. Fails when acknowledged data is lost.
 import { parseArgs } from 'node:util';
 import { createShellBuild } from '../../server/testing/builds.ts';
 import { report } from '../lib/results.ts';
@@ -28,7 +28,7 @@ for (const [name, create] of Object.entries(powerlessDatabases)) {
 if (values.database !== 'postgres') {
   const syncs = await measureSyncs(shell);
   rows['calls of the server, embedded'] = syncs;
-  safe &&= syncs.syncs > 0 && syncs['answers before the sync'] === 0;
+  safe &&= syncs.syncs > 0 && syncs['responses before the sync'] === 0;
 }
 report('power', rows);
 process.exitCode = safe && Object.keys(rows).length > 0 ? 0 : 1;

@@ -7,22 +7,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const run = (command: string, ...words: string[]) =>
   execFileSync(command, words, { stdio: 'pipe' });
 
-/** A file system of its own whose power can be cut. */
+/** A test file system with a simulated power cut. */
 export interface PowerDevice {
-  /** Outlives the cuts: for sockets and the like. */
+  /** A folder outside the device, for sockets and other files that survive the cuts. */
   folder: string;
-  /** Where the file system is, while it is mounted. */
+  /** The mount point. */
   mounted: string;
   mount: () => void;
-  /** Waits for the last processes that use it to end. */
+  /** Waits until no process uses the file system. */
   unmount: () => Promise<void>;
   cutPower: () => void;
   remove: () => void;
 }
 
 /**
- * Makes an ext4 on a loop device and proves that its power can be cut: a file that was written and not synced is gone
- * afterwards. Needs root. Throws where it is kept.
+ * Creates an ext4 file system on a loop device, and verifies the power cut: an unsynced file must be gone afterwards,
+ * otherwise this throws. Needs root.
  */
 export async function createPowerDevice(): Promise<PowerDevice> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sumut-power-'));
@@ -46,8 +46,8 @@ export async function createPowerDevice(): Promise<PowerDevice> {
         }
       }
     },
-    // FS_IOC_SHUTDOWN without flushing the journal (linux/fs/ext4/ioctl.c): what no sync has brought to the device is
-    // gone. Perl, because Node knows no ioctl.
+    // FS_IOC_SHUTDOWN without flushing the journal (linux/fs/ext4/ioctl.c): unsynced data is lost. Perl, because Node has
+    // no ioctl.
     cutPower: () =>
       run(
         'perl',
@@ -65,6 +65,6 @@ export async function createPowerDevice(): Promise<PowerDevice> {
   device.mount();
   const left = run('ls', mounted).toString();
   await device.unmount();
-  if (left.includes('file')) throw new Error('This file system keeps what was not synced');
+  if (left.includes('file')) throw new Error('The file system kept unsynced data');
   return device;
 }

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { createCluster } from '../../scripts/lib/postgresCluster.ts';
 import type { PowerDevice } from './powerDevice.ts';
 
-/** A database whose files lie on a device that is mounted now. */
+/** A database with its files on the mounted device. */
 export interface PowerlessDatabase {
-  /** Starts it, with whatever recovery it does; gives the variables that name it. */
+  /** Starts the database, including its recovery. Returns the server's environment variables for it. */
   start: () => Promise<{ variables: Record<string, string>; stop: () => Promise<void> }>;
-  /** Ends what is left of it after a cut. */
+  /** Ends its remaining processes after a power cut. */
   kill: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ const createPostgres: Create = ({ folder, mounted }) => {
   };
 };
 
-/** By the names that the command takes. */
+/** By the value of the option `--database`. */
 export const powerlessDatabases: Record<string, Create> = {
   embedded: createEmbedded,
   postgres: createPostgres,

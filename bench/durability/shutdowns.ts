@@ -15,7 +15,7 @@ interface Cut {
   shell: string;
 }
 
-/** Sends forms to a server until the power of its database's device is cut. The ledger has what counts. */
+/** Sends forms to a server until the power of its database is cut. The ledger contains the acknowledged forms. */
 async function cutUnderLoad({ device, database, ledger, shell }: Cut): Promise<void> {
   const { variables } = await database.start();
   const server = await startServerProcess({
@@ -30,8 +30,8 @@ async function cutUnderLoad({ device, database, ledger, shell }: Cut): Promise<v
   const sending = Array.from({ length: 8 }, () => sendForms(client, ledger, () => powerless));
   while (ledger.acknowledged.size === before) await sleep(1);
   await sleep(randomInt(300));
-  // What is answered during the cut counts for nothing, as nobody would have got it: a sync that is under way then
-  // returns success and is lost, by the recorded calls.
+  // Responses during the cut do not count, because no client would receive them: a sync in progress returns success,
+  // although its data is lost.
   const answered = new Map(ledger.acknowledged);
   device.cutPower();
   powerless = true;
@@ -41,7 +41,7 @@ async function cutUnderLoad({ device, database, ledger, shell }: Cut): Promise<v
   await database.kill();
 }
 
-/** What is there after the device's journal and the database's own log were replayed. */
+/** Checks the data after the device's journal and the database's log were replayed. */
 async function auditAfterwards({ database, ledger }: Cut) {
   const { variables, stop } = await database.start();
   const { db, close } = await openDatabase(parseDatabaseEnvironment(variables));
@@ -52,8 +52,8 @@ async function auditAfterwards({ database, ledger }: Cut) {
 }
 
 /**
- * Cuts the power of a database's file system under load, `cuts` times, and counts what was acknowledged and is not there
- * afterwards. Needs root, for a file system of its own on a loop device.
+ * Cuts the power of a database's file system under load, `cuts` times, and counts acknowledged data that is missing
+ * afterwards. Needs root, for the loop device.
  */
 export async function measureShutdowns(
   shell: string,

@@ -9,10 +9,10 @@ import { startServerProcess } from '../lib/serverProcess.ts';
 
 const calls = 'trace=pwrite64,pwritev,fsync,fdatasync,write,writev';
 
-/** Records the calls of a process's own thread into a file; gives the way to end it. */
-async function record(pid: number, file: string): Promise<() => Promise<unknown>> {
+/** Traces the system calls of a process's main thread to a file. Returns a function that stops it. */
+async function traceCalls(pid: number, file: string): Promise<() => Promise<unknown>> {
   const strace = spawn('strace', ['-y', '-s', '40', '-e', calls, '-o', file, '-p', String(pid)]);
-  // It says that it is attached.
+  // strace prints a line when it is attached.
   await once(strace.stderr, 'data');
   return () => {
     strace.kill('SIGINT');
@@ -20,10 +20,10 @@ async function record(pid: number, file: string): Promise<() => Promise<unknown>
   };
 }
 
-/** Of recorded calls: syncs of the log, and how many answers 201 went out while it held something unsynced. */
-function judge(lines: readonly string[]) {
+/** Counts syncs of the log in traced calls, and 201 responses that were sent while the log had unsynced data. */
+function countSyncs(lines: readonly string[]) {
   let dirty = false;
-  const counts = { 'answers 201': 0, syncs: 0, 'answers before the sync': 0 };
+  const counts = { '201 responses': 0, syncs: 0, 'responses before the sync': 0 };
   for (const line of lines) {
     const isLog = /^\w+\(\d+<[^>]*site\.sqlite-wal>/.test(line);
     if (isLog && line.startsWith('pwrite')) dirty = true;
@@ -31,14 +31,14 @@ function judge(lines: readonly string[]) {
       dirty = false;
       counts.syncs += 1;
     }
-    const answers = /^writev?\(/.test(line) ? (line.match(/HTTP\/1\.1 201/g)?.length ?? 0) : 0;
-    counts['answers 201'] += answers;
-    if (dirty) counts['answers before the sync'] += answers;
+    const responses = /^writev?\(/.test(line) ? (line.match(/HTTP\/1\.1 201/g)?.length ?? 0) : 0;
+    counts['201 responses'] += responses;
+    if (dirty) counts['responses before the sync'] += responses;
   }
   return counts;
 }
 
-/** Watches the calls of a server under load: what it has written is synced before it answers. */
+/** Traces a server under load, to check that it syncs its data before it responds. */
 export async function measureSyncs(shell: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sumut-bench-'));
   const server = await startServerProcess({
@@ -49,13 +49,13 @@ export async function measureSyncs(shell: string) {
   const client = createClient(server.address);
   await client.unlock();
   const file = path.join(folder, 'calls');
-  const stop = await record(server.pid, file);
+  const stop = await traceCalls(server.pid, file);
   const ledger = createLedger();
   const enough = () => ledger.acknowledged.size >= 300;
   await Promise.all(Array.from({ length: 8 }, () => sendForms(client, ledger, enough)));
   await stop();
   await server.stop();
-  const counts = judge(readFileSync(file, 'utf8').split('\n'));
+  const counts = countSyncs(readFileSync(file, 'utf8').split('\n'));
   rmSync(folder, { recursive: true });
   return counts;
 }

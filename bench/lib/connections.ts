@@ -1,14 +1,14 @@
 import autocannon, { type Options, type Result } from 'autocannon';
 import { apiPaths } from '@sumut/contracts';
 
-/** Sends requests over many connections; gives what came back. */
+/** Sends requests over many connections. */
 export const send = async (options: Options): Promise<Result> => autocannon(options);
 
-/** Answers that were no success, and requests without an answer. */
-export const failuresOf = ({ errors, timeouts, non2xx }: Result): number =>
+/** The number of error responses and of requests without a response. */
+export const countFailures = ({ errors, timeouts, non2xx }: Result): number =>
   errors + timeouts + non2xx;
 
-/** Opens the gate; gives the cookie of the pass. */
+/** Opens the gate. Returns the pass cookie. */
 export async function openGate(address: string, headers: Record<string, string> = {}) {
   const answer = await fetch(address + apiPaths.gate, {
     method: 'POST',
@@ -16,6 +16,6 @@ export async function openGate(address: string, headers: Record<string, string> 
     body: JSON.stringify({ password: 'azimuth' }),
   });
   const [cookie] = answer.headers.getSetCookie();
-  if (!answer.ok || !cookie) throw new Error(`The gate answered ${answer.status}`);
+  if (!answer.ok || !cookie) throw new Error(`The gate responded with status ${answer.status}`);
   return cookie.split(';')[0] ?? '';
 }

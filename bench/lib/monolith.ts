@@ -3,15 +3,15 @@ import webpack, { type Stats } from 'webpack';
 import { monolithConfig } from '../../webpack/monolith.ts';
 
 /**
- * Builds the site's source as one application. Throws what the build says when it fails, and when the federation's
- * runtime has found its way into what is to be compared with it.
+ * Builds the site as a single application. Throws the build's errors, and when the build contains the runtime of Module
+ * Federation, which it is to be compared with.
  */
 export async function buildMonolith(): Promise<void> {
   const compiler = webpack(monolithConfig());
   const stats = await new Promise<Stats>((resolve, reject) => {
     compiler.run((error, result) => {
       if (result) resolve(result);
-      else reject(error ?? new Error('The build gave no result'));
+      else reject(error ?? new Error('The build has no result'));
     });
   });
   await promisify(compiler.close.bind(compiler))();
@@ -19,5 +19,5 @@ export async function buildMonolith(): Promise<void> {
   const federated = [...stats.compilation.modules]
     .map((module) => module.nameForCondition() ?? '')
     .find((file) => file.includes('@module-federation'));
-  if (federated) throw new Error(`The monolith is federated: ${federated}`);
+  if (federated) throw new Error(`The monolith contains Module Federation: ${federated}`);
 }

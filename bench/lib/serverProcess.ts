@@ -10,11 +10,11 @@ export interface ServerProcess {
   address: string;
   pid: number;
   stop: () => Promise<void>;
-  /** As a crash ends it: at once. */
+  /** Ends it immediately, like a crash. */
   kill: () => Promise<void>;
 }
 
-/** Starts the server as a process of its own on a free port and waits until it listens. */
+/** Starts the server in a separate process on a free port, and waits until it is ready. */
 export async function startServerProcess(
   variables: Record<string, string>,
 ): Promise<ServerProcess> {
@@ -31,7 +31,7 @@ export async function startServerProcess(
     ended.then(async () => Promise.reject(new Error(await errors))),
   ]);
   const end = async (signal: NodeJS.Signals) => {
-    // Kills nothing when it has ended by itself, which no measurement means to happen.
+    // `kill` returns false if the process has already ended, which is an error in every benchmark.
     if (!child.kill(signal)) {
       throw new Error(`The server ended (${child.signalCode ?? child.exitCode}): ${await errors}`);
     }

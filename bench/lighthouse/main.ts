@@ -1,5 +1,5 @@
-// Lighthouse on every page behind the gate, as a phone, in both languages. `/path` arguments choose pages, `--language=en`
-// one language.
+// Runs Lighthouse as a phone on every page behind the gate, in both languages. Arguments: paths such as `/products`, and
+// `--language=en`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,11 +11,11 @@ import { freePort } from '../../scripts/lib/freePort.ts';
 import { buildStale } from '../../scripts/lib/build.ts';
 import { moduleBuilds } from '../../scripts/lib/packages.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
-import { passOf } from '../page/visit.ts';
+import { createPassState } from '../page/visit.ts';
 import { report } from '../lib/results.ts';
-import { pagesOfSite } from './pages.ts';
+import { listPages } from './pages.ts';
 
-/** The gate asks crawlers to stay away (robots.txt): behind a password there is nothing for them. */
+/** robots.txt excludes crawlers, because the site is behind a password. */
 const skipAudits = ['is-crawlable'];
 
 const options = process.argv.slice(2);
@@ -37,13 +37,13 @@ const context = await chromium.launchPersistentContext(path.join(folder, 'profil
   args: ['--no-sandbox', `--remote-debugging-port=${port}`],
 });
 
-/** Lets the browser's own profile have the pass and the language, which Lighthouse's tabs then share. */
+/** Stores pass and language in the browser profile, which Lighthouse's tabs share. */
 async function prepare(context: BrowserContext, shown: Language): Promise<void> {
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox'],
   });
-  const pass = await passOf(browser, site);
+  const pass = await createPassState(browser, site);
   await browser.close();
   const url = site;
   await context.addCookies([...pass.cookies, { name: storageKeys.language, value: shown, url }]);
@@ -62,8 +62,8 @@ async function prepare(context: BrowserContext, shown: Language): Promise<void> 
 const rows: Record<string, Record<string, number | string>> = {};
 for (const shown of languages.filter((one) => !language || one === language)) {
   await prepare(context, shown);
-  const [first = '/', ...others] = chosen.length > 0 ? chosen : pagesOfSite();
-  // The first page pays for the browser's start and the server's: it is looked at again.
+  const [first = '/', ...others] = chosen.length > 0 ? chosen : listPages();
+  // The first page includes the start of browser and server: measure it again.
   for (const address of [first, first, ...others]) {
     const result = await lighthouse(site + address, {
       port,
@@ -71,7 +71,7 @@ for (const shown of languages.filter((one) => !language || one === language)) {
       disableStorageReset: true,
       skipAudits,
     });
-    if (!result) throw new Error(`Lighthouse gave no result for ${address}`);
+    if (!result) throw new Error(`Lighthouse has no result for ${address}`);
     const { categories, audits } = result.lhr;
     const lacking = Object.values(categories).flatMap(({ auditRefs }) =>
       auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9),

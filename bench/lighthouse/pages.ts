@@ -3,8 +3,8 @@ import path from 'node:path';
 import { shellPaths } from '@sumut/contracts';
 import { moduleFolders, root } from '../../scripts/lib/packages.ts';
 
-/** Every address that a page stands at, those with a parameter and those for staff left out. */
-export function pagesOfSite(): string[] {
+/** The paths of all pages, except those with parameters and those of the portal. */
+export function listPages(): string[] {
   const routes = moduleFolders.flatMap((folder) => {
     const file = path.join(root, folder, 'module.json');
     return (JSON.parse(readFileSync(file, 'utf8')) as { routes: string[] }).routes;

@@ -1,8 +1,8 @@
 import type { Visitor } from './visit.ts';
 import { timeShown } from './visit.ts';
 
-/** Milliseconds from a click on a link of the home page until the heading of the page that it leads to is painted. */
-export async function timeOfClick(visitor: Visitor, site: string, path: string): Promise<number> {
+/** Milliseconds from a click on a link of the home page until the heading of the linked page is painted. */
+export async function measureClick(visitor: Visitor, site: string, path: string): Promise<number> {
   const { page } = visitor;
   await timeShown(visitor, `${site}/`);
   await page.waitForLoadState('networkidle');

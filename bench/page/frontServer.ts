@@ -14,7 +14,7 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The document to give out at a path instead of the one that the site gives out. */
+/** Returns the document to serve at a path instead of the site's. */
 export type Rewrite = (html: string, path: string) => string;
 
 export interface FrontServer {
@@ -40,12 +40,12 @@ async function sendDocument(
   response.statusCode = answer.statusCode ?? 502;
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('content-encoding', 'br');
-  // A static copy holds its styles, which the site's policy does not name.
+  // A static copy has inline styles, which the site's policy does not allow.
   if (policy && !isStatic) response.setHeader('content-security-policy', policy);
   response.end(content);
 }
 
-/** For this machine alone, for a day. */
+/** A certificate for localhost, valid for a day. */
 function makeCertificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(path.join(tmpdir(), 'sumut-certificate-'));
   const [key, cert] = ['key.pem', 'cert.pem'].map((file) => path.join(folder, file));
@@ -58,12 +58,11 @@ function makeCertificate(): { key: Buffer; cert: Buffer } {
   return made;
 }
 
-/** Headers of a connection, not of what comes through it. */
-const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /**
- * A server in front of a site that may change its documents, and speaks HTTP/2 as the one in front of the real site does.
- * Every site that is compared stands behind one, so that the way is the same for all.
+ * Starts an HTTP/2 proxy that can rewrite a site's documents. All compared sites are behind such a proxy, so that the
+ * conditions are the same.
  */
 export async function startFrontServer(site: string, rewrite: Rewrite): Promise<FrontServer> {
   const { hostname, port } = new URL(site);
@@ -80,7 +79,7 @@ export async function startFrontServer(site: string, rewrite: Rewrite): Promise<
           path,
           headers: {
             ...Object.fromEntries(plain),
-            // The server compares it with where a page says that it comes from.
+            // The server compares it with the origin of the page.
             host: headers[':authority'] ?? headers.host,
             'accept-encoding': 'br',
           },
@@ -92,7 +91,8 @@ export async function startFrontServer(site: string, rewrite: Rewrite): Promise<
           }
           response.statusCode = answer.statusCode ?? 502;
           for (const [name, value] of Object.entries(answer.headers))
-            if (value !== undefined && !ofConnection.has(name)) response.setHeader(name, value);
+            if (value !== undefined && !connectionHeaders.has(name))
+              response.setHeader(name, value);
           answer.pipe(response);
         },
       );
@@ -106,7 +106,7 @@ export async function startFrontServer(site: string, rewrite: Rewrite): Promise<
     address: `https://localhost:${(server.address() as AddressInfo).port}`,
     async stop() {
       server.close();
-      // Sessions of a browser that is still there would keep it open.
+      // Sessions of an open browser would keep the process running.
       server.unref();
     },
   };

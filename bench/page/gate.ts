@@ -2,11 +2,11 @@ import { gatePassword } from '../../e2e/support/visitor.ts';
 import type { Visitor } from './visit.ts';
 
 declare global {
-  /** Written by the observer below, in the page: milliseconds on its clock. */
+  /** Set by the observer below: milliseconds of the page's clock. */
   var benchGate: { opened?: number; complete?: number } | undefined;
 }
 
-/** In the page: notes when the gate is gone, and when the page behind it has its text and every picture in sight. */
+/** Runs in the page: records when the gate is gone, and when the page has its text and all visible pictures. */
 function watchGate(): void {
   const seen: NonNullable<typeof globalThis.benchGate> = {};
   globalThis.benchGate = seen;
@@ -27,7 +27,7 @@ function watchGate(): void {
   requestAnimationFrame(look);
 }
 
-/** Passes the gate as a visitor does; milliseconds from its opening until the page behind it is complete. */
+/** Opens the gate like a visitor. Returns the milliseconds from then until the page behind it is complete. */
 export async function timeBehindGate({ page }: Visitor, address: string): Promise<number> {
   await page.goto(address, { timeout: 120_000 });
   await page.locator('input[name=password]').fill(gatePassword);

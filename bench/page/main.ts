@@ -1,11 +1,11 @@
-// How long pages take on a slow network, against a static page and a monolith of the same source; medians of runs that
-// alternate, so that what else the machine does strikes all alike. `--runs=N` for another number of them.
+// Compares page load times on a slow network with a static page and a monolith of the same source. Reports medians of
+// alternating runs, so that other load on the machine affects all alike. Option: `--runs=N`.
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../e2e/support/browser.ts';
 import { buildStale } from '../../scripts/lib/build.ts';
 import { buildMonolith } from '../lib/monolith.ts';
 import { quantile, report } from '../lib/results.ts';
-import { timeOfClick } from './click.ts';
+import { measureClick } from './click.ts';
 import { timeBehindGate } from './gate.ts';
 import { roundTripsOnly, slow4G } from './network.ts';
 import { scriptBytes } from './scriptBytes.ts';
@@ -17,7 +17,7 @@ const runs = Number(process.argv.find((one) => one.startsWith('--runs='))?.slice
 const paths = ['/products', '/careers'];
 
 type Measure = () => Promise<number>;
-/** Median of each measure, taken in turns. */
+/** Medians of alternating measurements. */
 async function medians<Name extends string>(
   measures: Record<Name, Measure>,
   times = runs,
@@ -36,7 +36,7 @@ type Row = Record<string, number | string>;
 const rows: Record<string, Row> = {};
 const round = (value: number, digits = 0) => Number(value.toFixed(digits));
 
-/** A row of ours against another: `limit` is the goal for the ratio. */
+/** A row that compares our site with another; `limit` is the goal for the ratio. */
 function compare(what: string, ours: number, other: number, limit: number): void {
   const ratio = round(ours / other, 2);
   rows[what] = {
@@ -76,7 +76,7 @@ const clicked =
   ({ address, pass }: Site, path: string) =>
   () =>
     withVisitor(browser, { pass, conditions: slow4G }, (visitor) =>
-      timeOfClick(visitor, address, path),
+      measureClick(visitor, address, path),
     );
 
 const gate = await medians({

@@ -1,24 +1,24 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 interface Conditions {
-  /** Milliseconds from sending a request to the first byte of its answer, beside what the server takes. */
+  /** Added milliseconds between a request and the first byte of its response. */
   latency: number;
   /** Bytes per second; -1 without a limit. */
   down: number;
   up: number;
-  /** How many times slower than this machine the processor is. */
+  /** CPU slowdown factor. */
   slowdown: number;
 }
 
 const bytes = (megabits: number) => (megabits * 1_000_000) / 8;
 
-/** A phone of the middle class on a slow 4G network: 1.6 and 0.75 Mbit/s, 150 ms, a processor of a quarter of this one. */
+/** A mid-range phone on slow 4G: 1.6 and 0.75 Mbit/s, 150 ms, a quarter of this machine's CPU speed. */
 export const slow4G: Conditions = { latency: 150, down: bytes(1.6), up: bytes(0.75), slowdown: 4 };
 
-/** Time is spent on round trips alone: what a page takes, in these, is its request depth. */
+/** Only round trips take time, so that the load time shows the request depth. */
 export const roundTripsOnly: Conditions = { latency: 2000, down: -1, up: -1, slowdown: 1 };
 
-/** Lets a page load under the conditions given, with nothing in its cache. */
+/** Applies network conditions to a page, with an empty cache. */
 export async function emulate(
   context: BrowserContext,
   page: Page,

@@ -4,7 +4,7 @@ import { roundTripsOnly } from './network.ts';
 import type { Site } from './sites.ts';
 import { timeShown, withVisitor } from './visit.ts';
 
-/** Bytes of all scripts that a direct visit asks for, each as brotli makes it at its best. */
+/** Bytes of all scripts that a direct visit requests, at the highest brotli quality. */
 export const scriptBytes = (
   browser: Browser,
   { address, pass }: Site,

@@ -6,11 +6,11 @@ import { moduleBuilds } from '../../scripts/lib/packages.ts';
 import { monolithFolder } from '../../webpack/monolith.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 import { startFrontServer, type Rewrite } from './frontServer.ts';
-import { hintsOf, withHints, withoutHints } from './hints.ts';
+import { collectHints, withHints, withoutHints } from './hints.ts';
 import { staticPages } from './staticPages.ts';
-import { passOf, type Pass } from './visit.ts';
+import { createPassState, type Pass } from './visit.ts';
 
-/** One of the ways in which the same pages are delivered. */
+/** A variant of delivering the same pages. */
 export interface Site {
   address: string;
   pass: Pass;
@@ -20,14 +20,14 @@ export interface Sites {
   ours: Site;
   /** Without a preload of scripts and styles. */
   monolith: Site;
-  /** With a preload of each that the page asks for, as our pages have them. */
+  /** With a preload of every script and style that the page requests, like our pages. */
   hinted: Site;
-  /** The same text, drawn, without a script. */
+  /** The same rendered text, without scripts. */
   still: Site;
   stop: () => Promise<void>;
 }
 
-/** Starts every site that is compared, each with the same server and the same way to it. */
+/** Starts all compared sites, each with the same server behind the same proxy. */
 export async function startSites(browser: Browser, paths: readonly string[]): Promise<Sites> {
   const folders: string[] = [];
   const dataFolder = () => {
@@ -44,7 +44,7 @@ export async function startSites(browser: Browser, paths: readonly string[]): Pr
   const same: Rewrite = (html) => html;
   const ours = await startFrontServer(federated.address, same);
   const monolith = await startFrontServer(single.address, withoutHints);
-  const hints = await hintsOf(browser, monolith.address, paths);
+  const hints = await collectHints(browser, monolith.address, paths);
   const hinted = await startFrontServer(single.address, (html, at) =>
     withHints(html, hints.get(at) ?? []),
   );
@@ -55,7 +55,7 @@ export async function startSites(browser: Browser, paths: readonly string[]): Pr
   const sites = await Promise.all(
     Object.entries(fronts).map(async ([name, { address }]) => [
       name,
-      { address, pass: await passOf(browser, address) },
+      { address, pass: await createPassState(browser, address) },
     ]),
   );
   return {

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { roundTripsOnly } from './network.ts';
-import { passOf, timeShown, withVisitor } from './visit.ts';
+import { createPassState, timeShown, withVisitor } from './visit.ts';
 
-/** In the page: its own markup, with its styles inside and nothing that runs. */
+/** Runs in the page: returns its markup with inline styles and without scripts. */
 function drawn(): string {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const style = document.createElement('style');
@@ -14,13 +14,13 @@ function drawn(): string {
   return `<!doctype html>${copy.outerHTML}`;
 }
 
-/** What the fastest page with the same text would be: our pages' markup and styles in one document; the gate at `gatePath`. */
+/** The fastest possible pages with the same text: markup and styles in one document; the gate at `gatePath`. */
 export async function staticPages(
   browser: Browser,
   site: string,
   paths: readonly string[],
 ): Promise<Map<string, string>> {
-  const pass = await passOf(browser, site);
+  const pass = await createPassState(browser, site);
   const pages = new Map<string, string>();
   const conditions = { ...roundTripsOnly, latency: 0 };
   for (const path of paths) {
@@ -39,5 +39,5 @@ export async function staticPages(
   return pages;
 }
 
-/** Where the static copy of the gate stands. */
+/** The path of the static copy of the gate. */
 export const gatePath = '/static-gate';

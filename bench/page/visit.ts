@@ -4,11 +4,11 @@ import { gatePassword } from '../../e2e/support/visitor.ts';
 import { emulate, type slow4G } from './network.ts';
 
 declare global {
-  /** Written by the observer below, in the page. */
+  /** Set by the observer below, in the page. */
   var benchShown: number | undefined;
 }
 
-/** A phone, because that is who has a slow network. */
+/** A phone, because slow networks are mobile. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -16,8 +16,8 @@ const phone = {
   hasTouch: true,
 };
 
-/** The stored state of a visitor who has passed the gate of a site. */
-export async function passOf(browser: Browser, site: string) {
+/** The browser state of a visitor with the pass. */
+export async function createPassState(browser: Browser, site: string) {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const answer = await context.request.post(site + apiPaths.gate, {
     data: { password: gatePassword },
@@ -28,9 +28,9 @@ export async function passOf(browser: Browser, site: string) {
   const record = { name: storageKeys.gateSession, value: JSON.stringify(session) };
   return { cookies, origins: [{ origin: new URL(site).origin, localStorage: [record] }] };
 }
-export type Pass = Awaited<ReturnType<typeof passOf>>;
+export type Pass = Awaited<ReturnType<typeof createPassState>>;
 
-/** In the page: notes when the heading of a page behind the gate is painted. */
+/** Runs in the page: records when the heading of a page behind the gate is painted. */
 function noteShown(): void {
   const look = () => {
     const heading = document.querySelector('h1#page-title');
@@ -46,7 +46,7 @@ export interface Visitor {
   context: BrowserContext;
 }
 
-/** Somebody with a cold cache, with the pass or without, for as long as `use` takes. */
+/** Runs `use` with a visitor with an empty cache, with or without the pass. */
 export async function withVisitor<Result>(
   browser: Browser,
   { pass, conditions }: { pass?: Pass; conditions: typeof slow4G },

@@ -1,4 +1,4 @@
-// A site that has run for years: what has not been done yet is a small part, and the newest.
+// Generates the data of a site after years of use: only a small, recent part of the records is open.
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Language } from '@sumut/contracts';
@@ -14,10 +14,10 @@ const random = createRandom(42);
 const begin = Date.UTC(2018, 0, 1);
 const end = Date.UTC(2026, 10, 1);
 
-/** Accounts of the staff; the first is the one that asks. */
+/** Accounts of the staff; the first sends the requests. */
 export const staff: readonly string[] = Array.from({ length: 30 }, () => randomUUID());
 
-/** Titles that people apply for: openings in both languages, and what some make of them. */
+/** Titles in applications: openings in both languages, and variations. */
 export const positions: readonly string[] = Array.from({ length: 60 }, (_, index) => {
   const language = index % 2 === 0 ? 'ar' : 'en';
   return `${someWord(random, language)} ${someWord(random, language)}`;
@@ -34,7 +34,7 @@ function sender(share: number) {
 const assignee = (open: boolean): string | null =>
   random() < (open ? 0.7 : 0.95) ? pick(random, staff) : null;
 
-/** `place` counts back from the newest. */
+/** `place` is counted from the newest. */
 function messageStatus(place: number): string {
   if (place < 2000) return 'new';
   if (place < 10_000 || random() < 0.002) return 'open';
@@ -102,7 +102,7 @@ function* rowsOf<T>(count: number, make: (index: number, count: number) => T): G
   for (let index = 0; index < count; index += 1) yield make(index, count);
 }
 
-/** Fills a migrated database, without waiting for the disk: nobody minds when a benchmark's data is lost. */
+/** Fills a migrated database, without disk syncs, because benchmark data need not be durable. */
 export function generate(file: string, sizes: { messages: number; applications: number }): void {
   const database = new DatabaseSync(file);
   database.exec('pragma foreign_keys = on; pragma synchronous = off; pragma cache_size = -262144');
@@ -113,7 +113,7 @@ export function generate(file: string, sizes: { messages: number; applications: 
   insertAll(database, 'accounts', accounts);
   insertAll(database, 'contacts', rowsOf(sizes.messages, messageRow));
   insertAll(database, 'applications', rowsOf(sizes.applications, applicationRow));
-  // The one that asks has opened all of it but the newest few hundred.
+  // The first account has read all records except the newest few hundred.
   for (const [reads, table] of [
     ['contact_reads', 'contacts'],
     ['application_reads', 'applications'],

@@ -1,5 +1,5 @@
-// How long the portal's lists take with a million messages and 100 000 applications on the embedded database, and
-// whether its indexes are used. Fails when a query reads a whole table, or when one is slow.
+// Measures the portal's lists with a million messages and 100 000 applications on the embedded database, and checks that
+// indexes are used. Fails when a query reads a whole table or is slow.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,11 +10,11 @@ import { sqliteReaderDialect } from '../../server/src/platform/database/reader/r
 import type { Tables } from '../../server/src/platform/database/schema/schema.ts';
 import { quantile, report } from '../lib/results.ts';
 import { generate } from './generate.ts';
-import { explain, type Plan } from './plans.ts';
-import { questions } from './questions.ts';
+import { explain, type Plan } from './queryPlans.ts';
+import { portalRequests } from './requests.ts';
 
 const rounds = 20;
-/** "Well under a second", in milliseconds: what 19 of 20 may take. */
+/** Limit of the 95th percentile, in milliseconds: "well under a second". */
 const limit = 500;
 
 const { values } = parseArgs({
@@ -37,28 +37,28 @@ generate(file, {
 const size = Math.round(statSync(file).size / 1e6);
 console.log(`generated in ${Math.round((performance.now() - started) / 1000)} s, ${size} MB`);
 
-let asked: CompiledQuery[] = [];
+let queries: CompiledQuery[] = [];
 const reader = new Kysely<Tables>({
   dialect: sqliteReaderDialect(file),
-  log: ({ query }) => void asked.push(query),
+  log: ({ query }) => void queries.push(query),
 });
 const database = { kind: 'sqlite', reader } as const;
 
 const rows: Record<string, Record<string, number>> = {};
 const plans = new Map<string, Plan>();
-for (const [name, question] of Object.entries(questions)) {
-  asked = [];
+for (const [name, portalRequest] of Object.entries(portalRequests)) {
+  queries = [];
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const begun = performance.now();
-    await question(database, round);
+    await portalRequest(database, round);
     times.push(performance.now() - begun);
   }
   rows[name] = {
     'median ms': Math.round(quantile(times, 0.5) * 10) / 10,
     'p95 ms': Math.round(quantile(times, 0.95) * 10) / 10,
   };
-  const distinct = new Map(asked.map((query) => [query.sql, query]));
+  const distinct = new Map(queries.map((query) => [query.sql, query]));
   for (const query of distinct.values()) {
     if (!plans.has(query.sql)) plans.set(query.sql, await explain(reader, query));
   }

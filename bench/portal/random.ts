@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same in every run (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,9 +9,9 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Some element. */
+/** A random element. */
 export const pick = <T>(random: () => number, from: readonly T[]): T => {
   const chosen = from[Math.floor(random() * from.length)];
-  if (chosen === undefined) throw new Error('Nothing to pick from');
+  if (chosen === undefined) throw new Error('The list is empty');
   return chosen;
 };

@@ -17,23 +17,23 @@ function vocabulary(language: Language): string[] {
   return [...words];
 }
 
-/** Made-up words of each language, the frequent ones first. */
+/** Made-up words of each language, most frequent first. */
 export const words: Record<Language, readonly string[]> = {
   ar: vocabulary('ar'),
   en: vocabulary('en'),
 };
 
-/** Words that every message begins with. */
+/** The first words of every message. */
 export const greetings: Record<Language, string> = {
   ar: 'السلام عليكم ورحمة الله',
   en: 'Dear Sumut team',
 };
 
-/** A word as often as in a language: few make up most of a text. */
+/** A random word with the frequencies of natural language. */
 export const someWord = (source: () => number, language: Language): string =>
   words[language][Math.floor(source() ** 4 * words[language].length)] ?? '';
 
-/** A text of some words, a line of them at a time. */
+/** A text of random words, in lines. */
 export function someText(source: () => number, language: Language, count: number): string {
   const text = Array.from({ length: count }, () => someWord(source, language));
   return `${greetings[language]},\n${text.join(' ')}`;

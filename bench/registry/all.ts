@@ -1,3 +1,3 @@
-// Both measurements of the registry, one after the other.
+// Runs both benchmarks of the registry.
 await import('./latency.ts');
 await import('./modules.ts');

@@ -1,4 +1,4 @@
-// How long from "put it live" at one server process until another one serves it, both on one PostgreSQL.
+// Measures the time from a release going live at one server process until another one serves it, both on one PostgreSQL.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../server/src/platform/database/open.ts';
 import { liveNumber } from '../../server/src/shared/releases/snapshots.ts';
@@ -21,10 +21,10 @@ const { db } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
 const team = await createTeam(first ?? '', 'tools', (key) => insertKey(db, key));
 const visitor = createClient(second ?? '');
 
-/** Version that a visitor who opens the gate at the other process gets. */
+/** The version in the other process's response to opening the gate. */
 const served = async () => (await visitor.unlock()).behind.snapshot.releases[0]?.version;
 
-/** Milliseconds from sending a change to the first answer of the other process that has it. */
+/** Milliseconds from sending a change until the other process's response contains it. */
 async function timed(change: RegistryChange, expected: string): Promise<number> {
   const started = performance.now();
   const answer = await team.change(change);

@@ -3,7 +3,7 @@ interface Explanation {
   why: string;
 }
 
-/** What scanners say that is no fault, by the scanner's name. docs/security.md tells of it. */
+/** Known findings that are not faults, by scanner (docs/security.md). */
 export const explained: Record<string, Explanation[]> = {
   wapiti: [
     {
@@ -18,7 +18,7 @@ export const explained: Record<string, Explanation[]> = {
     },
     {
       finding: /^warning: The “list” role is unnecessary/,
-      why: 'Safari takes a list that shows no marks for none unless it says what it is',
+      why: 'Safari ignores lists without markers unless they have the role',
     },
     {
       finding: /^warning: The “charset” attribute on the “script” element is obsolete/,
@@ -26,7 +26,7 @@ export const explained: Record<string, Explanation[]> = {
     },
     {
       finding: /^warning: Section lacks heading/,
-      why: 'all of a legal page stands in one band of the ground, whose heading is the page’s',
+      why: 'a legal page is one section, whose heading is the page’s',
     },
   ],
   'testssl.sh': [
@@ -50,7 +50,7 @@ export const explained: Record<string, Explanation[]> = {
   promtool: [
     {
       finding: /^nodejs_active_(handles|requests|resources)_total non-counter/,
-      why: "names that prom-client gives to Node's own figures, as every dashboard knows them",
+      why: "prom-client's names of Node's own metrics, which dashboards expect",
     },
   ],
 };

@@ -1,5 +1,5 @@
-// The public scanners that are on this machine, against the built site behind nginx over TLS. Words choose scanners,
-// `--postgres` the other database. Ends with 1 when something is found or a scanner fails.
+// Runs the installed public scanners against the built site behind nginx with TLS. Arguments: names of scanners, and
+// `--postgres` for the other database. Exits with 1 if there are findings or a scanner fails.
 import { parseArgs } from 'node:util';
 import { buildStale } from '../../scripts/lib/build.ts';
 import { startPostgres } from '../../scripts/lib/postgres.ts';
@@ -37,7 +37,7 @@ const rows: Record<string, Record<string, number | string>> = {};
 for (const scanner of scanners.filter(wanted)) {
   const version = scanner.version();
   if (!version) {
-    console.log(`\n${scanner.name} is missing: ${scanner.install}`);
+    console.log(`\n${scanner.name} is not installed: ${scanner.install}`);
     rows[scanner.name] = { version: 'missing', scanned: '', findings: '', explained: '' };
     continue;
   }

@@ -2,17 +2,17 @@ import { chromium, type Browser } from '@playwright/test';
 import { languages, storageKeys } from '@sumut/contracts';
 import { findBrowser } from '../../e2e/support/browser.ts';
 import { dashboardHref, views } from '../../mf-portal/src/dashboardAddress.ts';
-import { pagesOfSite } from '../lighthouse/pages.ts';
-import { passOf } from '../page/visit.ts';
+import { listPages } from '../lighthouse/pages.ts';
+import { createPassState } from '../page/visit.ts';
 import type { ScannedSite } from './site.ts';
 
-/** The HTML of pages by what they are. */
+/** The HTML of pages, by description. */
 export type Pages = Record<string, string>;
 
-const paths = () => [...pagesOfSite(), '/nothing-here'];
+const paths = () => [...listPages(), '/nothing-here'];
 const staffPaths = () => views.map((view) => dashboardHref(view));
 
-/** Every page as the server gives it out: closed, with the pass, and for staff. */
+/** Every page as served: without the pass, with the pass, and for staff. */
 export async function servedPages(site: ScannedSite): Promise<Pages> {
   const pages: Pages = {};
   for (const language of languages) {
@@ -33,7 +33,7 @@ export async function servedPages(site: ScannedSite): Promise<Pages> {
 
 async function rendered(browser: Browser, site: ScannedSite): Promise<Pages> {
   const pages: Pages = {};
-  const pass = await passOf(browser, site.address);
+  const pass = await createPassState(browser, site.address);
   const [, session = ''] = /session=([^;]*)/.exec(site.cookies.admin) ?? [];
   for (const language of languages) {
     const choice = { name: storageKeys.language, value: language, url: site.address };
@@ -74,7 +74,7 @@ async function rendered(browser: Browser, site: ScannedSite): Promise<Pages> {
   return pages;
 }
 
-/** Every page as a browser has it when all of it is there. */
+/** Every page as rendered in a browser. */
 export async function renderedPages(site: ScannedSite): Promise<Pages> {
   const { executablePath, env } = await findBrowser();
   const browser = await chromium.launch({

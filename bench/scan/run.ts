@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 interface Options {
-  /** What the command reads. */
+  /** Standard input. */
   input?: string;
-  /** It fails when it takes longer. */
+  /** Timeout in minutes. */
   minutes?: number;
 }
 
@@ -15,7 +15,7 @@ export interface Ran {
   errors: string;
 }
 
-/** Runs a command to its end. Rejects when it cannot be started or takes too long. */
+/** Runs a command. Rejects if it cannot be started or times out. */
 export async function run(
   command: string,
   words: readonly string[],
@@ -23,9 +23,9 @@ export async function run(
 ): Promise<Ran> {
   const child = spawn(command, words, { timeout: minutes * 60_000 });
   child.stdin.end(input);
-  const told = Promise.all([text(child.stdout), text(child.stderr)]);
+  const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
-  const [output, errors] = await told;
-  if (signal) throw new Error(`${command} was ended after ${minutes} minutes\n${output}${errors}`);
+  const [output, errors] = await outputs;
+  if (signal) throw new Error(`${command} timed out after ${minutes} minutes\n${output}${errors}`);
   return { code, output, errors };
 }

@@ -3,33 +3,33 @@ import path from 'node:path';
 import { root } from '../../scripts/lib/packages.ts';
 import type { ScannedSite } from './site.ts';
 
-/** What a scanner did and found. */
+/** The result of a scanner. */
 export interface ScanResult {
-  /** What it was let loose on, for the table. */
+  /** What was scanned, for the table. */
   scanned: string;
-  /** A line for each finding. */
+  /** One line per finding. */
   findings: string[];
 }
 
 export interface Scanner {
   name: string;
-  /** How to get it on Debian or Ubuntu. */
+  /** How to install it on Debian or Ubuntu. */
   install: string;
-  /** Its version; null when it is not on this machine. */
+  /** Its version; null if it is not installed. */
   version: () => string | null;
-  /** Rejects when the scanner itself fails. */
+  /** Rejects if the scanner itself fails. */
   scan: (site: ScannedSite) => Promise<ScanResult>;
 }
 
-/** Where scanners from npm are looked for: they are no dependencies of the site. */
+/** The folder of scanners from npm, which are not dependencies of the site. */
 export const npmTools = path.join(root, '.cache/scanners/node_modules');
 
-/** How to get a scanner from npm; none of its scripts is needed. */
+/** How to install a scanner from npm, without install scripts. */
 export const npmInstall = (name: string): string =>
   `npm install --ignore-scripts --prefix .cache/scanners ${name}`;
 
-/** The first version number that a command prints; null when there is no such command. */
-export function versionOf(command: string, ...words: string[]): string | null {
+/** The first version number in a command's output; null if the command does not exist. */
+export function findVersion(command: string, ...words: string[]): string | null {
   const { error, stdout, stderr } = spawnSync(command, words, { encoding: 'utf8' });
   return error ? null : (/\d+(\.\d+)+/.exec(stdout + stderr)?.[0] ?? null);
 }

@@ -13,26 +13,26 @@ import { startServerProcess } from '../lib/serverProcess.ts';
 import { noProofs } from '../server/messages.ts';
 
 export interface ScannedSite {
-  /** nginx, over TLS: what visitors see. */
+  /** nginx with TLS, as visitors use it. */
   address: string;
-  /** The certificate of it, as a file to trust. */
+  /** The file of its certificate. */
   certificate: string;
-  /** The server itself, without nginx. It believes `X-Forwarded-For`, so a scanner can be many visitors. */
+  /** The server without nginx. It trusts `X-Forwarded-For`, so that a scanner can simulate many visitors. */
   server: string;
   metrics: string;
   database: 'SQLite' | 'PostgreSQL';
-  /** `Cookie` headers: of somebody with the pass, and of an administrator who is signed in. */
+  /** `Cookie` headers: of a visitor with the pass, and of a signed-in admin. */
   cookies: { pass: string; admin: string };
-  /** A folder for what scanners write, removed at the end. */
+  /** A folder for the scanners' output, removed at the end. */
   folder: string;
   stop: () => Promise<void>;
 }
 
-/** What a client sends as its `Cookie` header. */
+/** The `Cookie` header of a client. */
 const cookieHeader = (cookies: Map<string, string>): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Leaves a message and an application, so that lists are not empty, and signs in. */
+/** Sends a message and an application, so that lists are not empty, and signs in. */
 async function prepare(address: string) {
   const visitor = createClient(address);
   await visitor.unlock();
@@ -45,8 +45,8 @@ async function prepare(address: string) {
 }
 
 /**
- * The built site behind nginx over TLS, by the deployed configuration, with a few records. This process trusts its
- * certificate from then on.
+ * Starts the built site behind nginx with TLS, with the deployed configuration and a few records. This process trusts its
+ * certificate.
  */
 export async function startScannedSite(postgres?: string): Promise<ScannedSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sumut-scan-'));

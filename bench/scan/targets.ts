@@ -1,4 +1,4 @@
-import { apiPaths, listQuery, messagePath, type ListParameters } from '@sumut/contracts';
+import { apiPaths, buildListQuery, messagePath, type ListParams } from '@sumut/contracts';
 import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
 import { applicant, contact } from '../../server/testing/forms.ts';
 
@@ -7,14 +7,14 @@ export type Reader = 'stranger' | 'pass' | 'admin';
 interface QueryTarget {
   path: string;
   reader: Reader;
-  query: ListParameters;
+  query: ListParams;
 }
 
 const id = '00000000-0000-4000-8000-000000000000';
 const days = { from: 1, to: 9_999_999_999_999 };
 const list = { page: 1, pageSize: 20, sort: 'newest', assignee: 'none', status: 'new', ...days };
 
-/** What reads of the API take in their addresses, with values that are right. */
+/** Parameters of the API's GET requests, with valid values. */
 export const queryTargets: QueryTarget[] = [
   {
     path: apiPaths.portalMessages,
@@ -64,9 +64,9 @@ export const queryTargets: QueryTarget[] = [
 ];
 
 /** Path and query of a target. */
-export const pathOf = ({ path, query }: QueryTarget): string => path + listQuery(query);
+export const buildPath = ({ path, query }: QueryTarget): string => path + buildListQuery(query);
 
-/** What the API takes in bodies. */
+/** Request bodies of the API, with valid values. */
 export const bodyTargets: { path: string; reader: Reader; body: object }[] = [
   { path: apiPaths.contacts, reader: 'pass', body: contact },
   {

@@ -7,8 +7,8 @@ import { contact } from '../../server/testing/forms.ts';
 
 type Insert = () => Promise<unknown>;
 
-/** The statement by which the server stores a message, with the values of a fresh one. */
-function statementOf({ db }: OpenDatabase) {
+/** The server's statement for storing a message, with new values. */
+function compileInsert({ db }: OpenDatabase) {
   const sent = {
     first_name: contact.firstName,
     last_name: contact.lastName,
@@ -37,12 +37,12 @@ export interface BareInserts {
 }
 
 /**
- * Inserts of messages by the database's own driver, one statement and one commit each: what a program without web
- * server, checks or query builder gets.
+ * Inserts messages with the database's driver, one statement and one commit each: the baseline without web server,
+ * validation and query builder.
  */
 export async function openBareInserts(variables: Record<string, string>): Promise<BareInserts> {
   const database = await openDatabase(parseDatabaseEnvironment(variables));
-  const { compiled, fresh } = statementOf(database);
+  const { compiled, fresh } = compileInsert(database);
   if (database.kind === 'postgres') {
     const { pool } = database;
     return { insert: () => pool.query(compiled.sql, fresh()), close: database.close };
@@ -55,7 +55,7 @@ export async function openBareInserts(variables: Record<string, string>): Promis
   };
 }
 
-/** How many inserts a second `connections` callers get who each wait for theirs. */
+/** Inserts per second of `connections` callers that each wait for their insert. */
 export async function insertsPerSecond(
   { insert }: BareInserts,
   { connections, milliseconds }: { connections: number; milliseconds: number },

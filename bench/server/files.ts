@@ -18,7 +18,7 @@ const run = promisify(execFile);
 const rounds = 5;
 const seconds = 3;
 
-/** Requests a second over 100 connections, by h2load: it takes so little of the processor that servers are measured. */
+/** Requests per second over 100 connections, by h2load, which needs little CPU time itself. */
 async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = await run('h2load', [
@@ -35,7 +35,7 @@ async function requestsPerSecond(url: string, headers: Record<string, string>): 
   return Number(perSecond);
 }
 
-/** Of the built shell: the gate's largest script, which everybody gets, and a small one from behind it. */
+/** Two scripts of the built shell: the gate's largest, which is public, and a small one behind the gate. */
 function chooseFiles() {
   const text = readFileSync(path.join(root, 'shell/dist/shell.json'), 'utf8');
   const files = shellBuildSchema
@@ -44,11 +44,11 @@ function chooseFiles() {
   const bySize = files.toSorted((a, b) => b.size - a.size);
   const gate = bySize.find((file) => file.public);
   const page = bySize.findLast((file) => !file.public && file.size > 4096);
-  if (!gate || !page) throw new Error('The shell has no script of this kind');
+  if (!gate || !page) throw new Error('The shell has no such script');
   return { 'gate, largest script': gate.path, 'behind the gate, small script': page.path };
 }
 
-/** The packed bytes of a text as they are sent, once the server has packed it; Node's `fetch` would unpack them. */
+/** The compressed bytes of a response; Node's `fetch` would decompress them. */
 async function packedBytes(url: string, headers: Record<string, string>): Promise<Buffer> {
   for (;;) {
     const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
@@ -58,7 +58,7 @@ async function packedBytes(url: string, headers: Record<string, string>): Promis
   }
 }
 
-/** Files a second of the server's one process against nginx's one worker, the same bytes, the two taking turns. */
+/** Files per second of one server process and one nginx worker, with the same bytes, measured alternately. */
 export async function measureFiles(variables: Record<string, string>) {
   const server = await startServerProcess({
     ...variables,

@@ -1,5 +1,5 @@
-// A thousand connections, a fifth of them slow clients, at a steady rate: how long visitors wait, and that none is turned
-// away. `--rate 300` requests a second, `--seconds 60`. Fails when a request fails.
+// Measures latency with a thousand connections at a steady rate, a fifth of them slow clients. Options: `--rate 300`
+// (requests per second), `--seconds 60`. Fails when a request fails.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,10 +8,10 @@ import { apiPaths } from '@sumut/contracts';
 import { shellBuildSchema } from '@sumut/contracts/schemas';
 import { root } from '../../scripts/lib/packages.ts';
 import { contact } from '../../server/testing/forms.ts';
-import { failuresOf, openGate, send } from '../lib/connections.ts';
+import { countFailures, openGate, send } from '../lib/connections.ts';
 import { report } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
-import { memoryOf } from './memory.ts';
+import { readMemory } from './memory.ts';
 import { noProofs } from './messages.ts';
 import { startSlowClients } from './slowClients.ts';
 
@@ -54,7 +54,7 @@ const result = await send({
   ],
 });
 const connected = dawdlers.connected();
-const memory = memoryOf(server.pid);
+const memory = readMemory(server.pid);
 dawdlers.stop();
 await server.kill();
 report('load', {
@@ -63,10 +63,10 @@ report('load', {
     'median ms': result.latency.p50,
     'p99 ms': result.latency.p99,
     'worst ms': result.latency.max,
-    failed: failuresOf(result),
+    failed: countFailures(result),
     'slow clients connected at the end': connected,
     'of them cut off and back': dawdlers.cutOff(),
     'peak MB': memory.peak,
   },
 });
-process.exitCode = failuresOf(result) > 0 ? 1 : 0;
+process.exitCode = countFailures(result) > 0 ? 1 : 0;

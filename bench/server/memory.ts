@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { apiPaths } from '@sumut/contracts';
 import { contact } from '../../server/testing/forms.ts';
-import { failuresOf, openGate, send } from '../lib/connections.ts';
+import { countFailures, openGate, send } from '../lib/connections.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 import { noProofs } from './messages.ts';
 
-/** An hour of ten requests a second, as fast as they are answered. */
+/** As many requests as ten per second for an hour, sent as fast as possible. */
 const requests = 36_000;
 
-/** Megabytes of a process now and at its peak, as Linux counts them. */
-export function memoryOf(pid: number) {
+/** Current and peak memory of a process in megabytes, from Linux. */
+export function readMemory(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) =>
     Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** Memory of the server before, after and between two hours' worth of pages, reads and messages. */
+/** Memory of the server before, between and after two hours' worth of pages, reads and messages. */
 export async function measureMemory(variables: Record<string, string>) {
   const server = await startServerProcess({ ...variables, ...noProofs });
   const cookie = await openGate(server.address);
@@ -34,11 +34,11 @@ export async function measureMemory(variables: Record<string, string>) {
         { method: 'POST', path: apiPaths.contacts, body: JSON.stringify(contact) },
       ],
     });
-  const started = memoryOf(server.pid);
+  const started = readMemory(server.pid);
   const first = await mixed();
-  const afterOne = memoryOf(server.pid);
+  const afterOne = readMemory(server.pid);
   const second = await mixed();
-  const afterTwo = memoryOf(server.pid);
+  const afterTwo = readMemory(server.pid);
   await server.stop();
   return {
     requests: requests * 2,
@@ -46,6 +46,6 @@ export async function measureMemory(variables: Record<string, string>) {
     'after an hour': afterOne.now,
     'after two': afterTwo.now,
     peak: afterTwo.peak,
-    failed: failuresOf(first) + failuresOf(second),
+    failed: countFailures(first) + countFailures(second),
   };
 }

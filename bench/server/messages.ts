@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'autocannon';
 import { apiPaths } from '@sumut/contracts';
 import { contact } from '../../server/testing/forms.ts';
-import { failuresOf, openGate, send } from '../lib/connections.ts';
+import { countFailures, openGate, send } from '../lib/connections.ts';
 import { median } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 import { insertsPerSecond, openBareInserts } from './bareInserts.ts';
 
-/** The allowance of forms without a proof of work, at the most that the server takes: the proof is not measured here. */
+/** The highest possible allowance of forms without a proof of work, because the proof is not measured here. */
 export const noProofs = { FREE_FORMS: '1000000', LOG_LEVEL: 'warn' };
 
 const connections = 100;
 const rounds = 5;
 const seconds = 4;
 
-/** Gives each connection an address of its own: many people, not one who sends many forms. */
-function fromManyAddresses(headers: Record<string, string>) {
+/** Gives each connection its own IP: many people, not one who sends many forms. */
+function fromSeparateIps(headers: Record<string, string>) {
   let count = 0;
   return (client: Client) => {
     count += 1;
@@ -24,8 +24,8 @@ function fromManyAddresses(headers: Record<string, string>) {
 }
 
 /**
- * Contact messages a second over 100 connections, each answered after its commit, against bare inserts into the same
- * database. The two take turns, so that both have the same machine. `variables` name the database and the shell.
+ * Contact messages per second over 100 connections, each with its commit, compared with plain inserts into the same
+ * database. Both are measured alternately. `variables` are the server's environment variables.
  */
 export async function measureMessages(variables: Record<string, string>, bareConnections: number) {
   const server = await startServerProcess({ ...variables, ...noProofs, TRUST_PROXY: 'loopback' });
@@ -44,18 +44,18 @@ export async function measureMessages(variables: Record<string, string>, bareCon
       method: 'POST',
       connections,
       duration: seconds,
-      setupClient: fromManyAddresses({ cookie, 'content-type': 'application/json' }),
+      setupClient: fromSeparateIps({ cookie, 'content-type': 'application/json' }),
       body: JSON.stringify(contact),
     });
     await sleep(200);
-    // The first round warms both up.
+    // The first round is a warm-up.
     if (round === 0) continue;
     const perSecond = result['2xx'] / result.duration;
     bares.push(inserts);
     messages.push(perSecond);
     ratios.push(perSecond / inserts);
     latencies.push(result.latency.p99);
-    failed += failuresOf(result);
+    failed += countFailures(result);
   }
   await bare.close();
   await server.stop();

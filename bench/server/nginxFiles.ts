@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/lib/freePort.ts';
 
-/** A plain static server: no log, no compression at run time, names as they are. */
+/** A plain static server, without log and without compression at run time. */
 const configuration = (folder: string, port: number) => `
 daemon off;
 pid ${folder}/nginx.pid;
@@ -28,7 +28,7 @@ http {
 }
 `;
 
-/** nginx with one worker that gives out these bytes under this name; for comparison. */
+/** Starts nginx with one worker that serves these bytes, for comparison. */
 export async function startNginxFiles(files: Record<string, Buffer>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sumut-nginx-'));
   const port = await freePort();

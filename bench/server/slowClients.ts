@@ -9,7 +9,7 @@ interface Target {
   file: string;
 }
 
-/** What a slow client sends, of which it sends a byte a second after the beginning; and how it reads. */
+/** The requests of slow clients, which send or read slowly after the beginning. */
 const kinds = {
   'slow headers': ({ cookie }: Target) => ({
     beginning: `GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n`,
@@ -30,13 +30,13 @@ const kinds = {
 async function dawdle(socket: Socket, rest: string): Promise<void> {
   for (let at = 0; !socket.destroyed && !socket.writableEnded; at += 1) {
     if (at < rest.length) socket.write(rest[at] ?? '');
-    // A kilobyte a second.
+    // One kilobyte per second.
     socket.read(1024);
     await sleep(1000);
   }
 }
 
-/** Keeps `count` slow clients connected, a third of each kind; one that is cut off comes again. */
+/** Keeps `count` slow clients connected, a third of each kind. Disconnected ones reconnect. */
 export function startSlowClients(count: number, target: Target) {
   const open = new Set<Socket>();
   let stopping = false;

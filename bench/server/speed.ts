@@ -1,4 +1,4 @@
-// The server's speed and memory: messages against bare inserts, files against nginx. Ratios are of one run.
+// Measures speed and memory of the server: messages compared with plain inserts, files compared with nginx.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const emptyDatabase = () => {
 const rows: Record<string, Record<string, number>> = {};
 rows['messages, embedded'] = await measureMessages(emptyDatabase(), 1);
 const postgres = await startPostgres();
-// Ten connections: as many as the server's pool has.
+// Ten connections, like the server's pool.
 rows['messages, PostgreSQL'] = await measureMessages(
   { DATABASE_URL: postgres.url, SHELL_DIST },
   10,

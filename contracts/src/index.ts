@@ -1,4 +1,4 @@
-// Constants and types. What needs the schema library stands in schemas.ts, so that the gate loads without it.
+// Constants and types. Everything that uses the schema library is in schemas.ts, so that the gate loads without it.
 export * from './api/headers.ts';
 export * from './api/paths.ts';
 export type * from './api/problem.ts';
@@ -29,7 +29,7 @@ export * from './registry/contract.ts';
 export * from './registry/hintedFiles.ts';
 export type * from './registry/keys.ts';
 export * from './registry/limits.ts';
-export * from './registry/pageFigures.ts';
+export * from './registry/webVitals.ts';
 export type * from './registry/pageHints.ts';
 export type * from './registry/pageSnapshot.ts';
 export type * from './registry/preview.ts';
@@ -43,7 +43,7 @@ export type * from './registry/vitals.ts';
 export type * from './portal/accounts.ts';
 export type * from './portal/applications.ts';
 export type * from './portal/changes.ts';
-export * from './portal/listAddress.ts';
+export * from './portal/listQuery.ts';
 export type * from './portal/messages.ts';
 export type * from './portal/notes.ts';
 export * from './portal/recordLimits.ts';

@@ -1,4 +1,4 @@
-// Everything that needs the schema library.
+// Everything that uses the schema library.
 export * from './api/problem.ts';
 export * from './api/proofOfWork.ts';
 export * from './forms/application.ts';

@@ -1,4 +1,4 @@
-/** Pages that the shell owns. Modules may link to them; the shell knows no path of a module. */
+/** Paths of the shell's own pages. Modules may link to them; the shell contains no path of a module. */
 export const shellPaths = {
   home: '/',
   about: '/about',

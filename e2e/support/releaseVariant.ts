@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { recordFile, type Release } from '@sumut/contracts';
+import { releaseManifestFile, type Release } from '@sumut/contracts';
 import { root } from '../../scripts/lib/packages.ts';
 import { releaseHash } from '../../server/src/features/registry/contractCheck/releaseHash.ts';
 
@@ -23,7 +23,7 @@ export function variantOf(
   edit: (text: string, file: string) => string = (text) => text,
 ): Variant {
   const dist = path.join(root, folder, 'dist');
-  const built = JSON.parse(readFileSync(path.join(dist, recordFile), 'utf8')) as Release;
+  const built = JSON.parse(readFileSync(path.join(dist, releaseManifestFile), 'utf8')) as Release;
   const contents: Variant['contents'] = {};
   const files = built.files.map((file) => {
     let content = readFileSync(path.join(dist, file.path));

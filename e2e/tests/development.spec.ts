@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { apiPaths, recordFile } from '@sumut/contracts';
+import { apiPaths, releaseManifestFile } from '@sumut/contracts';
 import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
 import { DevProcess } from '../support/devProcess.ts';
 import { freePort } from '../../scripts/lib/freePort.ts';
@@ -32,7 +32,7 @@ test('a module from a developer’s machine shows in the running site, and what 
   const development = await DevProcess.start({
     folder: scaffold.folder,
     environment: { PORT: port, MODULES_SITE: site.url },
-    ready: `${origin}/${recordFile}`,
+    ready: `${origin}/${releaseManifestFile}`,
   });
   try {
     await page.goto(site.url);

@@ -1,4 +1,4 @@
-import { directionOf, languages } from '@sumut/contracts';
+import { getDirection, languages } from '@sumut/contracts';
 import { KitProcess } from '../support/kitProcess.ts';
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
 import { focusFaults } from '../support/page/focusFaults.ts';
@@ -29,7 +29,7 @@ for (const language of languages) {
     test('every example shows something, and fits any width', async ({ page, visitor }) => {
       await visitor.page.goto(kit.url);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
+      await expect(page.locator('html')).toHaveAttribute('dir', getDirection(language));
 
       const examples = await page.locator('[data-example]').evaluateAll((cards) =>
         cards.map((card) => ({

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { recordFile } from '@sumut/contracts';
+import { releaseManifestFile } from '@sumut/contracts';
 import { test as ownSiteTest } from '../support/ownSite.ts';
 import { variantOf, type Variant } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
@@ -124,7 +124,7 @@ async function writeBuild({ release, contents }: Variant): Promise<string> {
     await mkdir(path.dirname(path.join(build, file)), { recursive: true });
     await writeFile(path.join(build, file), content);
   }
-  await writeFile(path.join(build, recordFile), JSON.stringify(release));
+  await writeFile(path.join(build, releaseManifestFile), JSON.stringify(release));
   return build;
 }
 

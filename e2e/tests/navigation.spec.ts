@@ -1,4 +1,4 @@
-import { directionOf, languages } from '@sumut/contracts';
+import { getDirection, languages } from '@sumut/contracts';
 import { company } from '@sumut/contracts/company';
 import { expect, test } from '../support/test.ts';
 
@@ -50,7 +50,7 @@ test('changing the language turns the page around and keeps it, modules included
   await visitor.enterByPass('/product/bat');
   for (const language of ['en', 'ar'] as const) {
     await page.getByRole('button', { name: language === 'en' ? 'English' : 'العربية' }).click();
-    await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
+    await expect(page.locator('html')).toHaveAttribute('dir', getDirection(language));
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page).toHaveTitle(new RegExp(company.name[language]));
     await expect(page).toHaveURL('/product/bat');

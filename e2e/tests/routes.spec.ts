@@ -1,4 +1,4 @@
-import { directionOf, languages } from '@sumut/contracts';
+import { getDirection, languages } from '@sumut/contracts';
 import { company } from '@sumut/contracts/company';
 import { routes } from '../../checks/repository/sitemap.ts';
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
@@ -33,7 +33,7 @@ for (const language of languages) {
         await test.step('it says what it is', async () => {
           const html = page.locator('html');
           await expect(html).toHaveAttribute('lang', language);
-          await expect(html).toHaveAttribute('dir', directionOf(language));
+          await expect(html).toHaveAttribute('dir', getDirection(language));
           await expect(page.locator('h1')).toHaveCount(1);
           await expect(page).toHaveTitle(new RegExp(`^.+ – ${company.name[language]}$`));
           if (route === unknownRoute) return;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { recordFile, storageKeys, type Language } from '@sumut/contracts';
+import { releaseManifestFile, storageKeys, type Language } from '@sumut/contracts';
 import { releaseSchema } from '@sumut/contracts/schemas';
 import { registerKeyFile } from '../support/keyFile.ts';
 import { test } from '../support/ownSite.ts';
@@ -21,7 +21,7 @@ test('a new module outside the repository passes its checks, and is released to 
     for (const script of ['types', 'lint', 'test', 'build']) module.run(script);
 
     const dist = path.join(module.folder, 'dist');
-    const record: unknown = JSON.parse(readFileSync(path.join(dist, recordFile), 'utf8'));
+    const record: unknown = JSON.parse(readFileSync(path.join(dist, releaseManifestFile), 'utf8'));
     const release = releaseSchema.parse(record);
     expect(release).toMatchObject({
       name: 'stories',
@@ -31,7 +31,7 @@ test('a new module outside the repository passes its checks, and is released to 
       navigation: [{ area: 'header', path: '/stories', label: title }],
       widgets: ['teaser'],
     });
-    const built = globSync('**/*.*', { cwd: dist }).filter((file) => file !== recordFile);
+    const built = globSync('**/*.*', { cwd: dist }).filter((file) => file !== releaseManifestFile);
     expect(release.files.map((file) => file.path)).toEqual(built.sort());
 
     const key = path.join(module.folder, 'team.json');

@@ -21,7 +21,7 @@ const turnOf = async (stage: Locator): Promise<number> =>
   Number(await stage.getAttribute('data-turn'));
 
 for (const language of languages) {
-  test.describe(`the closer look in ${language}`, () => {
+  test.describe(`the 3D viewer in ${language}`, () => {
     test.use({ language, expectedErrors: [software] });
 
     test('loads nothing until it is asked for, and then turns', async ({ page, visitor }) => {

@@ -1,2 +1,2 @@
-/** The pages of this module. */
+/** The paths of the module's pages; the same as the routes in `module.json`. */
 export const paths = { careers: '/careers' } as const;

@@ -1,11 +1,11 @@
 import { defineModule } from '@sumut/shared-ui';
-import { loadTexts, namespace } from './i18n.ts';
-import { paths } from './paths.ts';
 import { products } from './data/products.ts';
 import type { Product } from './data/schema.ts';
+import { GridWidget } from './features/grid/GridWidget.tsx';
+import { loadTexts, namespace } from './i18n.ts';
 import { ProductsPage } from './pages/products/ProductsPage.tsx';
+import { paths } from './paths.ts';
 import { addProductTexts } from './texts/productTexts.ts';
-import { GridWidget } from './widgets/GridWidget.tsx';
 
 const lazyProductPage = (product: Product) => async () => {
   const [{ createProductPage }] = await Promise.all([
@@ -19,7 +19,7 @@ export default defineModule({
   contract: 1,
   name: namespace,
   routes: [
-    // The grid is here for the widget anyway: the page around it is not worth a request.
+    // Not lazy: the widget contains the grid already, and the rest of the page is small.
     { path: paths.products, Component: ProductsPage },
     ...products.map((product) => ({
       path: paths.product(product.slug),

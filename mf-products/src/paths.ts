@@ -1,4 +1,4 @@
-/** The module's own pages, as its routes in `module.json`. */
+/** The paths of the module's pages; the same as the routes in `module.json`. */
 export const paths = {
   products: '/products',
   product: (slug: string): string => `/product/${slug}`,

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npx modules …` under the right Node. Plain JavaScript without dependencies, because it has to work under an older
-// one, as scripts/run.mjs.
+// Runs `npx modules …` with a supported Node version. Plain JavaScript without dependencies, because it must also run on
+// older versions (like scripts/run.mjs).
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { environmentFor, suitableNode } from '../../scripts/lib/node.mjs';
@@ -14,7 +14,7 @@ try {
     env: environmentFor(node),
     stdio: 'inherit',
   });
-  // The terminal signals the whole group; a signal sent to this process alone must reach the command too.
+  // A terminal signals the whole process group; a signal to this process alone must be forwarded.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
 } catch (error) {

@@ -1,32 +1,32 @@
 import type { Finding, ProblemCode } from '@sumut/contracts';
 
-/** What a command can fail with besides the problems that the site answers. */
-export type FailureCode =
+/** Error codes of a command, in addition to the problem codes of the site's API. */
+export type ErrorCode =
   | ProblemCode
-  /** Wrong words on the command line. */
+  /** Invalid arguments. */
   | 'usage'
   | 'no-key'
   | 'no-module'
   | 'build-failed'
   | 'type-errors'
-  /** The site could not be reached, did not answer in time, or answered what no site of ours answers. */
+  /** The site could not be reached, did not respond in time, or sent something other than an API response. */
   | 'unreachable'
   | 'timeout'
-  | 'unexpected-answer'
-  /** The site said yes, and its state says otherwise. */
+  | 'unexpected-response'
+  /** The request succeeded, but the site's state does not show the change. */
   | 'not-verified';
 
-/** A failure that its message explains, with what to do next. */
+/** An expected error. The message states the cause and the next step. */
 export class CommandError extends Error {
-  readonly code: FailureCode;
+  readonly code: ErrorCode;
   readonly findings: readonly Finding[] | undefined;
 
-  constructor(code: FailureCode, message: string, findings?: readonly Finding[]) {
+  constructor(code: ErrorCode, message: string, findings?: readonly Finding[]) {
     super(message);
     this.code = code;
     this.findings = findings;
   }
 }
 
-/** What the site itself refused, by its problem's code. */
-export class RefusalError extends CommandError {}
+/** An error response of the site's API. */
+export class ApiError extends CommandError {}

@@ -2,30 +2,35 @@ import path from 'node:path';
 import { CommandError } from './CommandError.ts';
 import { loadTeamKey } from './keys/loadTeamKey.ts';
 import type { SigningKey } from './keys/signingKey.ts';
-import type { Report } from './output/report.ts';
 import { createRegistry, type Registry } from './registry/registry.ts';
-import type { Surroundings } from './runCommandLine.ts';
+import type { OutputStream, Reporter } from './reporter.ts';
 
-/** Options that every command takes. */
+/** The parts of the process that a command uses. */
+export interface ProcessContext {
+  env: Record<string, string | undefined>;
+  cwd: string;
+  stdout: OutputStream;
+  stderr: OutputStream;
+}
+
+/** Options that every command accepts. */
 export interface GlobalOptions {
   site?: string;
   key?: string;
   json?: true;
 }
 
-/** What a command works with. */
 export interface Context {
   /** The site's origin. */
   site: URL;
-  /** The current folder. */
-  folder: string;
-  report: Report;
-  /** The team's key. Throws `no-key`. */
+  cwd: string;
+  reporter: Reporter;
+  /** Loads the team's key. Throws `no-key`. */
   key: () => Promise<SigningKey>;
-  /** The site's registry, spoken to with that key. */
+  /** A client of the site's registry that uses this key. */
   registry: () => Promise<Registry>;
-  /** A command line to copy, with the site and key that were named on this one. */
-  commandLine: (words: string) => string;
+  /** Formats a command line to copy, with the `--site` and `--key` options of this one. */
+  formatCommand: (args: string) => string;
 }
 
 const defaultSite = 'http://localhost:8080';
@@ -35,40 +40,40 @@ function parseSite(text: string): URL {
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search) {
     throw new CommandError(
       'usage',
-      `"${text}" is no address of a site: name it as --site https://example.org, without a path.`,
+      `Invalid site URL "${text}". Use an origin without a path, for example --site https://example.org.`,
     );
   }
   return url;
 }
 
-const quoted = (word: string) =>
+const quote = (word: string) =>
   /^[\w./:@-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 
-/** Reads options and environment. Throws `usage`. */
+/** Reads options and environment variables. Throws `usage`. */
 export function createContext(
   options: GlobalOptions,
-  { environment, folder }: Surroundings,
-  report: Report,
+  { env, cwd }: ProcessContext,
+  reporter: Reporter,
 ): Context {
-  // An empty variable means an unset one, as everywhere.
-  const variable = (name: string) => environment[name] || undefined;
+  // An empty variable counts as unset.
+  const variable = (name: string) => env[name] || undefined;
   const site = parseSite(options.site ?? variable('MODULES_SITE') ?? defaultSite);
   const keyFile = options.key ?? variable('MODULES_KEY');
   const key = () =>
     loadTeamKey(
-      { file: keyFile && path.resolve(folder, keyFile), text: variable('MODULES_PRIVATE_KEY') },
-      report,
+      { file: keyFile && path.resolve(cwd, keyFile), text: variable('MODULES_PRIVATE_KEY') },
+      reporter,
     );
-  const named = [
-    ...(options.site ? [`--site ${quoted(site.origin)}`] : []),
-    ...(options.key ? [`--key ${quoted(options.key)}`] : []),
+  const explicitOptions = [
+    ...(options.site ? [`--site ${quote(site.origin)}`] : []),
+    ...(options.key ? [`--key ${quote(options.key)}`] : []),
   ];
   return {
     site,
-    folder,
-    report,
+    cwd,
+    reporter,
     key,
     registry: async () => createRegistry(site, await key()),
-    commandLine: (words) => ['npx modules', words, ...named].join(' '),
+    formatCommand: (args) => ['npx modules', args, ...explicitOptions].join(' '),
   };
 }

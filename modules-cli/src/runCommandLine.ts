@@ -1,69 +1,81 @@
 import { Command, CommanderError } from 'commander';
 import { CommandError } from './CommandError.ts';
-import type { AddCommand, Run } from './commands/command.ts';
-import { createContext, type GlobalOptions } from './context.ts';
-import { createReport, type Sink } from './output/report.ts';
+import { addCanary } from './commands/canary.ts';
+import type { Run } from './commands/command.ts';
+import { addCreate } from './commands/create.ts';
+import { addKeys } from './commands/keys.ts';
+import { addList } from './commands/list.ts';
+import { addLive } from './commands/live.ts';
+import { addPreview } from './commands/preview.ts';
+import { addPromote } from './commands/promote.ts';
+import { addRelease } from './commands/release.ts';
+import { addRollback } from './commands/rollback.ts';
+import { createContext, type GlobalOptions, type ProcessContext } from './context.ts';
+import { createReporter } from './reporter.ts';
 
-export interface Surroundings {
-  environment: Record<string, string | undefined>;
-  /** The current folder. */
-  folder: string;
-  output: Sink;
-  errors: Sink;
-}
+/** In the order of the help text. */
+const commands = [
+  addCreate,
+  addRelease,
+  addList,
+  addLive,
+  addCanary,
+  addPromote,
+  addRollback,
+  addPreview,
+  addKeys,
+];
 
-/** Exit codes: done, refused or failed, wrong usage. */
-const exitCodes = { done: 0, failed: 1, usage: 2 };
-
-const isUsage = (error: unknown) => error instanceof CommandError && error.code === 'usage';
+const exitCodes = { success: 0, failure: 1, usage: 2 };
 
 /**
- * Runs the words after `modules`. The answer goes to `output` (one JSON document with `--json`, failures too), all
- * that is said on the way to `errors`. Resolves to the exit code; never rejects.
+ * Runs `modules` with the given arguments. The result goes to `stdout` (with `--json`, one JSON document, also for
+ * errors), everything else to `stderr`. Resolves to the exit code; never rejects.
  */
 export async function runCommandLine(
-  words: readonly string[],
-  commands: readonly AddCommand[],
-  surroundings: Surroundings,
+  args: readonly string[],
+  processContext: ProcessContext,
 ): Promise<number> {
-  const { output, errors } = surroundings;
-  // Known before the words are parsed, because parsing them may be what fails.
-  const json = words.includes('--json');
-  const report = createReport({ output, errors, json });
+  const { stdout, stderr } = processContext;
+  // Read before parsing, because parsing may fail.
+  const json = args.includes('--json');
+  const reporter = createReporter({ stdout, stderr, json });
 
   const program = new Command('modules')
-    .description('Releases the modules of a site, and says which of them visitors get.')
-    .option('--site <url>', 'the site (MODULES_SITE; default http://localhost:8080)')
+    .description('Releases modules to a site and controls which release visitors get.')
+    .option('--site <url>', 'URL of the site (default: http://localhost:8080, env: MODULES_SITE)')
     .option(
       '--key <file>',
-      'private key of the team (MODULES_KEY, or the key in MODULES_PRIVATE_KEY)',
+      "file of the team's private key (env: MODULES_KEY, or the key itself in MODULES_PRIVATE_KEY)",
     )
-    .option('--json', 'print one JSON document on standard output, all else on standard error')
+    .option('--json', 'print one JSON document to standard output')
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
-      writeOut: (text) => output.write(text),
+      writeOut: (text) => stdout.write(text),
       writeErr: (text) => {
-        if (!json) errors.write(text);
+        if (!json) stderr.write(text);
       },
     })
-    .showHelpAfterError('(--help says how)')
+    .showHelpAfterError('Add --help to see the usage.')
     .exitOverride();
-  const run: Run = async (work) => {
-    const context = createContext(program.opts<GlobalOptions>(), surroundings, report);
-    report.answer(await work(context));
+  const run: Run = async (body) => {
+    const context = createContext(program.opts<GlobalOptions>(), processContext, reporter);
+    reporter.result(await body(context));
   };
   for (const add of commands) add(program, run);
 
   try {
-    await program.parseAsync(words, { from: 'user' });
-    return exitCodes.done;
+    await program.parseAsync(args, { from: 'user' });
+    return exitCodes.success;
   } catch (error) {
     if (error instanceof CommanderError) {
-      if (error.exitCode === 0) return exitCodes.done; // help was asked for
-      if (json) report.failure(new CommandError('usage', error.message));
+      if (error.exitCode === 0) return exitCodes.success; // --help
+      if (json) reporter.error(new CommandError('usage', error.message));
       return exitCodes.usage;
     }
-    report.failure(error);
-    return isUsage(error) ? exitCodes.usage : exitCodes.failed;
+    reporter.error(error);
+    return error instanceof CommandError && error.code === 'usage'
+      ? exitCodes.usage
+      : exitCodes.failure;
   }
 }

@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { ChangeResult, ModuleState, SnapshotChange } from '@sumut/contracts';
-import { documentOf, failureOf, modules } from './support/commandLine.ts';
+import { parseOutput, parseError, modules } from './support/commandLine.ts';
 import { createKey } from './support/keys.ts';
-import { problem, startSite, type Site, type SiteAnswer } from './support/site.ts';
-import { hashOf, moduleOf, releaseOf, stateOf } from './support/states.ts';
+import { problem, startSite, type Site, type SiteResponse } from './support/site.ts';
+import {
+  createReleaseHash,
+  createModuleState,
+  createRelease,
+  createState,
+} from './support/states.ts';
 
-const ok = (body: unknown): SiteAnswer => ({ status: 200, body });
+const ok = (body: unknown): SiteResponse => ({ status: 200, body });
 
-const done = (change: Partial<SnapshotChange>, changed = true): SiteAnswer =>
+const changeResponse = (change: Partial<SnapshotChange>, changed = true): SiteResponse =>
   ok({
     snapshot: 8,
     changed,
@@ -16,34 +21,34 @@ const done = (change: Partial<SnapshotChange>, changed = true): SiteAnswer =>
   } satisfies ChangeResult);
 
 interface Case {
-  words: string[];
+  args: string[];
   module?: Partial<ModuleState>;
-  answers?: SiteAnswer[];
-  states?: SiteAnswer[];
+  responses?: SiteResponse[];
+  states?: SiteResponse[];
 }
 
-/** Runs a command against a site that has one module and answers the change as told. */
-async function change(context: TestContext, { words, module, answers, states }: Case) {
+/** Runs a command against a site with one module. */
+async function runChange(context: TestContext, { args, module, responses, states }: Case) {
   const { text, key } = await createKey(context);
   const site = await startSite(context, key, {
-    'GET /api/registry': states ?? [ok(stateOf(moduleOf('tools', module)))],
-    'POST /api/registry/changes': answers ?? [done({})],
+    'GET /api/registry': states ?? [ok(createState(createModuleState('tools', module)))],
+    'POST /api/registry/changes': responses ?? [changeResponse({})],
   });
-  const environment = { MODULES_SITE: site.address, MODULES_PRIVATE_KEY: text };
-  return { site, outcome: await modules(words, { environment }) };
+  const env = { MODULES_SITE: site.url, MODULES_PRIVATE_KEY: text };
+  return { site, outcome: await modules(args, { env }) };
 }
 
-const sent = ({ requests }: Site): unknown[] =>
+const sentChanges = ({ requests }: Site): unknown[] =>
   requests
     .filter(({ line }) => line.endsWith('/changes'))
     .map(({ body }) => JSON.parse(String(body)) as unknown);
 
-const canary = { release: releaseOf('tools', '1.2.0'), share: 0.1 };
-const to12 = { snapshot: 7, module: 'tools', release: hashOf('1.2.0') };
+const canary = { release: createRelease('tools', '1.2.0'), share: 0.1 };
+const to12 = { snapshot: 7, module: 'tools', release: createReleaseHash('1.2.0') };
 
-const asked: [words: string, change: object, module?: Partial<ModuleState>][] = [
+const requestCases: [args: string, change: object, module?: Partial<ModuleState>][] = [
   ['live tools@1.2.0', { ...to12, action: 'live' }],
-  [`live tools@${hashOf('1.2.0').slice(0, 16)}`, { ...to12, action: 'live' }],
+  [`live tools@${createReleaseHash('1.2.0').slice(0, 16)}`, { ...to12, action: 'live' }],
   ['canary tools@1.2.0 10', { ...to12, action: 'canary', share: 0.1 }],
   ['canary tools@1.2.0 7.5%', { ...to12, action: 'canary', share: 0.075 }],
   ['canary tools --stop', { snapshot: 7, action: 'stop-canary', module: 'tools' }],
@@ -51,22 +56,22 @@ const asked: [words: string, change: object, module?: Partial<ModuleState>][] = 
   ['rollback tools', { snapshot: 7, action: 'rollback', module: 'tools' }],
   [
     'rollback tools 1.0.0',
-    { snapshot: 7, action: 'rollback', module: 'tools', release: hashOf('1.0.0') },
+    { snapshot: 7, action: 'rollback', module: 'tools', release: createReleaseHash('1.0.0') },
   ],
 ];
-for (const [words, body, module] of asked) {
-  test(`"${words}" asks for just that`, async (context) => {
-    const { site, outcome } = await change(context, {
-      words: words.split(' '),
+for (const [args, body, module] of requestCases) {
+  test(`"${args}" sends the right change`, async (context) => {
+    const { site, outcome } = await runChange(context, {
+      args: args.split(' '),
       ...(module && { module }),
     });
-    assert.equal(outcome.code, 0, outcome.errors);
-    assert.deepEqual(sent(site), [body]);
+    assert.equal(outcome.exitCode, 0, outcome.stderr);
+    assert.deepEqual(sentChanges(site), [body]);
   });
 }
 
-const undone: [
-  words: string,
+const undoCases: [
+  args: string,
   change: Partial<SnapshotChange>,
   undo: string,
   module?: Partial<ModuleState>,
@@ -87,51 +92,54 @@ const undone: [
     { canary: { ...canary, share: 0.07 } },
   ],
 ];
-for (const [words, answer, undo, module] of undone) {
-  test(`"${words}" says that it is undone by "${undo}"`, async (context) => {
-    const { outcome } = await change(context, {
-      words: words.split(' '),
-      answers: [done(answer)],
+for (const [args, applied, undo, module] of undoCases) {
+  test(`"${args}" prints the undo command "${undo}"`, async (context) => {
+    const { outcome } = await runChange(context, {
+      args: args.split(' '),
+      responses: [changeResponse(applied)],
       ...(module && { module }),
     });
-    assert.equal(outcome.output.split('\n')[1], `Undo:  ${undo}`);
+    assert.equal(outcome.stdout.split('\n')[1], `Undo:  ${undo}`);
   });
 }
 
-test('an undo repeats the site and the key that were named', async (context) => {
+test('the undo command repeats the options --site and --key', async (context) => {
   const { file, key } = await createKey(context);
   const site = await startSite(context, key, {
-    'GET /api/registry': [ok(stateOf(moduleOf('tools')))],
-    'POST /api/registry/changes': [done({})],
+    'GET /api/registry': [ok(createState(createModuleState('tools')))],
+    'POST /api/registry/changes': [changeResponse({})],
   });
-  const words = ['live', 'tools@1.2.0', '--site', site.address, '--key', file];
-  const { output } = await modules(words);
-  const undo = `npx modules rollback tools 1.1.0 --site ${site.address} --key ${file}`;
-  assert.ok(output.includes(undo), output);
+  const args = ['live', 'tools@1.2.0', '--site', site.url, '--key', file];
+  const { stdout } = await modules(args);
+  const undo = `npx modules rollback tools 1.1.0 --site ${site.url} --key ${file}`;
+  assert.ok(stdout.includes(undo), stdout);
 });
 
-test('two releases of one version are told apart by their hashes', async (context) => {
-  const twin = { ...releaseOf('tools', '1.2.0'), hash: hashOf('twin') };
-  const module = moduleOf('tools');
-  const { outcome } = await change(context, {
-    words: ['live', 'tools@1.2.0'],
+test('two releases with the same version are distinguished by hash', async (context) => {
+  const twin = { ...createRelease('tools', '1.2.0'), hash: createReleaseHash('twin') };
+  const module = createModuleState('tools');
+  const { outcome } = await runChange(context, {
+    args: ['live', 'tools@1.2.0'],
     module: { releases: [twin, ...module.releases] },
   });
-  assert.equal(outcome.code, 2);
-  assert.ok(outcome.errors.includes(`tools@${hashOf('twin').slice(0, 16)}`), outcome.errors);
+  assert.equal(outcome.exitCode, 2);
+  assert.ok(
+    outcome.stderr.includes(`tools@${createReleaseHash('twin').slice(0, 16)}`),
+    outcome.stderr,
+  );
 });
 
-test('what was so already is not undone', async (context) => {
-  const { outcome } = await change(context, {
-    words: ['live', 'tools@1.2.0'],
-    answers: [done({}, false)],
+test('a command that changes nothing prints no undo command', async (context) => {
+  const { outcome } = await runChange(context, {
+    args: ['live', 'tools@1.2.0'],
+    responses: [changeResponse({}, false)],
   });
-  assert.equal(outcome.output, 'tools 1.2.0 was live already; nothing was changed (snapshot 8).\n');
+  assert.equal(outcome.stdout, 'tools 1.2.0 was already live. Nothing changed (snapshot 8).\n');
 });
 
-test('with --json, one document says what changed', async (context) => {
-  const { outcome } = await change(context, { words: ['live', 'tools@1.2.0', '--json'] });
-  assert.deepEqual(documentOf(outcome), {
+test('--json prints the change as one document', async (context) => {
+  const { outcome } = await runChange(context, { args: ['live', 'tools@1.2.0', '--json'] });
+  assert.deepEqual(parseOutput(outcome), {
     snapshot: 8,
     changed: true,
     change: { action: 'live', module: 'tools', from: '1.1.0', to: '1.2.0' },
@@ -141,23 +149,26 @@ test('with --json, one document says what changed', async (context) => {
 
 const stale = problem(409, 'stale');
 
-test("another module's change in between is no conflict", async (context) => {
-  const later = { ...stateOf(moduleOf('tools'), moduleOf('other')), snapshot: 8 };
-  const { site, outcome } = await change(context, {
-    words: ['live', 'tools@1.2.0'],
-    states: [ok(stateOf(moduleOf('tools'))), ok(later)],
-    answers: [stale, done({})],
+test('a concurrent change of another module is not a conflict', async (context) => {
+  const later = {
+    ...createState(createModuleState('tools'), createModuleState('other')),
+    snapshot: 8,
+  };
+  const { site, outcome } = await runChange(context, {
+    args: ['live', 'tools@1.2.0'],
+    states: [ok(createState(createModuleState('tools'))), ok(later)],
+    responses: [stale, changeResponse({})],
   });
-  assert.equal(outcome.code, 0, outcome.errors);
-  assert.deepEqual(sent(site), [
+  assert.equal(outcome.exitCode, 0, outcome.stderr);
+  assert.deepEqual(sentChanges(site), [
     { ...to12, action: 'live' },
     { ...to12, action: 'live', snapshot: 8 },
   ]);
 });
 
-test('a change of the same module in between is one, and says whose it was', async (context) => {
+test('a concurrent change of the same module is a conflict, and the error names its author', async (context) => {
   const later = {
-    ...stateOf(moduleOf('tools', { live: releaseOf('tools', '1.0.0') })),
+    ...createState(createModuleState('tools', { live: createRelease('tools', '1.0.0') })),
     history: [
       {
         number: 8,
@@ -167,60 +178,60 @@ test('a change of the same module in between is one, and says whose it was', asy
       },
     ],
   };
-  const { site, outcome } = await change(context, {
-    words: ['live', 'tools@1.2.0', '--json'],
-    states: [ok(stateOf(moduleOf('tools'))), ok(later)],
-    answers: [stale],
+  const { site, outcome } = await runChange(context, {
+    args: ['live', 'tools@1.2.0', '--json'],
+    states: [ok(createState(createModuleState('tools'))), ok(later)],
+    responses: [stale],
   });
-  assert.equal(outcome.code, 1);
-  const error = failureOf(outcome);
+  assert.equal(outcome.exitCode, 1);
+  const error = parseError(outcome);
   assert.equal(error.code, 'stale');
   assert.match(error.message, /"tools" was changed in the meantime \(rollback by somebody\)/);
-  assert.equal(sent(site).length, 1);
+  assert.equal(sentChanges(site).length, 1);
 });
 
-test('it is tried again once, not for ever', async (context) => {
-  const { site, outcome } = await change(context, {
-    words: ['live', 'tools@1.2.0'],
-    answers: [stale],
+test('a stale change is retried only once', async (context) => {
+  const { site, outcome } = await runChange(context, {
+    args: ['live', 'tools@1.2.0'],
+    responses: [stale],
   });
-  assert.equal(outcome.code, 1);
-  assert.equal(sent(site).length, 2);
+  assert.equal(outcome.exitCode, 1);
+  assert.equal(sentChanges(site).length, 2);
 });
 
-const refused: [words: string, code: number, message: RegExp][] = [
-  ['live tools@9.0.0', 1, /no release "9\.0\.0".*1\.2\.0, 1\.1\.0, 1\.0\.0/],
-  ['live other@1.0.0', 1, /no module "other".*It has: tools/],
+const invalid: [args: string, code: number, message: RegExp][] = [
+  ['live tools@9.0.0', 1, /no release "9\.0\.0".*Releases: 1\.2\.0, 1\.1\.0, 1\.0\.0/],
+  ['live other@1.0.0', 1, /no module "other".*Modules: tools/],
   ['promote tools', 1, /has no canary/],
-  ['live tools', 2, /write it as products@1\.2\.0/],
-  ['canary tools@1.1.0 10', 1, /live for everyone already/],
-  ['canary tools@1.2.0', 2, /how many percent/],
+  ['live tools', 2, /Invalid release "tools"/],
+  ['canary tools@1.1.0 10', 1, /already live for all visitors/],
+  ['canary tools@1.2.0', 2, /Pass a percentage/],
   ['canary tools@1.2.0 60', 2, /at most 50/],
-  ['canary tools@1.2.0 0', 2, /above 0/],
-  ['canary tools@1.2.0 --stop', 2, /name the module alone/],
+  ['canary tools@1.2.0 0', 2, /greater than 0/],
+  ['canary tools@1.2.0 --stop', 2, /pass only the module name/],
   ['live', 2, /missing required argument/],
   ['launch tools', 2, /unknown command/],
-  ['list --site ftp://x', 2, /no address of a site/],
+  ['list --site ftp://x', 2, /Invalid site URL/],
 ];
-for (const [words, code, message] of refused) {
-  test(`"${words}" is refused, and nothing is changed`, async (context) => {
-    const { site, outcome } = await change(context, { words: words.split(' ') });
-    assert.equal(outcome.code, code);
-    assert.match(outcome.errors, message);
-    assert.equal(outcome.output, '');
-    assert.deepEqual(sent(site), []);
-    const { outcome: again } = await change(context, { words: [...words.split(' '), '--json'] });
-    assert.equal(again.code, code);
-    assert.match(failureOf(again).message, message);
-    assert.equal(failureOf(again).code === 'usage', code === 2);
+for (const [args, code, message] of invalid) {
+  test(`"${args}" fails without a change`, async (context) => {
+    const { site, outcome } = await runChange(context, { args: args.split(' ') });
+    assert.equal(outcome.exitCode, code);
+    assert.match(outcome.stderr, message);
+    assert.equal(outcome.stdout, '');
+    assert.deepEqual(sentChanges(site), []);
+    const { outcome: again } = await runChange(context, { args: [...args.split(' '), '--json'] });
+    assert.equal(again.exitCode, code);
+    assert.match(parseError(again).message, message);
+    assert.equal(parseError(again).code === 'usage', code === 2);
   });
 }
 
 test('a module without an earlier release cannot be rolled back', async (context) => {
-  const { outcome } = await change(context, {
-    words: ['rollback', 'tools'],
-    answers: [problem(404, 'not-found')],
+  const { outcome } = await runChange(context, {
+    args: ['rollback', 'tools'],
+    responses: [problem(404, 'not-found')],
   });
-  assert.equal(outcome.code, 1);
-  assert.match(outcome.errors, /No earlier release of "tools" was live/);
+  assert.equal(outcome.exitCode, 1);
+  assert.match(outcome.stderr, /"tools" has no earlier live release/);
 });

@@ -4,15 +4,15 @@ import { readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
 import { moduleManifestSchema } from '@sumut/contracts/schemas';
-import { repository } from '../src/create/place.ts';
-import { documentOf, modules } from './support/commandLine.ts';
+import { repository } from '../src/create/location.ts';
+import { parseOutput, modules } from './support/commandLine.ts';
 import { createFolder } from './support/folders.ts';
 
 const readJson = async (...file: string[]): Promise<unknown> =>
   JSON.parse(await readFile(path.join(...file), 'utf8'));
 
-test('a new module has its name everywhere, and both titles', async (context) => {
-  const above = await createFolder(context);
+test('a new module has its name in all files, and both titles', async (context) => {
+  const parent = await createFolder(context);
   const made = await modules(
     [
       'create',
@@ -24,12 +24,12 @@ test('a new module has its name everywhere, and both titles', async (context) =>
       'من الميدان',
       '--json',
     ],
-    { folder: above },
+    { cwd: parent },
   );
-  assert.equal(made.code, 0, made.errors);
-  const folder = path.join(above, 'new');
+  assert.equal(made.exitCode, 0, made.stderr);
+  const folder = path.join(parent, 'new');
   const title = { ar: 'من الميدان', en: 'From the field' };
-  assert.deepEqual(documentOf(made), { module: 'field-stories', title, folder });
+  assert.deepEqual(parseOutput(made), { module: 'field-stories', title, folder });
   const manifest = moduleManifestSchema.parse(await readJson(folder, 'module.json'));
   assert.deepEqual(
     [manifest.name, manifest.title, manifest.routes],
@@ -47,10 +47,10 @@ test('a new module has its name everywhere, and both titles', async (context) =>
   assert.doesNotMatch(page, /new-?module/i);
 });
 
-test('a module outside the repository finds its tools there', async (context) => {
-  const above = await createFolder(context);
-  assert.equal((await modules(['create', 'stories', 'stories'], { folder: above })).code, 0);
-  const folder = path.join(above, 'stories');
+test('a module outside the repository uses the tools of the repository', async (context) => {
+  const parent = await createFolder(context);
+  assert.equal((await modules(['create', 'stories', 'stories'], { cwd: parent })).exitCode, 0);
+  const folder = path.join(parent, 'stories');
   assert.equal(
     await readlink(path.join(folder, 'node_modules')),
     path.join(repository, 'node_modules'),
@@ -59,30 +59,30 @@ test('a module outside the repository finds its tools there', async (context) =>
   assert.equal(path.resolve(folder, base), path.join(repository, 'tsconfig.frontend.json'));
 });
 
-test('its entry comes after all others in the header', async (context) => {
-  const above = await createFolder(context);
-  await modules(['create', 'stories', 'stories'], { folder: above });
+test('the header entry of a new module comes last', async (context) => {
+  const parent = await createFolder(context);
+  await modules(['create', 'stories', 'stories'], { cwd: parent });
   const read = async (...file: string[]) =>
     moduleManifestSchema.parse(await readJson(...file)).navigation;
-  const [entry] = await read(above, 'stories/module.json');
+  const [entry] = await read(parent, 'stories/module.json');
   const [products] = await read(repository, 'mf-products/module.json');
   assert.ok(entry && products && entry.order > products.order);
 });
 
-for (const [words, reason] of [
-  [['Stories'], /no name of a module/],
-  [['stories-'], /no name of a module/],
-  [['stories', '--title-ar', 'Stories'], /no title in Arabic/],
-  [['stories', '--title-en', 'قصص'], /no title in English/],
-  [['stories', '--title-en', 'The "field"'], /no title in English/],
+for (const [args, reason] of [
+  [['Stories'], /Invalid module name/],
+  [['stories-'], /Invalid module name/],
+  [['stories', '--title-ar', 'Stories'], /Invalid title .* Arabic/],
+  [['stories', '--title-en', 'قصص'], /Invalid title .* English/],
+  [['stories', '--title-en', 'The "field"'], /Invalid title .* English/],
   [['stories', repository], /mf-stories/],
   [['stories', path.join(repository, 'shell/stories')], /mf-stories/],
-  [['products'], /there already/],
+  [['products'], /already exists/],
 ] as const) {
-  test(`create ${words.join(' ').replace(repository, 'repository')} is refused`, async () => {
-    const { code, errors } = await modules(['create', ...words]);
-    assert.equal(code, 2);
-    assert.match(errors, reason);
+  test(`create ${args.join(' ').replace(repository, 'repository')} is rejected`, async () => {
+    const { exitCode, stderr } = await modules(['create', ...args]);
+    assert.equal(exitCode, 2);
+    assert.match(stderr, reason);
     assert.ok(!existsSync(path.join(repository, 'mf-stories')));
   });
 }

@@ -3,33 +3,33 @@ import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import type { WidgetProp } from '@sumut/contracts';
 import { CommandError } from '../src/CommandError.ts';
-import { describeTypes } from '../src/types/describeTypes.ts';
+import { describeTypes } from '../src/widgetTypes/describeTypes.ts';
 import { createFolder } from './support/folders.ts';
 
 const define = 'const defineModule = (module: { widgets: Record<string, unknown> }) => module;';
 
-/** Props of a widget that is written as the given code, which has to name it `Widget`. */
-async function propsOf(context: TestContext, code: string): Promise<WidgetProp[]> {
+/** The described props of the component `Widget` in the given code. */
+async function describeProps(context: TestContext, code: string): Promise<WidgetProp[]> {
   const folder = await createFolder(context, {
     'src/module.ts': `${code}\n${define}\nexport default defineModule({ widgets: { w: Widget } });`,
   });
   return describeTypes(folder, ['w'])['w'] ?? [];
 }
 
-/** The printed type of one prop `p` of the given type. */
-async function printed(context: TestContext, type: string, before = ''): Promise<string> {
-  const props = await propsOf(
+/** The described type of a prop of the given type. */
+async function describeProp(context: TestContext, type: string, before = ''): Promise<string> {
+  const props = await describeProps(
     context,
     `${before}\nconst Widget = ({ p }: { p: ${type} }) => String(p);`,
   );
   return props[0]?.type ?? '';
 }
 
-test('props are named with type and whether they may be left out, in order', async (context) => {
+test('props are sorted and have a name, a type and whether they are optional', async (context) => {
   const code = `
     interface Props { title: string; level?: 2 | 3; accent: boolean }
     export const Widget = ({ title }: Props) => title;`;
-  assert.deepEqual(await propsOf(context, code), [
+  assert.deepEqual(await describeProps(context, code), [
     { name: 'accent', type: 'boolean', optional: false },
     { name: 'level', type: '2 | 3', optional: true },
     { name: 'title', type: 'string', optional: false },
@@ -37,7 +37,7 @@ test('props are named with type and whether they may be left out, in order', asy
 });
 
 test('a widget without props has none', async (context) => {
-  assert.deepEqual(await propsOf(context, 'const Widget = () => null;'), []);
+  assert.deepEqual(await describeProps(context, 'const Widget = () => null;'), []);
 });
 
 test('props of every kind of React component are found', async (context) => {
@@ -63,38 +63,41 @@ test('props of every kind of React component are found', async (context) => {
   );
 });
 
-test('own types are taken apart: a change inside of them shows', async (context) => {
+test('own types are expanded, so that a change of a member is visible', async (context) => {
   const types = `
     type Level = 2 | 3;
     interface Item { id: string; levels: readonly Level[]; parent?: Level | null }`;
   assert.equal(
-    await printed(context, 'Item', types),
+    await describeProp(context, 'Item', types),
     '{ id: string; levels: ReadonlyArray<2 | 3>; parent?: 2 | 3 | null }',
   );
 });
 
-test('the name of an own type says nothing', async (context) => {
-  const one = await printed(context, 'One[]', 'type One = { a: 1 };');
-  const other = await printed(context, 'Other[]', 'interface Other { a: 1 }');
+test('the name of an own type does not matter', async (context) => {
+  const one = await describeProp(context, 'One[]', 'type One = { a: 1 };');
+  const other = await describeProp(context, 'Other[]', 'interface Other { a: 1 }');
   assert.equal(one, other);
 });
 
-test('a union reads the same however it was written', async (context) => {
+test('the order of a union does not matter', async (context) => {
   const before = "export type First = 'c' | 'a';";
   assert.equal(
-    await printed(context, "'a' | 'b' | 'c' | boolean", before),
+    await describeProp(context, "'a' | 'b' | 'c' | boolean", before),
     '"a" | "b" | "c" | boolean',
   );
-  assert.equal(await printed(context, "boolean | 'c' | 'b' | 'a'"), '"a" | "b" | "c" | boolean');
+  assert.equal(
+    await describeProp(context, "boolean | 'c' | 'b' | 'a'"),
+    '"a" | "b" | "c" | boolean',
+  );
 });
 
-test('types of libraries keep their names, and show what they are made of', async (context) => {
+test('library types are printed by name, with their type arguments', async (context) => {
   const before = "import type { ReactNode } from 'react';\ninterface Own { a: 1 }";
   assert.equal(
-    await printed(context, 'Map<string, Own> | Promise<ReactNode>', before),
+    await describeProp(context, 'Map<string, Own> | Promise<ReactNode>', before),
     'Map<string, { a: 1 }> | Promise<ReactNode>',
   );
-  assert.equal(await printed(context, "Omit<Own, 'b'>", before), 'Omit<{ a: 1 }, "b">');
+  assert.equal(await describeProp(context, "Omit<Own, 'b'>", before), 'Omit<{ a: 1 }, "b">');
 });
 
 const shapes: [type: string, text: string][] = [
@@ -111,21 +114,21 @@ const shapes: [type: string, text: string][] = [
 ];
 test('functions, tuples, records and intersections are printed', async (context) => {
   const props = shapes.map(([type], index) => `p${index}: ${type};`).join('\n');
-  const found = await propsOf(context, `const Widget = (all: { ${props} }) => String(all);`);
+  const found = await describeProps(context, `const Widget = (all: { ${props} }) => String(all);`);
   assert.deepEqual(
     found.map(({ type }) => type),
     shapes.map(([, text]) => text),
   );
 });
 
-test('a type that contains itself comes to an end', async (context) => {
+test('a recursive type ends', async (context) => {
   const tree = 'interface Tree { value: 1; children: Tree[] }';
-  assert.equal(await printed(context, 'Tree', tree), '{ children: Array<Tree>; value: 1 }');
+  assert.equal(await describeProp(context, 'Tree', tree), '{ children: Array<Tree>; value: 1 }');
   const nest = 'interface Nest<T> { value: T; inner: Nest<T[]> }';
-  assert.match(await printed(context, 'Nest<1>', nest), /^\{ inner: .*value: 1 \}$/);
+  assert.match(await describeProp(context, 'Nest<1>', nest), /^\{ inner: .*value: 1 \}$/);
 });
 
-test('the default export may stand behind names, `as` and `satisfies`', async (context) => {
+test('the default export may use constants, `as` and `satisfies`', async (context) => {
   const folder = await createFolder(context, {
     'src/module.ts': `${define}
       const Widget = ({ size }: { size: number }) => size;
@@ -138,7 +141,7 @@ test('the default export may stand behind names, `as` and `satisfies`', async (c
   });
 });
 
-const refusal = async (context: TestContext, source: string): Promise<CommandError> => {
+const getError = async (context: TestContext, source: string): Promise<CommandError> => {
   const folder = await createFolder(context, { 'src/module.ts': source });
   try {
     describeTypes(folder, ['w']);
@@ -146,28 +149,28 @@ const refusal = async (context: TestContext, source: string): Promise<CommandErr
     if (error instanceof CommandError) return error;
     throw error;
   }
-  throw new Error('nothing was refused');
+  throw new Error('No error was thrown');
 };
 
-test('a program with type errors is refused with the errors', async (context) => {
-  const { code, message } = await refusal(context, 'export default 1;\nconst a: string = 1;');
+test('type errors are reported', async (context) => {
+  const { code, message } = await getError(context, 'export default 1;\nconst a: string = 1;');
   assert.equal(code, 'type-errors');
   assert.match(message, /src\/module\.ts\(2,7\): error TS2322/);
 });
 
-test('a widget that the code does not have is named', async (context) => {
+test('a widget without code is reported', async (context) => {
   const source = `${define}\nexport default defineModule({ widgets: {} });`;
-  const { code, message } = await refusal(context, source);
+  const { code, message } = await getError(context, source);
   assert.equal(code, 'no-module');
-  assert.match(message, /lists a widget "w"/);
+  assert.match(message, /lists the widget "w"/);
 });
 
-test('a module that does not define itself is refused', async (context) => {
-  const { message } = await refusal(context, 'export default { widgets: {} };');
-  assert.match(message, /does not "export default defineModule/);
+test('a module without defineModule is rejected', async (context) => {
+  const { message } = await getError(context, 'export default { widgets: {} };');
+  assert.match(message, /has no "export default defineModule/);
 });
 
-test('a module of this site can be described', () => {
+test('the widgets of a module of this site can be described', () => {
   const folder = path.join(import.meta.dirname, '../../mf-products');
   assert.deepEqual(Object.keys(describeTypes(folder, ['grid'])), ['grid']);
 });

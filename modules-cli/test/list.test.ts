@@ -1,23 +1,28 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { RegistryState } from '@sumut/contracts';
-import { documentOf, modules } from './support/commandLine.ts';
+import { parseOutput, modules } from './support/commandLine.ts';
 import { createKey } from './support/keys.ts';
 import { startSite } from './support/site.ts';
-import { hashOf, moduleOf, releaseOf, stateOf } from './support/states.ts';
+import {
+  createReleaseHash,
+  createModuleState,
+  createRelease,
+  createState,
+} from './support/states.ts';
 
-async function run(context: TestContext, words: string[], state: RegistryState) {
+async function run(context: TestContext, args: string[], state: RegistryState) {
   const { file, key } = await createKey(context);
   const site = await startSite(context, key, {
     'GET /api/registry': [{ status: 200, body: state }],
   });
-  const outcome = await modules([...words, '--site', site.address, '--key', file]);
-  assert.equal(outcome.code, 0, outcome.errors);
-  return { ...outcome, address: site.address };
+  const outcome = await modules([...args, '--site', site.url, '--key', file]);
+  assert.equal(outcome.exitCode, 0, outcome.stderr);
+  return { ...outcome, url: site.url };
 }
 
 const health = {
-  hash: hashOf('1.2.0'),
+  hash: createReleaseHash('1.2.0'),
   version: '1.2.0',
   visits: 120,
   share: 0.1,
@@ -27,14 +32,14 @@ const health = {
   loadTime: { median: 310.4, p95: 890 },
   figures: { lcp: null, inp: null, cls: null },
 };
-const tools = moduleOf('tools', {
-  canary: { release: releaseOf('tools', '1.2.0'), share: 0.1 },
+const tools = createModuleState('tools', {
+  canary: { release: createRelease('tools', '1.2.0'), share: 0.1 },
   health: [health],
 });
 
-test('the list shows what is on the site first, then what is stored, with how it does', async (context) => {
-  const { output } = await run(context, ['list'], stateOf(tools, moduleOf('x')));
-  const [, , heading, ...rows] = output.trimEnd().split('\n');
+test('the list shows live and canary releases first, then stored ones, with their health', async (context) => {
+  const { stdout } = await run(context, ['list'], createState(tools, createModuleState('x')));
+  const [, , heading, ...rows] = stdout.trimEnd().split('\n');
   const cells = rows.map((row) => row.split(/ {2,}/));
   assert.match(heading ?? '', /^MODULE +VERSION +STATE +AGE +BY/);
   assert.deepEqual(cells[0], [
@@ -49,7 +54,7 @@ test('the list shows what is on the site first, then what is stored, with how it
     '0.8%',
     '310 ms',
     '890 ms',
-    hashOf('1.2.0').slice(0, 16),
+    createReleaseHash('1.2.0').slice(0, 16),
   ]);
   assert.deepEqual(
     cells.map(([module, version, state]) => [module, version, state]),
@@ -66,61 +71,61 @@ test('the list shows what is on the site first, then what is stored, with how it
   assert.equal(new Set(rows.map(column)).size, 1);
 });
 
-const many = Array.from({ length: 9 }, (_, index) => releaseOf('tools', `2.0.${index}`));
+const many = Array.from({ length: 9 }, (_, index) => createRelease('tools', `2.0.${index}`));
 
-test('of one module all releases are shown, of all modules a few', async (context) => {
-  const state = stateOf(moduleOf('tools', { releases: many }), moduleOf('x'));
+test('the list of one module shows all releases, the list of all modules only a few', async (context) => {
+  const state = createState(createModuleState('tools', { releases: many }), createModuleState('x'));
   const all = await run(context, ['list', 'tools'], state);
-  // The live one is older than the newest that the site tells of.
-  assert.equal(all.output.match(/^tools/gm)?.length, 10);
-  assert.ok(!all.output.includes('\nx '));
+  // The live release is older than the listed ones.
+  assert.equal(all.stdout.match(/^tools/gm)?.length, 10);
+  assert.ok(!all.stdout.includes('\nx '));
   const few = await run(context, ['list'], state);
-  assert.equal(few.output.match(/^tools/gm)?.length, 5);
-  assert.match(few.output, /^tools +1\.1\.0 +live/m);
+  assert.equal(few.stdout.match(/^tools/gm)?.length, 5);
+  assert.match(few.stdout, /^tools +1\.1\.0 +live/m);
 });
 
 test('with --json, the state of the site is printed', async (context) => {
-  const state = stateOf(tools, moduleOf('x'));
+  const state = createState(tools, createModuleState('x'));
   const whole = await run(context, ['list', '--json'], state);
-  assert.deepEqual(documentOf(whole), state);
+  assert.deepEqual(parseOutput(whole), state);
   const one = await run(context, ['list', 'tools', '--json'], state);
-  assert.deepEqual((documentOf(one) as RegistryState).modules, [tools]);
+  assert.deepEqual((parseOutput(one) as RegistryState).modules, [tools]);
 });
 
-test('a site without modules says so', async (context) => {
-  assert.match((await run(context, ['list'], stateOf())).output, /no module yet/);
+test('a site without modules has an empty list', async (context) => {
+  assert.match((await run(context, ['list'], createState())).stdout, /no modules/);
 });
 
-const addressOf = (site: string, module: string, preview: string) =>
+const previewUrl = (site: string, module: string, preview: string) =>
   `${site}/employee-dashboard?view=modules&module=${module}&preview=${preview}`;
 
-test('a preview of a release names it by its hash', async (context) => {
-  const { output, address } = await run(context, ['preview', 'tools@1.0.0'], stateOf(tools));
-  assert.ok(output.endsWith(`\n${addressOf(address, 'tools', hashOf('1.0.0'))}\n`), output);
-  const newest = await run(context, ['preview', 'tools', '--json'], stateOf(tools));
-  assert.deepEqual(documentOf(newest), {
+test('the preview URL of a release contains its hash', async (context) => {
+  const { stdout, url } = await run(context, ['preview', 'tools@1.0.0'], createState(tools));
+  assert.ok(stdout.endsWith(`\n${previewUrl(url, 'tools', createReleaseHash('1.0.0'))}\n`), stdout);
+  const newest = await run(context, ['preview', 'tools', '--json'], createState(tools));
+  assert.deepEqual(parseOutput(newest), {
     module: 'tools',
-    preview: hashOf('1.2.0'),
-    address: addressOf(newest.address, 'tools', hashOf('1.2.0')),
+    preview: createReleaseHash('1.2.0'),
+    url: previewUrl(newest.url, 'tools', createReleaseHash('1.2.0')),
   });
 });
 
-const origins: [words: string[], preview: string][] = [
+const origins: [args: string[], preview: string][] = [
   [['--origin'], 'http%3A%2F%2Flocalhost%3A8102'],
   [['--origin', 'http://localhost:9000/x'], 'http%3A%2F%2Flocalhost%3A9000'],
 ];
-for (const [words, preview] of origins) {
-  test(`a preview of a developer's machine needs no key: ${words.join(' ')}`, async () => {
-    const { output } = await modules(['preview', 'careers', ...words]);
-    assert.ok(output.endsWith(`\n${addressOf('http://localhost:8080', 'careers', preview)}\n`));
+for (const [args, preview] of origins) {
+  test(`a preview of a development server needs no key: ${args.join(' ')}`, async () => {
+    const { stdout } = await modules(['preview', 'careers', ...args]);
+    assert.ok(stdout.endsWith(`\n${previewUrl('http://localhost:8080', 'careers', preview)}\n`));
   });
 }
 
-test('a preview is of a release or of an origin', async () => {
-  for (const words of [
+test('preview rejects a version together with --origin, and an invalid origin', async () => {
+  for (const args of [
     ['preview', 'tools@1.0.0', '--origin'],
     ['preview', 'tools', '--origin', 'x'],
   ]) {
-    assert.equal((await modules(words)).code, 2);
+    assert.equal((await modules(args)).exitCode, 2);
   }
 });

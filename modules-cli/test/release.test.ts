@@ -8,117 +8,132 @@ import { test, type TestContext } from 'node:test';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import type { Finding, ModuleState, Release, ReleaseResult } from '@sumut/contracts';
-import { documentOf, failureOf, modules } from './support/commandLine.ts';
+import { parseOutput, parseError, modules } from './support/commandLine.ts';
 import { createModule, type ModuleFolder } from './support/folders.ts';
 import { createKey } from './support/keys.ts';
-import { claimsOf, problem, startSite, type Received, type SiteAnswer } from './support/site.ts';
-import { moduleOf, releaseOf, stateOf } from './support/states.ts';
+import {
+  verifyToken,
+  problem,
+  startSite,
+  type ReceivedRequest,
+  type SiteResponse,
+} from './support/site.ts';
+import { createModuleState, createRelease, createState } from './support/states.ts';
 
-const ok = (body: unknown): SiteAnswer => ({ status: 200, body });
+const ok = (body: unknown): SiteResponse => ({ status: 200, body });
 const findings: Finding[] = [{ kind: 'routes', level: 'addition', text: '+ /tools/new' }];
 
 interface Case {
-  words?: string[];
+  args?: string[];
   module?: ModuleFolder;
-  check?: SiteAnswer;
-  store?: SiteAnswer;
-  change?: SiteAnswer;
-  /** The module as the site tells of it after the release was stored, and after it went on the site. */
+  check?: SiteResponse;
+  store?: SiteResponse;
+  change?: SiteResponse;
+  /** Overrides of the module's state after the release was stored, and after it went live. */
   stored?: Partial<ModuleState>;
   changed?: Partial<ModuleState>;
-  terminal?: boolean;
+  isTTY?: boolean;
 }
 
-/** Releases version 1.3.0 of `tools` to a site where 1.1.0 is live. */
-async function release(context: TestContext, given: Case = {}) {
-  const module = given.module ?? (await createModule(context, { version: '1.3.0' }));
-  const summary = { ...releaseOf('tools', '1.3.0'), hash: module.release.hash };
+/** Releases version 1.3.0 of `tools` to a site on which 1.1.0 is live. */
+async function release(context: TestContext, testCase: Case = {}) {
+  const module = testCase.module ?? (await createModule(context, { version: '1.3.0' }));
+  const summary = { ...createRelease('tools', '1.3.0'), hash: module.release.hash };
   const result: ReleaseResult = {
     release: summary,
     findings,
-    comparedWith: releaseOf('tools', '1.1.0'),
+    comparedWith: createRelease('tools', '1.1.0'),
     stored: true,
   };
-  const releases = [summary, ...moduleOf('tools').releases];
-  const stored = stateOf(moduleOf('tools', { releases, ...given.stored }));
-  const changed = stateOf(moduleOf('tools', { releases, live: summary, ...given.changed }));
+  const releases = [summary, ...createModuleState('tools').releases];
+  const stored = createState(createModuleState('tools', { releases, ...testCase.stored }));
+  const changed = createState(
+    createModuleState('tools', { releases, live: summary, ...testCase.changed }),
+  );
   const change = { action: 'live', module: 'tools', from: '1.1.0', to: '1.3.0' };
   const { file, text: privateKey, key } = await createKey(context);
   const site = await startSite(context, key, {
-    'GET /api/registry': [ok(stateOf(moduleOf('tools'))), ok(stored), ok(changed)],
-    'POST /api/registry/releases?check=true': [given.check ?? ok({ ...result, stored: false })],
-    'POST /api/registry/releases': [given.store ?? { status: 201, body: result }],
-    'POST /api/registry/changes': [given.change ?? ok({ snapshot: 8, changed: true, change })],
+    'GET /api/registry': [ok(createState(createModuleState('tools'))), ok(stored), ok(changed)],
+    'POST /api/registry/releases?check=true': [testCase.check ?? ok({ ...result, stored: false })],
+    'POST /api/registry/releases': [testCase.store ?? { status: 201, body: result }],
+    'POST /api/registry/changes': [testCase.change ?? ok({ snapshot: 8, changed: true, change })],
   });
-  const outcome = await modules(['release', '--no-build', ...(given.words ?? [])], {
-    environment: { MODULES_SITE: site.address, MODULES_KEY: file },
-    folder: module.folder,
-    terminal: given.terminal ?? false,
+  const outcome = await modules(['release', '--no-build', ...(testCase.args ?? [])], {
+    env: { MODULES_SITE: site.url, MODULES_KEY: file },
+    cwd: module.folder,
+    isTTY: testCase.isTTY ?? false,
   });
-  const printed = outcome.output + outcome.errors;
+  const printed = outcome.stdout + outcome.stderr;
   assert.ok(!printed.includes((JSON.parse(privateKey) as { d: string }).d));
   return { module, key, site, outcome, summary };
 }
 
-interface Packed {
+interface ArchiveEntry {
   name: string;
   mtime: Date | undefined;
   content: string;
 }
 
-async function unpack(archive: Buffer): Promise<Packed[]> {
-  const packed: Packed[] = [];
+async function unpack(archive: Buffer): Promise<ArchiveEntry[]> {
+  const entries: ArchiveEntry[] = [];
   const unzip = createGunzip();
   unzip.end(archive);
   for await (const entry of unzip.pipe(extract())) {
     const { name, mtime } = entry.header;
-    packed.push({ name, mtime, content: await text(entry) });
+    entries.push({ name, mtime, content: await text(entry) });
   }
-  return packed;
+  return entries;
 }
 
-const stateRead = 'GET /api/registry';
-const checked = 'POST /api/registry/releases?check=true';
-const sent = 'POST /api/registry/releases';
-const changed = 'POST /api/registry/changes';
+const readState = 'GET /api/registry';
+const checkRelease = 'POST /api/registry/releases?check=true';
+const storeRelease = 'POST /api/registry/releases';
+const changeSite = 'POST /api/registry/changes';
 
-test('a release is checked, sent, made live and verified, in this order', async (context) => {
+test('a release is checked, uploaded, made live and verified, in this order', async (context) => {
   const { site, outcome, module } = await release(context);
-  assert.equal(outcome.code, 0, outcome.errors);
-  assert.deepEqual(site.lines(), [stateRead, checked, sent, stateRead, changed, stateRead]);
+  assert.equal(outcome.exitCode, 0, outcome.stderr);
+  assert.deepEqual(site.lines(), [
+    readState,
+    checkRelease,
+    storeRelease,
+    readState,
+    changeSite,
+    readState,
+  ]);
   assert.deepEqual(JSON.parse(String(site.requests[4]?.body)), {
     snapshot: 7,
     action: 'live',
     module: 'tools',
     release: module.release.hash,
   });
-  assert.match(outcome.output, /^tools 1\.1\.0 -> 1\.3\.0 is stored/);
-  assert.match(outcome.output, /addition {2}routes {5}\+ \/tools\/new/);
-  assert.match(outcome.output, /tools 1\.3\.0 is live, 1\.1\.0 before \(snapshot 8\)/);
-  assert.match(outcome.output, /Undo: {2}npx modules rollback tools 1\.1\.0\n$/);
+  assert.match(outcome.stdout, /^tools 1\.1\.0 -> 1\.3\.0 is stored/);
+  assert.match(outcome.stdout, /addition {2}routes {5}\+ \/tools\/new/);
+  assert.match(outcome.stdout, /tools 1\.3\.0 is live \(previously 1\.1\.0, snapshot 8\)/);
+  assert.match(outcome.stdout, /Undo: {2}npx modules rollback tools 1\.1\.0\n$/);
 });
 
-const upload = ({ requests }: { requests: Received[] }) => {
-  const found = requests.find(({ line }) => line === sent);
-  if (!found) throw new Error('nothing was sent');
+const upload = ({ requests }: { requests: ReceivedRequest[] }) => {
+  const found = requests.find(({ line }) => line === storeRelease);
+  if (!found) throw new Error('No release was uploaded');
   return found;
 };
 
-test('the archive holds the record first, with the types of the widgets, then the files', async (context) => {
+test('the archive starts with release.json, including the widget types, followed by the files', async (context) => {
   const { site, module } = await release(context);
   const { body, headers } = upload(site);
   assert.equal(headers['content-length'], String(body.length));
   assert.equal(headers['content-type'], 'application/gzip');
-  const [record, ...files] = await unpack(body);
-  assert.equal(record?.name, 'release.json');
-  const described = JSON.parse(record.content) as Release;
+  const [manifest, ...files] = await unpack(body);
+  assert.equal(manifest?.name, 'release.json');
+  const described = JSON.parse(manifest.content) as Release;
   assert.deepEqual(described.types, {
     grid: [{ name: 'level', type: '2 | 3', optional: false }],
   });
   assert.equal(described.hash, module.release.hash);
   assert.equal(
     await readFile(path.join(module.folder, 'dist/release.json'), 'utf8'),
-    record.content,
+    manifest.content,
   );
   assert.deepEqual(
     files.map(({ name }) => name),
@@ -127,22 +142,22 @@ test('the archive holds the record first, with the types of the widgets, then th
   assert.ok(files.every(({ mtime }) => mtime?.getTime() === 0));
 });
 
-test('the same build makes the same archive', async (context) => {
+test('the same build always makes the same archive', async (context) => {
   const module = await createModule(context, { version: '1.3.0' });
   const first = await release(context, { module });
   const second = await release(context, { module });
   assert.ok(upload(first.site).body.equals(upload(second.site).body));
 });
 
-test('the signature is over the record as it was sent', async (context) => {
+test('the signature covers release.json as uploaded', async (context) => {
   const { site, key, module } = await release(context);
   const { headers, body } = upload(site);
-  const [record] = await unpack(body);
+  const [manifest] = await unpack(body);
   const token = String(headers['x-release-signature']);
   const digest = createHash('sha384')
-    .update(record?.content ?? '')
+    .update(manifest?.content ?? '')
     .digest('base64');
-  assert.deepEqual(await claimsOf(token, key, 'release-signature+jwt'), {
+  assert.deepEqual(await verifyToken(token, key, 'release-signature+jwt'), {
     module: 'tools',
     version: '1.3.0',
     hash: module.release.hash,
@@ -150,39 +165,42 @@ test('the signature is over the record as it was sent', async (context) => {
   });
 });
 
-test('with --no-live, visitors go on with what they have', async (context) => {
-  const { site, outcome } = await release(context, { words: ['--no-live'] });
-  assert.equal(outcome.code, 0, outcome.errors);
-  assert.deepEqual(site.lines(), [stateRead, checked, sent, stateRead]);
-  assert.match(outcome.output, /npx modules live tools@1\.3\.0\n$/);
+test('--no-live stores a release without making it live', async (context) => {
+  const { site, outcome } = await release(context, { args: ['--no-live'] });
+  assert.equal(outcome.exitCode, 0, outcome.stderr);
+  assert.deepEqual(site.lines(), [readState, checkRelease, storeRelease, readState]);
+  assert.match(outcome.stdout, /npx modules live tools@1\.3\.0\n$/);
 });
 
-test('with --canary, a share of visits gets it', async (context) => {
+test('--canary serves a release to a share of visits', async (context) => {
   const module = await createModule(context, { version: '1.3.0' });
   const canary = {
-    release: { ...releaseOf('tools', '1.3.0'), hash: module.release.hash },
+    release: { ...createRelease('tools', '1.3.0'), hash: module.release.hash },
     share: 0.1,
   };
   const change = { action: 'canary', module: 'tools', from: '1.1.0', to: '1.3.0', share: 0.1 };
   const { site, outcome } = await release(context, {
     module,
-    words: ['--canary', '10'],
+    args: ['--canary', '10'],
     change: ok({ snapshot: 8, changed: true, change }),
-    changed: { live: releaseOf('tools', '1.1.0'), canary },
+    changed: { live: createRelease('tools', '1.1.0'), canary },
   });
-  assert.equal(outcome.code, 0, outcome.errors);
+  assert.equal(outcome.exitCode, 0, outcome.stderr);
   const { action, share } = JSON.parse(String(site.requests[4]?.body)) as Record<string, unknown>;
   assert.deepEqual({ action, share }, { action: 'canary', share: 0.1 });
-  assert.match(outcome.output, /tools 1\.3\.0 goes to 10% of visits, 1\.1\.0 before/);
-  assert.match(outcome.output, /Undo: {2}npx modules canary tools --stop/);
+  assert.match(
+    outcome.stdout,
+    /tools 1\.3\.0 is served to 10% of visits \(previously 1\.1\.0, snapshot 8\)/,
+  );
+  assert.match(outcome.stdout, /Undo: {2}npx modules canary tools --stop/);
 });
 
-test('with --json, one document says all', async (context) => {
-  const { outcome, module, summary, site } = await release(context, { words: ['--json'] });
-  assert.deepEqual(documentOf(outcome), {
+test('--json prints the release and the change as one document', async (context) => {
+  const { outcome, module, summary, site } = await release(context, { args: ['--json'] });
+  assert.deepEqual(parseOutput(outcome), {
     release: summary,
     findings,
-    comparedWith: releaseOf('tools', '1.1.0'),
+    comparedWith: createRelease('tools', '1.1.0'),
     stored: true,
     files: module.release.files.length,
     archive: upload(site).body.length,
@@ -195,86 +213,89 @@ test('with --json, one document says all', async (context) => {
   });
 });
 
-test('a first release goes live, and only an admin takes it off', async (context) => {
+test('after a first release, the output explains that an admin can take it off the site', async (context) => {
   const change = { action: 'live', module: 'tools', from: null, to: '1.3.0' };
   const { outcome } = await release(context, {
     stored: { live: null },
     change: ok({ snapshot: 8, changed: true, change }),
   });
-  assert.equal(outcome.code, 0, outcome.errors);
-  assert.match(outcome.output, /an admin can take it off/);
+  assert.equal(outcome.exitCode, 0, outcome.stderr);
+  assert.match(outcome.stdout, /To take it off the site, ask an admin/);
 });
 
-test('a refused release is not sent, and its findings are listed', async (context) => {
+test('a refused release is not uploaded, and its findings are listed', async (context) => {
   const removed: Finding = { kind: 'routes', level: 'breaking', text: '- /tools/:name' };
   const refusal: Finding = { kind: 'version', level: 'refused', text: 'needs 2.0.0' };
   const check = problem(422, 'release-refused', { findings: [removed, refusal] });
   const people = await release(context, { check });
-  assert.equal(people.outcome.code, 1);
-  assert.deepEqual(people.site.lines(), [stateRead, checked]);
+  assert.equal(people.outcome.exitCode, 1);
+  assert.deepEqual(people.site.lines(), [readState, checkRelease]);
   assert.match(
-    people.outcome.errors,
+    people.outcome.stderr,
     /refused {3}version {4}needs 2\.0\.0\n {2}breaking {2}routes/,
   );
-  const { outcome } = await release(context, { check, words: ['--json'] });
-  const error = failureOf(outcome);
+  const { outcome } = await release(context, { check, args: ['--json'] });
+  const error = parseError(outcome);
   assert.equal(error.code, 'release-refused');
   assert.deepEqual(error.findings, [removed, refusal]);
 });
 
-test('a release that is stored and did not go live says so', async (context) => {
+test('an error after storing a release reports that it is stored', async (context) => {
   const { outcome } = await release(context, { change: problem(503, 'unavailable') });
-  assert.equal(outcome.code, 1);
-  assert.match(
-    outcome.errors,
-    /tools 1\.3\.0 is stored\. .*\nTo make it live: {2}npx modules live/,
-  );
+  assert.equal(outcome.exitCode, 1);
+  assert.match(outcome.stderr, /tools 1\.3\.0 is stored\. .*\nMake it live: {2}npx modules live/);
 });
 
-test('a release that the site does not list is not believed', async (context) => {
+test('a stored release that the site does not list is an error', async (context) => {
   const { outcome, site } = await release(context, { stored: { releases: [] } });
-  assert.equal(outcome.code, 1);
-  assert.match(outcome.errors, /does not list it/);
-  assert.ok(!site.lines().includes(changed));
+  assert.equal(outcome.exitCode, 1);
+  assert.match(outcome.stderr, /does not list it/);
+  assert.ok(!site.lines().includes(changeSite));
 });
 
-test('a release that is not on the site afterwards is not believed', async (context) => {
-  const { outcome } = await release(context, { changed: { live: releaseOf('tools', '1.0.0') } });
-  assert.equal(outcome.code, 1);
-  assert.match(outcome.errors, /is not on it now/);
+test('a release that is not live afterwards is an error', async (context) => {
+  const { outcome } = await release(context, {
+    changed: { live: createRelease('tools', '1.0.0') },
+  });
+  assert.equal(outcome.exitCode, 1);
+  assert.match(outcome.stderr, /is no longer live/);
 });
 
-test('progress is a few lines in a log, and one line on a terminal', async (context) => {
+test('progress is a few lines in a log and one line on a terminal', async (context) => {
   const contents = { 'big.txt': randomBytes(300_000).toString('hex') };
   const module = await createModule(context, { version: '1.3.0' }, contents);
   const log = await release(context, { module });
   assert.match(
-    log.outcome.errors,
-    /Sending: .* \(0 %\)\n(Sending: .*\n){0,3}Sending: .* \(100 %\)\n/,
+    log.outcome.stderr,
+    /Uploading: .* \(0%\)\n(Uploading: .*\n){0,3}Uploading: .* \(100%\)\n/,
   );
-  const terminal = await release(context, { module, terminal: true });
+  const terminal = await release(context, { module, isTTY: true });
   assert.match(
-    terminal.outcome.errors,
-    /Compared .*\n.*\n\rSending: [^\n]*\rSending: [^\n]* \(100 %\)\n/,
+    terminal.outcome.stderr,
+    /Compared .*\n.*\n\rUploading: [^\n]*\rUploading: [^\n]* \(100%\)\n/,
   );
 });
 
-test('the build is run before', async (context) => {
+test('a release runs the build first', async (context) => {
   const { folder } = await createModule(context);
   const { file, key } = await createKey(context);
   const site = await startSite(context, key, {
-    'GET /api/registry': [ok(stateOf())],
-    [checked]: [problem(422, 'release-refused')],
+    'GET /api/registry': [ok(createState())],
+    [checkRelease]: [problem(422, 'release-refused')],
   });
-  const words = ['release', folder, '--site', site.address, '--key', file];
-  assert.equal((await modules(words)).code, 1);
+  const args = ['release', folder, '--site', site.url, '--key', file];
+  assert.equal((await modules(args)).exitCode, 1);
   assert.ok(existsSync(path.join(folder, 'built')));
 });
 
 const broken: [name: string, change: (folder: string) => Promise<unknown>, message: RegExp][] = [
-  ['no manifest', (at) => rm(path.join(at, 'module.json')), /Run the command in the folder/],
+  [
+    'no manifest',
+    (at) => rm(path.join(at, 'module.json')),
+    /Run the command in the folder of a module/,
+  ],
   ['a wrong manifest', (at) => writeFile(path.join(at, 'module.json'), '{}'), /name/],
-  ['no build', (at) => rm(path.join(at, 'dist/release.json')), /Leave out --no-build/],
+  ['no build', (at) => rm(path.join(at, 'dist/release.json')), /without --no-build/],
   ['a missing file', (at) => rm(path.join(at, 'dist/entry.js')), /entry\.js is missing/],
   [
     'type errors',
@@ -283,18 +304,18 @@ const broken: [name: string, change: (folder: string) => Promise<unknown>, messa
   ],
 ];
 for (const [name, breakIt, message] of broken) {
-  test(`a module with ${name} is not sent`, async (context) => {
+  test(`a module with ${name} is not uploaded`, async (context) => {
     const module = await createModule(context);
     await breakIt(module.folder);
     const { outcome, site } = await release(context, { module });
-    assert.equal(outcome.code, 1);
-    assert.match(outcome.errors, message);
-    assert.ok(!site.lines().includes(checked));
+    assert.equal(outcome.exitCode, 1);
+    assert.match(outcome.stderr, message);
+    assert.ok(!site.lines().includes(checkRelease));
   });
 }
 
-test('a canary and --no-live exclude each other', async (context) => {
-  const { outcome, site } = await release(context, { words: ['--canary', '10', '--no-live'] });
-  assert.equal(outcome.code, 2);
+test('--canary and --no-live cannot be used together', async (context) => {
+  const { outcome, site } = await release(context, { args: ['--canary', '10', '--no-live'] });
+  assert.equal(outcome.exitCode, 2);
   assert.deepEqual(site.lines(), []);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  addressSlot,
+  requestedPathPlaceholder,
   contractVersion,
   registryLimits,
   type AssetFile,
@@ -38,10 +38,12 @@ const openFiles: Contents = {
 };
 const markup = (language: string) => ({
   loading: `<p>${language} loading</p>`,
-  closed: `<form><input name="address" value="${addressSlot}">${language} closed</form>`,
+  closed: `<form><input name="address" value="${requestedPathPlaceholder}">${language} closed</form>`,
   right: `<p>${language} right</p>`,
-  wrong: [1, 2, 3, 4, 5].map((attempts) => `<p>${language} wrong ${attempts}, ${addressSlot}</p>`),
-  tooMany: `<p>${language} too many, ${addressSlot}</p>`,
+  wrong: [1, 2, 3, 4, 5].map(
+    (attempts) => `<p>${language} wrong ${attempts}, ${requestedPathPlaceholder}</p>`,
+  ),
+  tooMany: `<p>${language} too many, ${requestedPathPlaceholder}</p>`,
 });
 const style = '@layer reset; .gate { color: sand }';
 export const gatePage = {

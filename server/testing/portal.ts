@@ -2,11 +2,11 @@ import type { TestContext } from 'node:test';
 import {
   apiPaths,
   applicationPath,
-  listQuery,
+  buildListQuery,
   messagePath,
   type ApplicationChange,
   type ApplicationList,
-  type ListParameters,
+  type ListParams,
   type MessageChange,
   type MessageList,
   type PortalApplication,
@@ -32,8 +32,8 @@ export interface Portal {
   admin: () => Promise<Client>;
   sendContact: (change?: Partial<typeof contact>) => Promise<string>;
   apply: (change?: Partial<typeof applicant>) => Promise<string>;
-  messages: (query?: ListParameters, client?: Client) => Promise<MessageList>;
-  applications: (query?: ListParameters) => Promise<ApplicationList>;
+  messages: (query?: ListParams, client?: Client) => Promise<MessageList>;
+  applications: (query?: ListParams) => Promise<ApplicationList>;
   message: (id: string, client?: Client) => Promise<PortalMessage>;
   application: (id: string) => Promise<PortalApplication>;
   /** Changes a record by the version that it has now. */
@@ -85,11 +85,11 @@ export async function startPortal(context: TestContext): Promise<Portal> {
       ),
     messages: async (query = {}, client = employee) =>
       messageListSchema.parse(
-        await read(client.get(`${apiPaths.portalMessages}${listQuery(query)}`)),
+        await read(client.get(`${apiPaths.portalMessages}${buildListQuery(query)}`)),
       ),
     applications: async (query = {}) =>
       applicationListSchema.parse(
-        await read(employee.get(`${apiPaths.portalApplications}${listQuery(query)}`)),
+        await read(employee.get(`${apiPaths.portalApplications}${buildListQuery(query)}`)),
       ),
     changeMessage: async (id, change) =>
       employee.send('PATCH', messagePath(id), { version: (await message(id)).version, ...change }),

@@ -7,7 +7,7 @@ import {
   apiPaths,
   archiveMediaType,
   proofTypes,
-  recordFile,
+  releaseManifestFile,
   releaseSignatureHeader,
   teamKeyAlgorithm,
   type NewKey,
@@ -34,7 +34,7 @@ export interface Team {
 /** A gzip-compressed tar of a build, the record first. */
 export async function archiveOf(record: string, contents: Contents): Promise<Buffer> {
   const archive = pack();
-  archive.entry({ name: recordFile }, record);
+  archive.entry({ name: releaseManifestFile }, record);
   for (const [name, content] of Object.entries(contents)) archive.entry({ name }, content);
   archive.finalize();
   return buffer(archive.pipe(createGzip()));

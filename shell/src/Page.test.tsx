@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { directionOf, languages, type Boot, type GateAnswer } from '@sumut/contracts';
+import { getDirection, languages, type Boot, type GateFormResult } from '@sumut/contracts';
 import { dismissToast } from '@sumut/shared-ui';
 import {
   behind,
@@ -25,7 +25,7 @@ import { Page } from './Page.tsx';
 jest.mock('./document/page.ts');
 
 const session = sessionAt(now);
-const answering = (verdict: GateAnswer['verdict'], attempts = 0): Boot => ({
+const answering = (verdict: GateFormResult['verdict'], attempts = 0): Boot => ({
   ...(verdict === 'right' ? { session, behind } : { session: null, behind: null }),
   clientSecret: null,
   answer: { verdict, attempts, address: '/about' },
@@ -64,7 +64,7 @@ async function take(boot: Boot, language: (typeof languages)[number] = 'en') {
   const loadApp = jest.fn(() => Promise.resolve(SampleSite));
   const page = <Page boot={boot} language={language} requestedUrl="/about" loadApp={loadApp} />;
   document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
+  document.documentElement.dir = getDirection(language);
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
   act(() => dismissToast());
   const typed = document.querySelector<HTMLInputElement>('input[name=password]');

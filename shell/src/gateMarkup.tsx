@@ -1,6 +1,11 @@
 import '@sumut/shared-ui/styles.css';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { addressSlot, type Boot, type GateAnswer, type Language } from '@sumut/contracts';
+import {
+  requestedPathPlaceholder,
+  type Boot,
+  type GateFormResult,
+  type Language,
+} from '@sumut/contracts';
 import { picturePreloads } from '@sumut/shared-ui';
 import { background } from './features/gate/background.ts';
 import { Page } from './Page.tsx';
@@ -16,16 +21,21 @@ const session = { token: '', timestamp: 0, hash: '' };
 export const boots = {
   closed,
   loading: { ...closed, session },
-  answering: (answer: Omit<GateAnswer, 'address'>): Boot => ({
+  answering: (answer: Omit<GateFormResult, 'address'>): Boot => ({
     ...closed,
     session: answer.verdict === 'right' ? session : null,
-    answer: { ...answer, address: addressSlot },
+    answer: { ...answer, address: requestedPathPlaceholder },
   }),
 };
 
 export const renderPage = (boot: Boot, language: Language): string =>
   renderToString(
-    <Page boot={boot} language={language} requestedUrl={addressSlot} loadApp={never} />,
+    <Page
+      boot={boot}
+      language={language}
+      requestedUrl={requestedPathPlaceholder}
+      loadApp={never}
+    />,
   );
 
 export const renderHints = (): string => renderToStaticMarkup(picturePreloads(background));

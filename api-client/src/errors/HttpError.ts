@@ -1,6 +1,6 @@
-import { problemCodes, type Problem } from '@sumut/contracts';
+import { problemCodes, type Problem, gateClosedEvent } from '@sumut/contracts';
 
-/** Our own server's problems are taken by their code; the schema library would weigh more than the whole client. */
+/** Recognizes a problem by its code only: the schema library is larger than the whole client. */
 function parseProblem(text: string): Problem | undefined {
   try {
     const body = JSON.parse(text) as Partial<Problem> | null;
@@ -11,19 +11,26 @@ function parseProblem(text: string): Problem | undefined {
 }
 
 /**
- * An answer that is not OK (docs/specification.md#7-the-calls-it-makes): its message is the status, a colon and the
- * answer's text.
+ * A response that is not OK (docs/specification.md#7-the-calls-it-makes). The message is the status, a colon and the
+ * response text.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
-  /** The server's own account, where the answer carries one. */
+  /** The problem in the response body, if any. */
   readonly problem: Problem | undefined;
 
-  /** `text` is the answer's body; the status text stands in for an empty one. */
+  /** `text` is the response body; if it is empty, the message contains the status text. */
   constructor(status: number, statusText: string, text: string) {
     super(`${status}: ${text || statusText}`);
     this.status = status;
     this.problem = parseProblem(text);
   }
+}
+
+/** Creates the error for a response that is not OK. `gate-closed` also dispatches an event, so that the whole tab locks. */
+export function createHttpError(status: number, statusText: string, text: string): HttpError {
+  const error = new HttpError(status, statusText, text);
+  if (error.problem?.code === 'gate-closed') window.dispatchEvent(new Event(gateClosedEvent));
+  return error;
 }

@@ -1,10 +1,10 @@
-/** No answer: the connection failed, or the server took too long. Whether it did the work is not known. */
+/** No response: the connection failed or timed out. The server may still have processed the request. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly timedOut: boolean;
 
   constructor(timedOut: boolean, cause?: unknown) {
-    super(timedOut ? 'The server did not answer in time' : 'The server could not be reached', {
+    super(timedOut ? 'The server did not respond in time' : 'The server could not be reached', {
       cause,
     });
     this.timedOut = timedOut;

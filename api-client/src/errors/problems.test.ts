@@ -1,6 +1,6 @@
 import { HttpError } from './HttpError.ts';
 import { NetworkError } from './NetworkError.ts';
-import { fieldErrorsOf, problemCodeOf, problemOf } from './problems.ts';
+import { getFieldErrors, getProblemCode, getProblem } from './problems.ts';
 
 const problem = {
   status: 400,
@@ -8,12 +8,12 @@ const problem = {
   title: 'The form is not valid',
   errors: [{ field: 'email', error: 'email' }],
 };
-const refusal = new HttpError(400, 'Bad Request', JSON.stringify(problem));
+const error = new HttpError(400, 'Bad Request', JSON.stringify(problem));
 
-test('a problem in the answer is carried by the error', () => {
-  expect(problemOf(refusal)).toEqual(problem);
-  expect(problemCodeOf(refusal)).toBe('validation');
-  expect(fieldErrorsOf(refusal)).toEqual([{ field: 'email', error: 'email' }]);
+test('the error contains the problem of the response', () => {
+  expect(getProblem(error)).toEqual(problem);
+  expect(getProblemCode(error)).toBe('validation');
+  expect(getFieldErrors(error)).toEqual([{ field: 'email', error: 'email' }]);
 });
 
 test.each([
@@ -21,17 +21,17 @@ test.each([
   ['another JSON', '{"error":"no"}'],
   ['an unknown code', JSON.stringify({ ...problem, code: 'teapot' })],
   ['nothing', ''],
-])('an answer of %s carries no problem', (_, text) => {
+])('a response with %s has no problem', (_, text) => {
   const error = new HttpError(503, 'Service Unavailable', text);
-  expect(problemOf(error)).toBeUndefined();
-  expect(fieldErrorsOf(error)).toEqual([]);
-  expect(problemCodeOf(error)).toBe('unavailable');
+  expect(getProblem(error)).toBeUndefined();
+  expect(getFieldErrors(error)).toEqual([]);
+  expect(getProblemCode(error)).toBe('unavailable');
 });
 
-test('what is no answer has a code too', () => {
-  expect(problemCodeOf(new NetworkError(false))).toBe('network');
-  expect(problemCodeOf(new NetworkError(true))).toBe('network');
-  expect(problemCodeOf(new HttpError(500, '', ''))).toBe('internal');
-  expect(problemCodeOf(new TypeError('bug'))).toBe('internal');
-  expect(fieldErrorsOf(new TypeError('bug'))).toEqual([]);
+test('other errors have a problem code too', () => {
+  expect(getProblemCode(new NetworkError(false))).toBe('network');
+  expect(getProblemCode(new NetworkError(true))).toBe('network');
+  expect(getProblemCode(new HttpError(500, '', ''))).toBe('internal');
+  expect(getProblemCode(new TypeError('bug'))).toBe('internal');
+  expect(getFieldErrors(new TypeError('bug'))).toEqual([]);
 });

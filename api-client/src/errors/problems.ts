@@ -2,8 +2,8 @@ import type { FieldError, Problem, ProblemCode } from '@sumut/contracts';
 import { HttpError } from './HttpError.ts';
 import { NetworkError } from './NetworkError.ts';
 
-// An answer from a proxy in between has a status, but no problem in its body.
-const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
+// Responses of a proxy have a status but no problem.
+const codesByStatus: Readonly<Record<number, ProblemCode>> = {
   401: 'not-signed-in',
   403: 'forbidden',
   404: 'not-found',
@@ -15,17 +15,17 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   504: 'unavailable',
 };
 
-/** The server's account of a failed call, where there is one. */
-export const problemOf = (error: unknown): Problem | undefined =>
+/** The problem in the response of a failed request, if any. */
+export const getProblem = (error: unknown): Problem | undefined =>
   error instanceof HttpError ? error.problem : undefined;
 
-/** Which fields of a sent form the server refused, and why. */
-export const fieldErrorsOf = (error: unknown): readonly { field: string; error: FieldError }[] =>
-  problemOf(error)?.errors ?? [];
+/** The field errors in the response of a failed request. */
+export const getFieldErrors = (error: unknown): readonly { field: string; error: FieldError }[] =>
+  getProblem(error)?.errors ?? [];
 
-/** What went wrong in one word: the key under `problems` in the shared catalogue. */
-export function problemCodeOf(error: unknown): ProblemCode | 'network' {
+/** The problem code of an error; a key under `problems` in the shared catalogue. */
+export function getProblemCode(error: unknown): ProblemCode | 'network' {
   if (error instanceof NetworkError) return 'network';
   if (!(error instanceof HttpError)) return 'internal';
-  return error.problem?.code ?? codeOfStatus[error.status] ?? 'internal';
+  return error.problem?.code ?? codesByStatus[error.status] ?? 'internal';
 }

@@ -3,9 +3,9 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { spamLimits, type Proof, type ProofChallenge } from '@sumut/contracts';
 
 /**
- * Solves a challenge and gives the header's value; null when `signal` or the time limit ends the attempt. The browser
- * derives the keys off the main thread, so the page stays responsive without a worker. Throws where a page has no
- * WebCrypto (plain HTTP on another host than localhost).
+ * Solves a challenge. Returns the value of the proof header, or null after the timeout or when `signal` aborts. The
+ * browser derives the keys off the main thread, so no worker is needed. Throws without WebCrypto (plain HTTP, except on
+ * localhost).
  */
 export async function solve(
   challenge: ProofChallenge,

@@ -1,5 +1,5 @@
 /**
- * jsdom leaves out the part of WebCrypto that browsers have.
+ * jsdom does not implement WebCrypto completely.
  *
  * @jest-environment node
  */
@@ -24,21 +24,21 @@ const makeChallenge = () =>
   }) as Promise<ProofChallenge>;
 
 let challenge: ProofChallenge;
-const refusal = () =>
+const challengeBody = () =>
   JSON.stringify({ status: 429, code: 'challenge-required', title: '', challenge });
 
-const answer = (status: number, text = '') => ({
+const createResponse = (status: number, text = '') => ({
   ok: status < 300,
   status,
   statusText: '',
   text: () => Promise.resolve(text),
 });
-const fetchStub = jest.fn<Promise<ReturnType<typeof answer>>, [string, RequestInit]>();
-const headersOf = (call: number) =>
+const fetchStub = jest.fn<Promise<ReturnType<typeof createResponse>>, [string, RequestInit]>();
+const getHeaders = (call: number) =>
   (fetchStub.mock.calls[call]?.[1].headers ?? {}) as Record<string, string>;
-const proofIn = (headers: Readonly<Record<string, string>>): Proof =>
+const parseProof = (headers: Readonly<Record<string, string>>): Proof =>
   proofSchema.parse(JSON.parse(atob(headers[proofHeader] ?? '')));
-const failure = (call: Promise<unknown>) =>
+const getError = (call: Promise<unknown>) =>
   call.then(
     () => undefined,
     (error: unknown) => error,
@@ -50,73 +50,75 @@ beforeEach(async () => {
   Object.assign(globalThis, { fetch: fetchStub });
 });
 
-test('a challenge is solved and the form sent once more, with the same key and body', async () => {
-  fetchStub.mockResolvedValueOnce(answer(429, refusal())).mockResolvedValue(answer(201));
+test('a challenge is solved and the form sent again with the same key and body', async () => {
+  fetchStub
+    .mockResolvedValueOnce(createResponse(429, challengeBody()))
+    .mockResolvedValue(createResponse(201));
   const headers = { 'idempotency-key': 'k' };
   const response = await request('POST', '/api/contacts', { message: 'x' }, { headers });
   expect(response.status).toBe(201);
   expect(fetchStub).toHaveBeenCalledTimes(2);
-  expect(headersOf(0)).not.toHaveProperty(proofHeader);
-  expect(headersOf(1)).toMatchObject({ ...headersOf(0), 'idempotency-key': 'k' });
+  expect(getHeaders(0)).not.toHaveProperty(proofHeader);
+  expect(getHeaders(1)).toMatchObject({ ...getHeaders(0), 'idempotency-key': 'k' });
   expect(fetchStub.mock.calls[1]?.[1].body).toBe('{"message":"x"}');
-  const proof = proofIn(headersOf(1));
+  const proof = parseProof(getHeaders(1));
   expect(proof.challenge).toEqual(challenge);
   expect(proof.solution.counter).toBe(counter);
   expect(proof.solution.derivedKey.startsWith(challenge.parameters.keyPrefix)).toBe(true);
 });
 
-test('a second refusal is the answer: nothing is sent a third time', async () => {
-  fetchStub.mockImplementation(() => Promise.resolve(answer(429, refusal())));
-  const error = await failure(request('POST', '/api/contacts', {}));
+test('a second challenge is an error: nothing is sent a third time', async () => {
+  fetchStub.mockImplementation(() => Promise.resolve(createResponse(429, challengeBody())));
+  const error = await getError(request('POST', '/api/contacts', {}));
   expect(error).toBeInstanceOf(HttpError);
   expect(error).toMatchObject({ status: 429, problem: { code: 'challenge-required' } });
   expect(fetchStub).toHaveBeenCalledTimes(2);
 });
 
-test('other refusals are not sent again', async () => {
+test('after other errors nothing is sent again', async () => {
   const tooMany = { status: 429, code: 'too-many-attempts', title: '' };
-  fetchStub.mockResolvedValue(answer(429, JSON.stringify(tooMany)));
-  expect(await failure(request('POST', '/api/contacts', {}))).toMatchObject({ problem: tooMany });
+  fetchStub.mockResolvedValue(createResponse(429, JSON.stringify(tooMany)));
+  expect(await getError(request('POST', '/api/contacts', {}))).toMatchObject({ problem: tooMany });
   expect(fetchStub).toHaveBeenCalledTimes(1);
 });
 
 test.each([
   [
-    'cannot be solved here',
+    'cannot be solved in this browser',
     () => jest.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new Error('no WebCrypto')),
   ],
   [
-    'makes no sense',
+    'is invalid',
     () => (challenge = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: 'x' } }),
   ],
-])('when the challenge %s, the first refusal is the answer', async (_, spoil) => {
-  spoil();
-  fetchStub.mockImplementation(() => Promise.resolve(answer(429, refusal())));
-  expect(await failure(request('POST', '/api/contacts', {}))).toMatchObject({ status: 429 });
+])('when the challenge %s, the first error is reported', async (_, setUp) => {
+  setUp();
+  fetchStub.mockImplementation(() => Promise.resolve(createResponse(429, challengeBody())));
+  expect(await getError(request('POST', '/api/contacts', {}))).toMatchObject({ status: 429 });
   expect(fetchStub).toHaveBeenCalledTimes(1);
 });
 
-test('a challenge that takes longer than the time limit is given up', async () => {
-  // Ten tries pass between two looks at the clock: each of these takes a quarter of the limit.
+test('solving stops at the timeout', async () => {
+  // The solver checks the time after every ten attempts; each check is a quarter of the timeout later.
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (now += 5_000));
-  fetchStub.mockImplementation(() => Promise.resolve(answer(429, refusal())));
-  expect(await failure(request('POST', '/api/contacts', {}))).toMatchObject({ status: 429 });
+  fetchStub.mockImplementation(() => Promise.resolve(createResponse(429, challengeBody())));
+  expect(await getError(request('POST', '/api/contacts', {}))).toMatchObject({ status: 429 });
   expect(fetchStub).toHaveBeenCalledTimes(1);
 });
 
-test('a caller that gives up during the work gets its own reason back', async () => {
+test('an abort while solving rejects with its reason', async () => {
   const controller = new AbortController();
   challenge = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: 'ab'.repeat(16) } };
-  fetchStub.mockResolvedValue(answer(429, refusal()));
+  fetchStub.mockResolvedValue(createResponse(429, challengeBody()));
   const options = { signal: controller.signal };
-  const sending = failure(request('POST', '/api/contacts', {}, options));
+  const sending = getError(request('POST', '/api/contacts', {}, options));
   setTimeout(() => controller.abort(new Error('left the page')), 50);
   expect(await sending).toMatchObject({ message: 'left the page' });
   expect(fetchStub).toHaveBeenCalledTimes(1);
 });
 
-test('a form with files is sent once more as well, its progress from the start', async () => {
+test('an upload is sent again too, and its progress starts again', async () => {
   const calls: { headers: Record<string, string>; form: unknown }[] = [];
   class CallStub {
     status = 0;
@@ -133,7 +135,7 @@ test('a form with files is sent once more as well, its progress from the start',
       calls.push({ headers: this.headers, form });
       const first = calls.length === 1;
       this.upload.onprogress?.({ lengthComputable: true, loaded: first ? 1 : 0, total: 1 });
-      Object.assign(this, first ? { status: 429, responseText: refusal() } : { status: 201 });
+      Object.assign(this, first ? { status: 429, responseText: challengeBody() } : { status: 201 });
       this.onload();
     }
   }
@@ -145,6 +147,6 @@ test('a form with files is sent once more as well, its progress from the start',
   expect(calls.map((call) => call.form)).toEqual([form, form]);
   expect(calls[0]?.headers).toEqual({ 'idempotency-key': 'k' });
   expect(calls[1]?.headers['idempotency-key']).toBe('k');
-  expect(proofIn(calls[1]?.headers ?? {}).solution.counter).toBe(counter);
+  expect(parseProof(calls[1]?.headers ?? {}).solution.counter).toBe(counter);
   expect(onProgress.mock.calls).toEqual([[1], [0]]);
 });

@@ -1,12 +1,12 @@
 import { proofHeader, type ProofChallenge } from '@sumut/contracts';
-import { problemOf } from '../errors/problems.ts';
+import { getProblem } from '../errors/problems.ts';
 
-async function prove(
+async function trySolve(
   challenge: ProofChallenge,
   signal: AbortSignal | undefined,
 ): Promise<string | null> {
   try {
-    // Loaded when first needed: most visitors never meet a challenge.
+    // Loaded on demand: most visitors never get a challenge.
     const { solve } = await import('./solve.ts');
     return await solve(challenge, signal);
   } catch {
@@ -15,8 +15,8 @@ async function prove(
 }
 
 /**
- * Calls `send`, and once more with a proof of work when the server asks for one. Rejects as `send` does; with
- * the first refusal when the challenge could not be solved, with the signal's reason when the caller gave up.
+ * Calls `send`, and again with a proof of work if the server requires one. Rejects like `send`; with the first error if
+ * the challenge could not be solved; with the signal's reason if the caller aborts.
  */
 export async function withProof<Result>(
   send: (headers: Readonly<Record<string, string>>) => Promise<Result>,
@@ -25,9 +25,9 @@ export async function withProof<Result>(
   try {
     return await send({});
   } catch (error) {
-    const challenge = problemOf(error)?.challenge;
+    const challenge = getProblem(error)?.challenge;
     if (!challenge) throw error;
-    const proof = await prove(challenge, signal);
+    const proof = await trySolve(challenge, signal);
     signal?.throwIfAborted();
     if (proof === null) throw error;
     return send({ [proofHeader]: proof });

@@ -3,11 +3,11 @@ import { call } from './request.ts';
 
 export interface ReceivedFile {
   content: Blob;
-  /** As the server calls it. */
+  /** The file name from the server. */
   name: string | undefined;
 }
 
-/** GETs a file whole, so that an answer which is none never lies among somebody's downloads. Errors are those of `request`. */
+/** Downloads a file completely, so that an error response is never saved as a file. Rejects like `request`. */
 export const getFile = (path: string): Promise<ReceivedFile> =>
   call('GET', path, undefined, { timeout: downloadTimeout }, async (response) => ({
     content: await response.blob(),

@@ -3,11 +3,11 @@ import { call } from './request.ts';
 import type { RequestOptions } from './request.ts';
 
 export interface GetOptions extends RequestOptions {
-  /** What a 401 means: an error, or that there is nothing to see (`null`). */
+  /** Whether a 401 throws, or resolves with `null`. */
   on401?: 'throw' | 'null';
 }
 
-/** The default way of loading data: GETs `path` and resolves with its JSON. Errors are those of `request`. */
+/** Sends a GET request and resolves with the JSON of the response. Rejects like `request`. */
 export function getJson<Data = unknown>(
   path: string,
   options: GetOptions & { on401: 'null' },

@@ -1,22 +1,21 @@
 import { requestTimeout } from '@sumut/contracts';
-import { HttpError } from '../errors/HttpError.ts';
+import { HttpError, createHttpError } from '../errors/HttpError.ts';
 import { NetworkError } from '../errors/NetworkError.ts';
-import { refusalOf } from '../errors/refusal.ts';
 import { withProof } from '../proofOfWork/withProof.ts';
 
 export interface RequestOptions {
-  /** Milliseconds until the client gives up, the answer's body included. */
+  /** Milliseconds, including reading the response body. */
   timeout?: number;
   headers?: Readonly<Record<string, string>>;
-  /** Lets the request outlive the page, for what is sent just before leaving it. */
+  /** Lets the request continue after the page is closed. */
   keepalive?: boolean;
-  /** Ends the call from outside: it then rejects with the signal's reason. */
+  /** Cancels the request, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 
 type Read<Result> = (response: Response) => Promise<Result>;
 
-/** Calls, checks and reads in one go, so that the time limit and the kinds of error cover all three. */
+/** Sends a request, checks and reads the response, so that timeout and error types apply to all three. */
 export async function call<Result>(
   method: string,
   path: string,
@@ -24,31 +23,31 @@ export async function call<Result>(
   { timeout = requestTimeout, headers, keepalive, signal }: RequestOptions,
   read: Read<Result>,
 ): Promise<Result> {
-  const limit = AbortSignal.timeout(timeout);
+  const timeoutSignal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(path, {
       method,
       credentials: 'include',
       headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(keepalive && { keepalive }),
     });
     if (!response.ok) {
-      throw refusalOf(response.status, response.statusText, await response.text());
+      throw createHttpError(response.status, response.statusText, await response.text());
     }
     return await read(response);
   } catch (error) {
     if (error instanceof HttpError || error instanceof SyntaxError) throw error;
     signal?.throwIfAborted();
-    throw new NetworkError(limit.aborted, error);
+    throw new NetworkError(timeoutSignal.aborted, error);
   }
 }
 
 /**
- * Sends a request with the visitor's cookies, `body` (if any) as JSON, and resolves with an OK answer.
- * Rejects with `HttpError` for any other answer and with `NetworkError` for none. A proof of work that the
- * server asks for is done on the way; then each of the two calls has the whole time limit.
+ * Sends a request with cookies and an optional JSON body, and resolves with an OK response. Rejects with `HttpError` for
+ * any other response, and with `NetworkError` without one. If the server requires a proof of work, the request is sent
+ * twice, each time with the full timeout.
  */
 export const request = (
   method: string,

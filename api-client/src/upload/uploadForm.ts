@@ -1,12 +1,12 @@
 import { uploadTimeout } from '@sumut/contracts';
+import { createHttpError } from '../errors/HttpError.ts';
 import { NetworkError } from '../errors/NetworkError.ts';
-import { refusalOf } from '../errors/refusal.ts';
 import { withProof } from '../proofOfWork/withProof.ts';
 
 export interface UploadOptions {
   /** Called with the sent share, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Milliseconds until the client gives up. */
+  /** Milliseconds. */
   timeout?: number;
   headers?: Readonly<Record<string, string>>;
 }
@@ -27,7 +27,7 @@ function upload(
     };
     call.onload = () => {
       if (call.status >= 200 && call.status < 300) resolve();
-      else reject(refusalOf(call.status, call.statusText, call.responseText));
+      else reject(createHttpError(call.status, call.statusText, call.responseText));
     };
     call.onerror = () => reject(new NetworkError(false));
     call.ontimeout = () => reject(new NetworkError(true));
@@ -36,9 +36,9 @@ function upload(
 }
 
 /**
- * POSTs a form with its files and resolves when the server has taken it. Errors are those of `request`, and so is
- * the proof of work: the form is then sent a second time, and its progress starts again.
- * By XMLHttpRequest: `fetch` tells nothing of the progress of what is sent.
+ * Sends a form with files and resolves when the server has accepted it. Rejects like `request`. If the server requires a
+ * proof of work, the form is sent twice, and the progress starts again. XMLHttpRequest, because `fetch` does not report
+ * upload progress.
  */
 export const uploadForm = (
   path: string,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { freePort } from '../../../scripts/lib/freePort.ts';
-import { kindsOfAnswer, type Answer } from '../answers.ts';
+import { kindsOfAnswer, type Answer } from '../responses.ts';
 import { npmInstall, npmTools, type Scanner } from '../scanner.ts';
 import type { ScannedSite } from '../site.ts';
 
@@ -12,8 +12,8 @@ const folder = path.join(npmTools, name);
 const manifest = path.join(folder, 'package.json');
 
 /**
- * The most that an answer gets without cookies from a site on no preload list, by what the scanner gives for each test:
- * policy 10, referrer 5, framing by the policy 5, resource policy 10; documents 5 more for their scripts' hashes.
+ * The maximum score of a response without cookies from a site that is not on a preload list: policy 10, referrer 5,
+ * framing by the policy 5, resource policy 10; documents 5 more for the hashes of their scripts.
  */
 const topScore = { document: 135, other: 130 };
 
@@ -30,9 +30,9 @@ interface Parts {
   getScoreModifier: (result: string) => number;
 }
 
-/** Parts of the package: its one function asks for `/` at port 443, without a cookie. */
+/** Internal parts of the package: its public function only requests `/` on port 443, without cookies. */
 async function load(): Promise<Parts> {
-  // The site is on no preload list, so an empty one does; the package's own is fetched by a script of its installation.
+  // The site is not on the preload list, so an empty one is enough; the package downloads its own in an install script.
   const preload = path.join(folder, 'conf/hsts-preload.json');
   if (!existsSync(preload)) writeFileSync(preload, '{}');
   const part = async (file: string) =>
@@ -43,11 +43,11 @@ async function load(): Promise<Parts> {
   return { retrieve, ALL_TESTS, getScoreModifier };
 }
 
-async function judge(parts: Parts, site: ScannedSite, { path: asked, cookie }: Answer) {
+async function judge(parts: Parts, site: ScannedSite, { path: requestPath, cookie }: Answer) {
   const headers = ['Accept: text/html,*/*;q=0.8', ...(cookie ? [`Cookie: ${cookie}`] : [])];
   const { port } = new URL(site.address);
-  // Nobody listens for plain HTTP here, as in the deployed configuration.
-  const options = { httpsPort: port, httpPort: await freePort(), path: asked, headers };
+  // Plain HTTP is closed here, as in the deployed configuration.
+  const options = { httpsPort: port, httpPort: await freePort(), path: requestPath, headers };
   const retrieved = await parts.retrieve('localhost', options);
   const answer = retrieved.responses.auto;
   if (!answer) return ['no answer'];

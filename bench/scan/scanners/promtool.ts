@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { root } from '../../../scripts/lib/packages.ts';
 import { run } from '../run.ts';
-import { versionOf, type Scanner } from '../scanner.ts';
+import { findVersion, type Scanner } from '../scanner.ts';
 
 const folder = path.join(root, 'deploy/prometheus');
 
 export const promtool: Scanner = {
   name: 'promtool',
   install: 'apt-get install prometheus',
-  version: () => versionOf('promtool', '--version'),
+  version: () => findVersion('promtool', '--version'),
   async scan(site) {
     const rules = [
       await run('promtool', ['check', 'rules', path.join(folder, 'alerts.yml')]),

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '@sumut/contracts';
 import { run } from '../run.ts';
-import { versionOf, type Scanner } from '../scanner.ts';
+import { findVersion, type Scanner } from '../scanner.ts';
 import type { ScannedSite } from '../site.ts';
 
 const connections = 800;
 const seconds = 40;
-/** Milliseconds that a visitor beside the slow clients may wait: a machine that runs all of it is slow itself. */
-const patience = 3000;
+/** Maximum milliseconds for other visitors during the test; the machine runs server and scanner. */
+const timeout = 3000;
 
 const attacks: Record<string, (address: string) => string[]> = {
   'slow headers': (address) => ['-H', '-i', '10', '-u', `${address}/`],
@@ -20,14 +20,14 @@ const attacks: Record<string, (address: string) => string[]> = {
   ],
 };
 
-/** Asks for the page again and again as long as `until` takes; gives the longest wait, or why there was no page. */
+/** Requests the page repeatedly until `until` resolves. Returns the longest wait, or the error. */
 async function visitDuring(address: string, until: Promise<unknown>): Promise<number | string> {
   const ended = { yet: false };
   const end = until.finally(() => (ended.yet = true));
   let longest = 0;
   while (!ended.yet) {
     const begun = performance.now();
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     const status = await fetch(address, { headers: { accept: 'text/html' }, signal })
       .then(async (answer) => (await answer.text(), answer.status))
       .catch(String);
@@ -61,7 +61,7 @@ async function attack(site: ScannedSite, address: string, name: string, words: s
 export const slowhttptest: Scanner = {
   name: 'slowhttptest',
   install: 'apt-get install slowhttptest',
-  version: () => versionOf('slowhttptest', '-h'),
+  version: () => findVersion('slowhttptest', '-h'),
   async scan(site) {
     const findings: string[] = [];
     let longest = 0;

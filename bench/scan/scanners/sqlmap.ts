@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { run } from '../run.ts';
-import { versionOf, type Scanner } from '../scanner.ts';
+import { findVersion, type Scanner } from '../scanner.ts';
 import type { ScannedSite } from '../site.ts';
-import { bodyTargets, pathOf, queryTargets, type Reader } from '../targets.ts';
+import { bodyTargets, buildPath, queryTargets, type Reader } from '../targets.ts';
 
-/** What it says at the end when there is nothing; anything else is a finding. */
+/** The last output without findings; any other output is a finding. */
 const nothing = /all tested parameters do not appear to be injectable/;
 
-/** The mark at which it puts its strings: after each value of a query, or at the end of a path. */
+/** The injection marker: after each value of a query, or at the end of a path. */
 const marked = (address: string): string => address.replaceAll(/(?<==[^&]*)(?=&)|$/g, '*');
 
 interface Target {
@@ -20,7 +20,7 @@ const targets = (site: ScannedSite): Target[] => [
   ...queryTargets.map((target) => ({
     name: target.path,
     reader: target.reader,
-    words: ['-u', site.server + marked(pathOf(target))],
+    words: ['-u', site.server + marked(buildPath(target))],
   })),
   ...bodyTargets.map(({ path: at, reader, body }) => ({
     name: at,
@@ -36,7 +36,7 @@ async function attack(site: ScannedSite, { name, reader, words }: Target): Promi
   const cookie = reader === 'stranger' ? '' : site.cookies[reader];
   const { output, errors } = await run('sqlmap', [
     ...['--batch', '--disable-coloring', '--level', '3', '--risk', '2', '--threads', '4'],
-    // Another address with each request, lest the limits of one answer for the rest.
+    // A new IP for each request, so that rate limits do not apply.
     ...['--tamper', 'xforwardedfor', '--ignore-code', '*', '--flush-session'],
     ...['--skip', 'user-agent,referer,host,X-Forwarded-For'],
     ...['--dbms', site.database, '--output-dir', path.join(site.folder, 'sqlmap')],
@@ -44,14 +44,16 @@ async function attack(site: ScannedSite, { name, reader, words }: Target): Promi
     ...words,
   ]);
   if (nothing.test(output)) return [];
-  const said = output.split('\n').filter((line) => /CRITICAL|ERROR|injectable|Payload/.test(line));
-  return [`${name}: ${said.join(' ') || errors}`];
+  const messages = output
+    .split('\n')
+    .filter((line) => /CRITICAL|ERROR|injectable|Payload/.test(line));
+  return [`${name}: ${messages.join(' ') || errors}`];
 }
 
 export const sqlmap: Scanner = {
   name: 'sqlmap',
   install: 'apt-get install sqlmap',
-  version: () => versionOf('sqlmap', '--version'),
+  version: () => findVersion('sqlmap', '--version'),
   async scan(site) {
     const all = targets(site);
     const findings: string[] = [];

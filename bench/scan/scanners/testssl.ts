@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { run } from '../run.ts';
-import { versionOf, type Scanner } from '../scanner.ts';
+import { findVersion, type Scanner } from '../scanner.ts';
 
 const findingsSchema = z.array(
   z.object({ id: z.string(), severity: z.string(), finding: z.string() }),
@@ -12,7 +12,7 @@ const fine = ['OK', 'INFO', 'DEBUG'];
 export const testssl: Scanner = {
   name: 'testssl.sh',
   install: 'apt-get install testssl.sh',
-  version: () => versionOf('testssl', '--version'),
+  version: () => findVersion('testssl', '--version'),
   async scan(site) {
     const file = path.join(site.folder, 'testssl.json');
     const quiet = ['--quiet', '--color', '0', '--warnings', 'off'];

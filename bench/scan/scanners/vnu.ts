@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { renderedPages, servedPages } from '../pages.ts';
 import { run } from '../run.ts';
-import { npmInstall, npmTools, versionOf, type Scanner } from '../scanner.ts';
+import { npmInstall, npmTools, findVersion, type Scanner } from '../scanner.ts';
 
 const jar = path.join(npmTools, 'vnu-jar/build/dist/vnu.jar');
 
@@ -22,7 +22,7 @@ const answerSchema = z.object({
 export const vnu: Scanner = {
   name: 'vnu',
   install: `apt-get install default-jre-headless; ${npmInstall('vnu-jar')}`,
-  version: () => (existsSync(jar) ? versionOf('java', '-jar', jar, '--version') : null),
+  version: () => (existsSync(jar) ? findVersion('java', '-jar', jar, '--version') : null),
   async scan(site) {
     const folder = path.join(site.folder, 'pages');
     mkdirSync(folder);

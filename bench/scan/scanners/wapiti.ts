@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { pagesOfSite } from '../../lighthouse/pages.ts';
-import { queryTargets, pathOf } from '../targets.ts';
+import { listPages } from '../../lighthouse/pages.ts';
+import { queryTargets, buildPath } from '../targets.ts';
 import { run } from '../run.ts';
-import { versionOf, type Scanner } from '../scanner.ts';
+import { findVersion, type Scanner } from '../scanner.ts';
 import type { ScannedSite } from '../site.ts';
 
-/** All of version 3.0.4 but those that guess names and passwords, or need lists from the internet. */
+/** All modules of version 3.0.4 except those that guess names and passwords or need lists from the internet. */
 const modules = [
   ...['backup', 'blindsql', 'cookieflags', 'crlf', 'csp', 'csrf', 'exec', 'file', 'htaccess'],
   ...['http_headers', 'methods', 'permanentxss', 'redirect', 'shellshock', 'sql', 'ssrf', 'xss'],
@@ -22,7 +22,7 @@ const reportSchema = z.object({ vulnerabilities: found, anomalies: found });
 
 async function attack(site: ScannedSite, who: string, cookie: string): Promise<string[]> {
   const file = path.join(site.folder, `wapiti-${who}.json`);
-  const starts = [...pagesOfSite(), '/employee-dashboard', ...queryTargets.map(pathOf)];
+  const starts = [...listPages(), '/employee-dashboard', ...queryTargets.map(buildPath)];
   await run('wapiti', [
     ...['-u', `${site.address}/`, '--scope', 'domain', '-m', modules, '--no-bugreport'],
     ...['--flush-session', '--store-session', path.join(site.folder, `wapiti-${who}`)],
@@ -41,7 +41,7 @@ async function attack(site: ScannedSite, who: string, cookie: string): Promise<s
 export const wapiti: Scanner = {
   name: 'wapiti',
   install: 'apt-get install wapiti',
-  version: () => versionOf('wapiti', '--version'),
+  version: () => findVersion('wapiti', '--version'),
   async scan(site) {
     const { pass, admin } = site.cookies;
     const findings: string[] = [];

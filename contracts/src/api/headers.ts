@@ -1,7 +1,7 @@
-// Apart from the paths: the gate's first file has the headers in it and does without those.
+// Separate from the paths, because the gate's first script needs only the headers.
 
-/** Header by which a form sent twice is stored once: a UUID per filled form. Optional for callers. */
+/** Header with a UUID per filled form: a form that is sent twice is stored once. Optional. */
 export const idempotencyHeader = 'idempotency-key';
 
-/** Header of a form that brings a proof of work: ALTCHA's payload, `proofSchema` as JSON in base64. */
+/** Header with a proof of work: ALTCHA's payload, `proofSchema` as JSON in base64. */
 export const proofHeader = 'x-proof-of-work';

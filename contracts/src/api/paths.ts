@@ -1,7 +1,7 @@
 import type { ContentKind } from '../content/kinds.ts';
 import { gatePath } from '../gate/path.ts';
 
-/** Every path of the server's API, once. The first three are specified (docs/specification.md#7-the-calls-it-makes). */
+/** Every path of the server's API. The first three are specified (docs/specification.md#7-the-calls-it-makes). */
 export const apiPaths = {
   contacts: '/api/contacts',
   jobApplications: '/api/job-applications',
@@ -12,7 +12,7 @@ export const apiPaths = {
   gate: gatePath,
   portalMessages: '/api/portal/messages',
   portalApplications: '/api/portal/applications',
-  /** Records of the portal, beside the two lists. */
+  /** Counts, exports and settings of the portal's records. */
   portalMessageCounts: '/api/portal/messages/counts',
   portalApplicationCounts: '/api/portal/applications/counts',
   portalMessagesCsv: '/api/portal/messages.csv',
@@ -30,20 +30,20 @@ export const apiPaths = {
   recoveryCodes: '/api/portal/account/second-factor/recovery-codes',
   accounts: '/api/portal/accounts',
   audit: '/api/portal/audit',
-  /** What is published, for every visitor. */
+  /** Published content, for visitors. */
   contentNews: '/api/content/news',
   contentMedia: '/api/content/media',
   contentOpenings: '/api/content/openings',
-  /** The same and what is not shown yet, for who publishes it. */
+  /** Published content and drafts, for the portal. */
   portalNews: '/api/portal/news',
   portalMedia: '/api/portal/media',
   portalOpenings: '/api/portal/openings',
   /** Number of the live snapshot, for open tabs. */
   snapshot: '/api/snapshot',
-  /** Last good release of a module that could not be loaded. */
+  /** The fallback release of a module that could not be loaded. */
   fallback: '/api/snapshot/fallback',
   vitals: '/api/vitals',
-  /** What browsers report of broken policies. */
+  /** Browser reports of policy violations. */
   reports: '/api/reports',
   registry: '/api/registry',
   registryReleases: '/api/registry/releases',
@@ -54,17 +54,17 @@ export const apiPaths = {
   ready: '/readyz',
 } as const;
 
-/** A message or an application, for reading it whole, changing and deleting it. */
+/** A message or an application: `GET`, `PATCH`, `DELETE`. */
 export const messagePath = (id: string): string =>
   `${apiPaths.portalMessages}/${encodeURIComponent(id)}`;
 export const applicationPath = (id: string): string =>
   `${apiPaths.portalApplications}/${encodeURIComponent(id)}`;
 
-/** One's own mark: `POST` when it was opened, `DELETE` to have it unread again. */
+/** The user's own read mark: `POST` marks as read, `DELETE` as unread. */
 export const messageReadPath = (id: string): string => `${messagePath(id)}/read`;
 export const applicationReadPath = (id: string): string => `${applicationPath(id)}/read`;
 
-/** Notes on a record, for adding one; a note, for deleting it. */
+/** Notes of a record: `POST` adds one; a single note: `DELETE`. */
 export const messageNotesPath = (id: string): string => `${messagePath(id)}/notes`;
 export const applicationNotesPath = (id: string): string => `${applicationPath(id)}/notes`;
 export const messageNotePath = (id: string, note: string): string =>
@@ -72,30 +72,30 @@ export const messageNotePath = (id: string, note: string): string =>
 export const applicationNotePath = (id: string, note: string): string =>
   `${applicationNotesPath(id)}/${encodeURIComponent(note)}`;
 
-/** An application's CV, for downloading it. */
+/** An application's CV, as a download. */
 export const cvPath = (applicationId: string): string => `${applicationPath(applicationId)}/cv`;
-/** The same bytes for the page's own viewer; the audit log tells the two apart. */
+/** The same file for the portal's viewer; the audit log distinguishes the two. */
 export const cvViewPath = (applicationId: string): string => `${cvPath(applicationId)}?view=true`;
 
-/** One of one's own sessions, for ending it. */
+/** One of the user's own sessions: `DELETE` ends it. */
 export const ownSessionPath = (id: string): string =>
   `${apiPaths.ownSessions}/${encodeURIComponent(id)}`;
 
-/** Somebody's account, for changing it; for a new one-time secret; for ending their sessions. */
+/** An account: change it, reset it (new one-time secret), end its sessions. */
 export const accountPath = (id: string): string => `${apiPaths.accounts}/${encodeURIComponent(id)}`;
 export const accountResetPath = (id: string): string => `${accountPath(id)}/reset`;
 export const accountSessionsPath = (id: string): string => `${accountPath(id)}/sessions`;
 
-/** Something that is published, for changing and deleting it (`?version=`, `entryVersionSchema`). */
+/** A content entry: `PATCH`, and `DELETE` with `?version=` (`entryVersionSchema`). */
 export const entryPath = (kind: ContentKind, id: string): string =>
   `/api/portal/${kind}/${encodeURIComponent(id)}`;
 
-/** The file of a media resource: `POST` to replace it, `GET` to look at it also before it is published. */
+/** The file of a media resource: `POST` replaces it, `GET` returns it, also before it is published. */
 export const resourceUploadPath = (id: string): string => `${entryPath('media', id)}/file`;
-/** The file of a published media resource, for downloading it. Its bytes never change. */
+/** The file of a published media resource, as a download. Its content never changes. */
 export const resourceFilePath = ({ id, name }: { id: string; name: string }): string =>
   `/media-files/${encodeURIComponent(id)}/${encodeURIComponent(name)}`;
 
-/** A team's key, for revoking it. */
+/** A team's key: `DELETE` revokes it. */
 export const registryKeyPath = (id: string): string =>
   `${apiPaths.registryKeys}/${encodeURIComponent(id)}`;

@@ -5,20 +5,20 @@ import { fieldErrors } from '../forms/fieldErrors.ts';
 import { problemCodes } from './problemCodes.ts';
 import { proofChallengeSchema } from './proofOfWork.ts';
 
-/** Body of every answer ≥ 400, as `application/problem+json` (RFC 9457). */
+/** Body of every response with a status ≥ 400, as `application/problem+json` (RFC 9457). */
 export const problemSchema = z.object({
   status: z.int(),
   code: z.enum(problemCodes),
-  /** English, for developers and logs; what people read comes from the catalogues by `code`. */
+  /** English, for developers and logs. Users see a text of the catalogues, by `code`. */
   title: z.string(),
   errors: z.optional(z.array(z.object({ field: z.string(), error: z.enum(fieldErrors) }))),
-  /** Seconds, beside the Retry-After header. */
+  /** Seconds; the same as the Retry-After header. */
   retryAfter: z.optional(z.number()),
-  /** Of `challenge-required`: what to solve before sending the form again. */
+  /** With `challenge-required`: the challenge to solve before sending the form again. */
   challenge: z.optional(proofChallengeSchema),
-  /** Of a `stale` record: who changed it last. */
+  /** With `stale`, for a record: who changed it last. */
   changedBy: z.optional(colleagueSchema),
-  /** Of `release-refused`: everything that was found, accepted differences too. */
+  /** With `release-refused`: all findings, including accepted ones. */
   findings: z.optional(z.array(findingSchema)),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,4 +1,4 @@
-/** What went wrong, in words a program can switch on. Clients have a text per code. */
+/** Machine-readable error codes. Clients have a text for each. */
 export const problemCodes = [
   'validation',
   'malformed',
@@ -7,25 +7,25 @@ export const problemCodes = [
   'too-many-attempts',
   'challenge-required',
   'invalid-credentials',
-  /** Name and password are right; the sign-in has to bring a `code`, too. */
+  /** Name and password are correct; the sign-in also needs a `code`. */
   'second-factor-required',
-  /** Name and password are right, the code is not. */
+  /** Name and password are correct, the code is not. */
   'wrong-code',
   'not-signed-in',
   'forbidden',
-  /** Signed in by a one-time secret: first a password has to be set. */
+  /** Signed in with a one-time secret: a password has to be set first. */
   'password-change-required',
-  /** An admin without a second factor: first it has to be set up. */
+  /** An admin without a second factor: it has to be set up first. */
   'enrolment-required',
-  /** Nobody disables, demotes or resets their own account, so that one enabled admin is always left. */
+  /** Users cannot disable, demote or reset their own account, so that one enabled admin always remains. */
   'own-account',
   'not-found',
   'too-large',
   'unsupported-media-type',
   'cross-site',
-  /** A team's request without a valid proof: unknown or revoked key, wrong signature, too old, used before. */
+  /** A team's request without a valid proof: unknown or revoked key, wrong signature, expired or already used. */
   'bad-proof',
-  /** A change that is based on what is no longer so: what is live, a record, was changed in between. */
+  /** The change is based on an old version: the record, or the live snapshot, was changed in between. */
   'stale',
   'release-refused',
   'unavailable',

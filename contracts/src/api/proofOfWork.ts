@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A challenge of ALTCHA (version 2, deterministic mode): find the counter whose derived key begins with `keyPrefix`. */
+/** An ALTCHA challenge (version 2, deterministic mode): find the counter whose derived key starts with `keyPrefix`. */
 export const proofChallengeSchema = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -18,7 +18,7 @@ export const proofChallengeSchema = z.object({
 });
 export type ProofChallenge = z.infer<typeof proofChallengeSchema>;
 
-/** What the client sends back: the challenge as it came, and its solution. */
+/** The client's response: the unchanged challenge and its solution. */
 export const proofSchema = z.object({
   challenge: proofChallengeSchema,
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),

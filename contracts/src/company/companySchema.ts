@@ -7,7 +7,7 @@ export const companySchema = z.object({
   restOfName: localizedSchema,
   tagline: localizedSchema,
   phone: z.string().check(z.regex(/^\+[\d ]+$/)),
-  /** The number as the chat link takes it: digits alone, with country code. */
+  /** The number for the chat link: digits only, with country code. */
   chatNumber: z.string().check(z.regex(/^\d+$/)),
   email: z.object({
     general: z.string(),

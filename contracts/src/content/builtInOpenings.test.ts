@@ -5,28 +5,28 @@ import { openingFieldsSchema, openingSchema } from './openings.ts';
 
 z.config(z.locales.en());
 
-/** What is wrong with a list of openings and where, one fault a line; empty when nothing is. */
-function faults(data: unknown): string {
+/** Validation errors with their paths; empty if valid. */
+function validate(data: unknown): string {
   const result = z.array(openingSchema).safeParse(data);
   return result.success ? '' : z.prettifyError(result.error);
 }
 
-test('the openings are as the schema wants them, and complete', () => {
-  expect(faults(openings)).toBe('');
+test('the openings match the schema and are complete', () => {
+  expect(validate(openings)).toBe('');
   for (const { id, ...fields } of openings) {
     const complete = openingFieldsSchema.safeParse({ ...fields, published: true });
     expect([id, complete.error?.issues ?? []]).toEqual([id, []]);
   }
 });
 
-test('a fault is named with its place in the file', () => {
+test('an error has its path in the file', () => {
   const broken = JSON.parse(JSON.stringify(openings)) as typeof openings;
   const fourth = broken[3];
-  if (!fourth) throw new Error('There is no fourth opening');
+  if (!fourth) throw new Error('The fourth opening is missing');
   fourth.title.ar = 'مهندس \u2066C++\u2069';
   fourth.requirements.en[1] = '';
-  expect(faults(broken)).toContain('at [3].title.ar');
-  expect(faults(broken)).toContain('at [3].requirements.en[1]');
+  expect(validate(broken)).toContain('at [3].title.ar');
+  expect(validate(broken)).toContain('at [3].requirements.en[1]');
 });
 
 test('there are eleven openings, and every department has some', () => {
@@ -35,7 +35,7 @@ test('there are eleven openings, and every department has some', () => {
   expect(new Set(openings.map(({ department }) => department))).toEqual(new Set(departments));
 });
 
-test('each opening has a description and requirements of its own, as many in both languages', () => {
+test('each opening has its own description and requirements, the same number in both languages', () => {
   for (const language of ['ar', 'en'] as const) {
     expect(new Set(openings.map(({ description }) => description[language])).size).toBe(11);
     expect(new Set(openings.map(({ requirements }) => requirements[language].join())).size).toBe(

@@ -10,8 +10,8 @@ const news = {
   text: { ar: 'سطر\n\nآخر', en: 'One\n\nmore' },
 };
 
-/** Field → reason, of the first issue of each field. */
-const refused = (input: unknown) =>
+/** Error keys by field. */
+const getErrors = (input: unknown) =>
   Object.fromEntries(
     (newsFieldsSchema.safeParse(input).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),
@@ -19,25 +19,25 @@ const refused = (input: unknown) =>
     ]),
   );
 
-test('a draft may lack a language, what is shown may not', () => {
+test('a draft may miss a language, a published entry may not', () => {
   const incomplete = { ...news, title: { ar: '', en: 'An award' }, text: { ar: '', en: ' ' } };
-  expect(refused({ ...incomplete, published: false })).toEqual({});
-  expect(refused(incomplete)).toEqual({
+  expect(getErrors({ ...incomplete, published: false })).toEqual({});
+  expect(getErrors(incomplete)).toEqual({
     'title.ar': 'required',
     'text.ar': 'required',
     'text.en': 'required',
   });
 });
 
-test('what is missing is named beside what is wrong', () => {
-  expect(refused({ ...news, category: 'gossip', title: { ar: '', en: 'An award' } })).toEqual({
+test('missing and invalid fields are reported together', () => {
+  expect(getErrors({ ...news, category: 'gossip', title: { ar: '', en: 'An award' } })).toEqual({
     category: 'option',
     'title.ar': 'required',
   });
 });
 
 test.each([null, 'news', [], { published: true }])(
-  '%j is no news, and no fault of ours',
+  '%j is rejected without an exception',
   (input) => {
     expect(newsFieldsSchema.safeParse(input).success).toBe(false);
   },
@@ -47,11 +47,11 @@ test.each([
   ['', 'required'],
   ['20 November', 'invalid'],
   ['2025-02-29', 'invalid'],
-])('the date "%s" is refused as %s', (date, reason) => {
-  expect(refused({ ...news, date })).toEqual({ date: reason });
+])('the date "%s" is rejected as %s', (date, reason) => {
+  expect(getErrors({ ...news, date })).toEqual({ date: reason });
 });
 
-test('a change names what it changes, and the version that it is based on', () => {
+test('a change needs a version and contains only known fields', () => {
   expect(newsChangeSchema.safeParse({ version: 1, published: true }).success).toBe(true);
   expect(newsChangeSchema.safeParse({ published: true }).success).toBe(false);
   expect(newsChangeSchema.safeParse({ version: 1, id: 'x' }).success).toBe(false);

@@ -1,18 +1,18 @@
-/** Longest texts of what is published, in UTF-16 units unless said otherwise. All ours. */
+/** Maximum text lengths of content, in UTF-16 units unless noted. Not specified. */
 export const contentLimits = {
   title: 200,
   newsText: 10_000,
   resourceDescription: 1000,
   openingDescription: 4000,
   requirement: 300,
-  /** Number of points. */
+  /** Number of items. */
   requirements: 20,
 } as const;
 
-/** Largest file of a media resource in bytes: 25 MiB. Ours. */
+/** Maximum size of a media resource's file, in bytes: 25 MiB. Not specified. */
 export const resourceFileMaxBytes = 25 * 1024 * 1024;
 
-/** Files that a media resource can be, by ending. No SVG: it is a program to a browser. */
+/** Accepted file types of media resources, by extension. No SVG, because it can contain scripts. */
 export const resourceFileTypes = {
   '.pdf': 'application/pdf',
   '.jpg': 'image/jpeg',
@@ -26,6 +26,6 @@ export const resourceFileTypes = {
 export type ResourceFileExtension = keyof typeof resourceFileTypes;
 export const resourceFileExtensions = Object.keys(resourceFileTypes) as ResourceFileExtension[];
 
-/** The lower-case ending of a file name if media resources can have it, else undefined. */
-export const resourceFileExtensionOf = (fileName: string): ResourceFileExtension | undefined =>
+/** The lowercase extension of a file name if it is accepted, otherwise undefined. */
+export const getResourceFileExtension = (fileName: string): ResourceFileExtension | undefined =>
   resourceFileExtensions.find((extension) => fileName.toLowerCase().endsWith(extension));

@@ -1,27 +1,24 @@
 import * as z from 'zod/mini';
 import { languages } from '../language/language.ts';
 
-/** One and the same in every language; while it is written, either may be empty. */
+/** A value in both languages; either may be empty in a draft. */
 export const bilingual = <T extends z.ZodMiniType>(value: T) =>
   z.strictObject({ ar: value, en: value });
 
-/** Whether a value, of which nothing is known yet, is of any length. */
+/** Whether a value that is not validated yet is an empty string or array. */
 const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' || Array.isArray(value)) && value.length === 0;
 
 const isObject = ({ value }: { value: unknown }): boolean =>
   typeof value === 'object' && value !== null;
 
-type Shown = { published: boolean } & Record<string, unknown>;
+type Publishable = { published: boolean } & Record<string, unknown>;
 
-/**
- * Checks for what is to be shown: each names as `required` what of these texts is missing in a language, also beside
- * other faults.
- */
+/** Checks for published entries: each of these texts is `required` in both languages, even if there are other issues. */
 export const completeWhenPublished = (...names: string[]) =>
   names.flatMap((name) =>
     languages.map((language) =>
-      z.refine<Shown>(
+      z.refine<Publishable>(
         ({ published, [name]: texts }) =>
           !published || !isEmpty((texts as Record<string, unknown> | undefined)?.[language]),
         { message: 'required', path: [name, language], when: isObject },
@@ -29,10 +26,10 @@ export const completeWhenPublished = (...names: string[]) =>
     ),
   );
 
-/** What the portal knows of an entry besides what was written. */
+/** Metadata of an entry in the portal. */
 export const entryShape = {
   id: z.string(),
-  /** Grows with each change; a change names the one that it is based on. */
+  /** Incremented by each change; a change contains the version that it is based on. */
   version: z.int(),
   /** Milliseconds since the epoch. */
   createdAt: z.number(),
@@ -41,8 +38,8 @@ export const entryShape = {
   changedBy: z.string(),
 };
 
-/** Query of `DELETE`: refused as `stale` when the entry was changed since. */
+/** Query of `DELETE`: `stale` if the entry was changed since this version. */
 export const entryVersionSchema = z.strictObject({ version: z.coerce.number().check(z.int()) });
 
-/** A list of entries, all at once. */
+/** A list of entries, without pages. */
 export const entryList = <T extends z.ZodMiniType>(entry: T) => z.object({ items: z.array(entry) });

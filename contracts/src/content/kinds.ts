@@ -1,6 +1,6 @@
 import type { Permission } from '../portal/permissions.ts';
 
-/** What the portal publishes, and what of the table of permissions that takes. */
+/** Kinds of content, and the permission that each requires. */
 export const contentPermissions = {
   news: 'news.publish',
   media: 'media.publish',
@@ -9,8 +9,8 @@ export const contentPermissions = {
 export type ContentKind = keyof typeof contentPermissions;
 export const contentKinds = Object.keys(contentPermissions) as ContentKind[];
 
-/** Who wrote what the site has from its first start, in place of a username; none has a space. */
-export const siteItself = 'first start';
+/** The author of the initial content. Not a possible username, because of the space. */
+export const initialContentAuthor = 'first start';
 
 /** Categories of news (docs/specification.md#3-entities-and-their-fields). */
 export const newsCategories = [
@@ -26,7 +26,7 @@ export type NewsCategory = (typeof newsCategories)[number];
 /** Types of media resources (docs/specification.md#3-entities-and-their-fields). */
 export const resourceTypes = ['factSheet', 'images', 'biographies', 'specifications'] as const;
 
-/** Departments that hire, in the order of the filter. */
+/** Departments, in the order of the filter. */
 export const departments = ['mechanicalDesign', 'electronics', 'programming'] as const;
 export type Department = (typeof departments)[number];
 export const locations = ['abuDhabi'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line, text } from '../forms/text.ts';
 import {
   contentLimits,
-  resourceFileExtensionOf,
+  getResourceFileExtension,
   resourceFileMaxBytes,
   resourceFileTypes,
 } from './contentLimits.ts';
@@ -10,7 +10,7 @@ import { bilingual, completeWhenPublished, entryList, entryShape } from './entri
 import { resourceTypes } from './kinds.ts';
 
 const fields = z.strictObject({
-  /** Whether visitors see it. */
+  /** Whether visitors can see it. */
   published: z.boolean(),
   type: z.enum(resourceTypes, 'option'),
   title: bilingual(line(contentLimits.title, 0)),
@@ -18,31 +18,31 @@ const fields = z.strictObject({
 });
 
 /**
- * `POST apiPaths.portalMedia`, a multipart form answered with the entry: these fields as JSON in a field `entry`, and
- * the file as `file`.
+ * Body of `POST apiPaths.portalMedia`: a multipart form with these fields as JSON in the field `entry`, and the file in
+ * `file`. Response: the entry.
  */
 export const resourceFieldsSchema = fields.check(...completeWhenPublished('title', 'description'));
 export type ResourceFields = z.infer<typeof resourceFieldsSchema>;
 
 /**
- * Body of `PATCH entryPath('media', id)`, answered with the entry; what is left out stays. `stale` when it was changed
- * since `version`. With another file it is `POST resourceUploadPath(id)`, a form like that of a new resource.
+ * Body of `PATCH entryPath('media', id)`; omitted fields stay. Response: the entry, or `stale` if it was changed since
+ * `version`. To replace the file, use `POST resourceUploadPath(id)` with a form like that of a new resource.
  */
 export const resourceChangeSchema = z.extend(z.partial(fields), { version: z.int() });
 
-/** What can be said of a file from its name and size alone, on both sides of the wire. */
+/** Checks of a file by name and size, for browser and server. */
 export const resourceFileSchema = z
   .object({ name: z.string(), size: z.number() }, 'required')
   .check(
-    z.refine((file) => resourceFileExtensionOf(file.name) !== undefined, 'mediaFileType'),
+    z.refine((file) => getResourceFileExtension(file.name) !== undefined, 'mediaFileType'),
     z.refine((file) => file.size > 0, 'fileEmpty'),
     z.refine((file) => file.size <= resourceFileMaxBytes, 'mediaFileSize'),
   );
 
 export const storedFileSchema = z.object({
-  /** Another file, another id: what lies at `resourceFilePath` never changes. */
+  /** Each file has a new id: the content at `resourceFilePath` never changes. */
   id: z.string(),
-  /** Made from the title; the name that it had on somebody's machine is not kept. */
+  /** Made from the title; the original file name is not stored. */
   name: z.string(),
   mediaType: z.enum(Object.values(resourceFileTypes)),
   /** Bytes. */
@@ -57,7 +57,7 @@ export const portalResourceSchema = z.object({
 });
 export type PortalResource = z.infer<typeof portalResourceSchema>;
 
-/** Answer of `GET apiPaths.portalMedia`: all of them, the newest first. */
+/** Response of `GET apiPaths.portalMedia`: all resources, newest first. */
 export const portalResourceListSchema = entryList(portalResourceSchema);
 
 export const resourceItemSchema = z.object({
@@ -65,8 +65,8 @@ export const resourceItemSchema = z.object({
   ...z.omit(fields, { published: true }).shape,
   file: storedFileSchema,
 });
-/** A media resource as visitors get it; its file lies at `resourceFilePath`. */
+/** A media resource for visitors; its file is at `resourceFilePath`. */
 export type ResourceItem = z.infer<typeof resourceItemSchema>;
 
-/** Answer of `GET apiPaths.contentMedia`: what is published, the newest first. */
+/** Response of `GET apiPaths.contentMedia`: published resources, newest first. */
 export const resourceListSchema = entryList(resourceItemSchema);

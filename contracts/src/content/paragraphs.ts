@@ -1,5 +1,5 @@
-/** The paragraphs of a published text, which empty lines keep apart. */
-export const paragraphsOf = (text: string): readonly string[] =>
+/** Splits a text into paragraphs at empty lines. */
+export const splitParagraphs = (text: string): readonly string[] =>
   text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

@@ -3,7 +3,7 @@ import { languageSchema } from '../language/languageSchema.ts';
 import { email, line, phone, text } from './text.ts';
 import { textLimits } from './textLimits.ts';
 
-/** Accepted CV types (docs/specification.md#5-validation-rules), by file ending. */
+/** Accepted CV types (docs/specification.md#5-validation-rules), by file extension. */
 export const cvTypes = {
   '.pdf': 'application/pdf',
   '.doc': 'application/msword',
@@ -12,16 +12,16 @@ export const cvTypes = {
 export type CvExtension = keyof typeof cvTypes;
 export const cvExtensions = Object.keys(cvTypes) as CvExtension[];
 
-/** Largest CV in bytes: 10 MiB. Ours: the specification shows no limit. */
+/** Maximum size of a CV in bytes: 10 MiB. Not specified. */
 export const cvMaxBytes = 10 * 1024 * 1024;
-/** Longest file name kept, in UTF-16 units. */
+/** Maximum length of a stored file name, in UTF-16 units. */
 export const fileNameMax = 200;
 
-/** The lower-case ending of a file name if it is an accepted CV type, else undefined. */
-export const cvExtensionOf = (fileName: string): CvExtension | undefined =>
+/** The lowercase extension of a file name if it is an accepted CV type, otherwise undefined. */
+export const getCvExtension = (fileName: string): CvExtension | undefined =>
   cvExtensions.find((extension) => fileName.toLowerCase().endsWith(extension));
 
-/** Text fields of `POST /api/job-applications`; the file travels beside them as `cv`. */
+/** Text fields of `POST /api/job-applications`; the file is in the field `cv`. */
 export const applicationFieldsSchema = z.strictObject({
   firstName: line(textLimits.name),
   lastName: line(textLimits.name),
@@ -33,9 +33,9 @@ export const applicationFieldsSchema = z.strictObject({
 });
 export type ApplicationFields = z.infer<typeof applicationFieldsSchema>;
 
-/** What can be said of a CV from its name and size alone, on both sides of the wire. */
+/** Checks of a CV by name and size, for browser and server. */
 export const cvFileSchema = z.object({ name: z.string(), size: z.number() }, 'required').check(
-  z.refine((file) => cvExtensionOf(file.name) !== undefined, 'fileType'),
+  z.refine((file) => getCvExtension(file.name) !== undefined, 'fileType'),
   z.refine((file) => file.size > 0, 'fileEmpty'),
   z.refine((file) => file.size <= cvMaxBytes, 'fileSize'),
 );

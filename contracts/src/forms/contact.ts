@@ -8,8 +8,8 @@ export const contactSubjects = ['general', 'partnership', 'careers', 'technical'
 export type ContactSubject = (typeof contactSubjects)[number];
 
 /**
- * Payload of `POST /api/contacts` (docs/specification.md#7-the-calls-it-makes). Issues carry a `FieldError` key as
- * message.
+ * Body of `POST /api/contacts` (docs/specification.md#7-the-calls-it-makes). The messages of issues are `FieldError`
+ * keys.
  */
 export const contactSchema = z.strictObject({
   firstName: line(textLimits.name),

@@ -1,16 +1,16 @@
-/** Why a field was refused. The catalogue of `shared-ui` has one text per key and language. */
+/** Error keys of form fields. The catalogues of `shared-ui` have a text for each. */
 export const fieldErrors = [
   'required',
   'tooLong',
-  /** Of a new password alone. */
+  /** Only for new passwords. */
   'tooShort',
-  /** A new password that is a common one, or made of one's own or the company's name. */
+  /** A new password that is common, or that contains the name of the user or the company. */
   'guessable',
-  /** A new password that is the current one. */
+  /** The new password is the current one. */
   'unchanged',
-  /** A name that somebody else has. */
+  /** The username exists already. */
   'taken',
-  /** A password or code that is not the right one. */
+  /** A wrong password or code. */
   'wrong',
   'email',
   'phone',
@@ -19,16 +19,16 @@ export const fieldErrors = [
   'fileType',
   'fileSize',
   'fileEmpty',
-  /** The same of a media resource's file, which may be of other types and larger than a CV. */
+  /** For media resources, which have other limits than CVs. */
   'mediaFileType',
   'mediaFileSize',
-  /** A position that takes no applications now. */
+  /** A position that is not open. */
   'closed',
   'unknownField',
   'invalid',
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
 
-/** The reason in a form library's error: schemas give it as the message. What is no key reads as `invalid`. */
-export const fieldErrorOf = (error: { message?: string } | undefined): FieldError | undefined =>
+/** The key in a form library's error, whose message comes from a schema; `invalid` if the message is not a key. */
+export const getFieldError = (error: { message?: string } | undefined): FieldError | undefined =>
   error && (fieldErrors.find((reason) => reason === error.message) ?? 'invalid');

@@ -19,8 +19,8 @@ const application = {
   language: 'en',
 };
 
-/** Field → reason, of the first issue of each field. */
-const refused = (result: {
+/** Error keys by field. */
+const getErrors = (result: {
   success: boolean;
   error?: { issues: { path: PropertyKey[]; message: string }[] };
 }) =>
@@ -28,7 +28,7 @@ const refused = (result: {
     (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   );
 
-test('ordinary Arabic passes: tatweel, diacritics, Arabic-Indic digits, line breaks in a message', () => {
+test('ordinary Arabic is valid: tatweel, diacritics, Arabic-Indic digits, line breaks in a message', () => {
   expect(contactSchema.safeParse(contact).success).toBe(true);
   expect(applicationFieldsSchema.safeParse(application).success).toBe(true);
 });
@@ -37,9 +37,9 @@ test('the cover letter is optional and empty by default', () => {
   expect(applicationFieldsSchema.parse(application).coverLetter).toBe('');
 });
 
-test('spaces around a text do not count', () => {
+test('texts are trimmed', () => {
   expect(contactSchema.parse({ ...contact, firstName: '  Sara ' }).firstName).toBe('Sara');
-  expect(refused(contactSchema.safeParse({ ...contact, firstName: '   ' }))).toEqual({
+  expect(getErrors(contactSchema.safeParse({ ...contact, firstName: '   ' }))).toEqual({
     firstName: 'required',
   });
 });
@@ -53,22 +53,22 @@ test.each([
   ['firstName', 'Sara\u202Egnp.exe', 'characters'],
   ['lastName', 'a\nb', 'characters'],
   ['message', 'a\u0000b', 'characters'],
-])('%s with a bad value is refused by name', (field, value, reason) => {
-  expect(refused(contactSchema.safeParse({ ...contact, [field]: value }))).toEqual({
+])('an invalid %s is reported with its field name', (field, value, reason) => {
+  expect(getErrors(contactSchema.safeParse({ ...contact, [field]: value }))).toEqual({
     [field]: reason,
   });
 });
 
 test.each(['12345', 'call me', '+971 50 123 4567 8901 23456'])(
-  '"%s" is no phone number',
+  '"%s" is not a phone number',
   (phone) => {
-    expect(refused(applicationFieldsSchema.safeParse({ ...application, phone }))).toEqual({
+    expect(getErrors(applicationFieldsSchema.safeParse({ ...application, phone }))).toEqual({
       phone: 'phone',
     });
   },
 );
 
-test('a field that nobody asked for is refused', () => {
+test('an unknown field is rejected', () => {
   expect(contactSchema.safeParse({ ...contact, role: 'admin' }).success).toBe(false);
 });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { textLimits } from './textLimits.ts';
 
-/** A second factor as people type it: six digits of an authenticator, or a recovery code. */
+/** A typed second factor: six digits of an authenticator, or a recovery code. */
 export const codeSchema = z
   .string('required')
   .check(z.trim(), z.minLength(1, 'required'), z.maxLength(textLimits.code, 'tooLong'));
 
-/** Payload of `POST /api/auth/login`. A password is never trimmed. */
+/** Body of `POST /api/auth/login`. Passwords are never trimmed. */
 export const loginSchema = z.strictObject({
   username: z
     .string('required')
@@ -14,7 +14,7 @@ export const loginSchema = z.strictObject({
   password: z
     .string('required')
     .check(z.minLength(1, 'required'), z.maxLength(textLimits.password, 'tooLong')),
-  /** Ours: only after the answer `second-factor-required`. */
+  /** Not specified: sent only after the problem `second-factor-required`. */
   code: z.optional(codeSchema),
 });
 export type LoginRequest = z.infer<typeof loginSchema>;
@@ -23,7 +23,7 @@ export type LoginRequest = z.infer<typeof loginSchema>;
 export const roles = ['admin', 'employee'] as const;
 export type Role = (typeof roles)[number];
 
-/** A signed-in person as the client knows them. */
+/** The signed-in user. */
 export const userSchema = z.object({
   username: z.string(),
   firstName: z.string(),
@@ -32,19 +32,19 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** The specified part of the answer of `POST /api/auth/login` and `GET /api/auth/session` (whole: `sessionSchema`). `sessionId` identifies, it does not authenticate: the cookie does. */
+/**
+ * The specified part of the response of `POST /api/auth/login` and `GET /api/auth/session` (complete: `sessionSchema`).
+ * `sessionId` only identifies the session; the cookie authenticates.
+ */
 export const loginResponseSchema = z.object({ sessionId: z.string(), user: userSchema });
 export type LoginResponse = z.infer<typeof loginResponseSchema>;
 
-/**
- * What a client needs of that answer (docs/specification.md#7-the-calls-it-makes); whatever else a user has is kept
- * with it.
- */
-export const loginAnswerSchema = z.object({
+/** The part of that response that a client needs (docs/specification.md#7-the-calls-it-makes); other fields of the user are kept. */
+export const clientLoginSchema = z.object({
   sessionId: z.string(),
   user: z.looseObject({ username: z.string(), firstName: z.optional(z.string()) }),
 });
-export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+export type ClientLogin = z.infer<typeof clientLoginSchema>;
 
 /** An account shown on the sign-in page in demo mode. */
 export const demoAccountSchema = z.object({
@@ -54,5 +54,5 @@ export const demoAccountSchema = z.object({
 });
 export type DemoAccount = z.infer<typeof demoAccountSchema>;
 
-/** Answer of `GET /api/auth/demo-accounts`; empty outside demo mode. */
+/** Response of `GET /api/auth/demo-accounts`; empty outside demo mode. */
 export const demoAccountsSchema = z.array(demoAccountSchema);

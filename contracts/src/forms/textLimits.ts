@@ -1,4 +1,4 @@
-/** Longest accepted texts, in UTF-16 units. Ours: the specification shows no length limits. */
+/** Maximum text lengths, in UTF-16 units. Not specified. */
 export const textLimits = {
   name: 100,
   email: 254,

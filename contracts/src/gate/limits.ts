@@ -1,7 +1,4 @@
-/**
- * Limits and times of the gate (docs/specification.md#9-business-constants-and-limits), in milliseconds unless said
- * otherwise.
- */
+/** Limits of the gate (docs/specification.md#9-business-constants-and-limits), in milliseconds unless noted. */
 export const gateLimits = {
   sessionLifetime: 24 * 60 * 60 * 1000,
   idleTimeout: 30 * 60 * 1000,
@@ -16,8 +13,8 @@ export const gateLimits = {
   passwordLength: 200,
 } as const;
 
-/** Stands in the gate's markup for the address that the visitor asks for, which only the request knows. */
-export const addressSlot = '%address%';
+/** Placeholder in the gate's markup for the requested path, which is known only at request time. */
+export const requestedPathPlaceholder = '%address%';
 
 /** Id of the page's `<script type="application/json">` with its `Boot` data. */
 export const bootElementId = 'boot';

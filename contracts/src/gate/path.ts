@@ -1,7 +1,7 @@
-// Apart from all other paths, which the gate's first file does without.
+// Separate from the other paths, because the gate's first script needs only this one.
 
-/** Opening the gate, asking whether it is open, closing it; and where its form is sent. */
+/** The gate: `POST` opens it (also from its form), `GET` returns whether it is open, `DELETE` closes it. */
 export const gatePath = '/api/gate';
 
-/** Of the window: an answer of the API said that the gate is closed. */
+/** Event of the window: an API response had the problem `gate-closed`. */
 export const gateClosedEvent = 'gateclosed';

@@ -3,10 +3,10 @@ export const languages = ['ar', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'ar';
 
-/** Writing direction of a language, as the `dir` attribute takes it. */
-export const directionOf = (language: Language): 'rtl' | 'ltr' =>
+/** The writing direction of a language, for the `dir` attribute. */
+export const getDirection = (language: Language): 'rtl' | 'ltr' =>
   language === 'ar' ? 'rtl' : 'ltr';
 
-/** BCP 47 tags for `Intl`: Western digits in both languages (docs/glossary.md#arabic). */
-export const localeOf = (language: Language): string =>
+/** The BCP 47 tag of a language for `Intl`, with Western digits in both languages (docs/glossary.md#arabic). */
+export const getLocale = (language: Language): string =>
   language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-AE';

@@ -4,7 +4,7 @@ import { line } from '../forms/text.ts';
 import { textLimits } from '../forms/textLimits.ts';
 import { auditActors } from './auditDetails.ts';
 
-/** A person's account as admins see it. */
+/** An account, for admins. */
 export const portalAccountSchema = z.object({
   id: z.string(),
   username: z.string(),
@@ -14,27 +14,27 @@ export const portalAccountSchema = z.object({
   disabled: z.boolean(),
   /** Milliseconds since the epoch. */
   createdAt: z.number(),
-  /** Null for who never signed in. */
+  /** Null if the user never signed in. */
   lastSignInAt: z.nullable(z.number()),
-  /** Until then the one-time secret lets its owner in; null when they have a password of their own. */
+  /** The expiry of the one-time secret; null if the user has set a password. */
   secretUntil: z.nullable(z.number()),
   secondFactor: z.boolean(),
-  /** How many sessions are open. */
+  /** Number of open sessions. */
   sessions: z.int(),
 });
 export type PortalAccount = z.infer<typeof portalAccountSchema>;
 
-/** Answer of `GET apiPaths.accounts`: all of them, by username. */
+/** Response of `GET apiPaths.accounts`: all accounts, sorted by username. */
 export const accountListSchema = z.object({ accounts: z.array(portalAccountSchema) });
 export type AccountList = z.infer<typeof accountListSchema>;
 
-/** Letters, digits and marks of any script; dots, hyphens, underscores and @ after the first. */
+/** Letters, digits and combining marks of any script; also dots, hyphens, underscores and @ after the first character. */
 const usernamePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._@-]*$/u;
 
-/** Whether the audit log means something else by a name than a person. */
+/** Whether the audit log uses a name for an actor that is not a person. */
 const isActor = (name: string): boolean => auditActors.some((actor) => actor === name);
 
-/** Body of `POST apiPaths.accounts`. Names are compared without regard to case. */
+/** Body of `POST apiPaths.accounts`. Usernames are case-insensitive. */
 export const newAccountSchema = z.strictObject({
   username: line(textLimits.username).check(
     z.regex(usernamePattern, 'characters'),
@@ -46,20 +46,20 @@ export const newAccountSchema = z.strictObject({
 });
 export type NewAccount = z.infer<typeof newAccountSchema>;
 
-/** Answer to a new or reset account: the secret is shown this once, and good for a first sign-in. */
+/** Response for a new or reset account: the one-time secret is shown only here. */
 export const accountSecretSchema = z.object({ account: portalAccountSchema, secret: z.string() });
 export type AccountSecret = z.infer<typeof accountSecretSchema>;
 
-/** Body of `PATCH accountPath(id)`. A changed role and a disabled account end the person's sessions. */
+/** Body of `PATCH accountPath(id)`. Changing the role or disabling the account ends its sessions. */
 export const accountChangeSchema = z.strictObject({
   role: z.optional(z.enum(roles, 'option')),
   disabled: z.optional(z.boolean()),
 });
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 
-/** Body of `POST accountResetPath(id)`: a new one-time secret in place of the password, all sessions ended. */
+/** Body of `POST accountResetPath(id)`: replaces the password by a one-time secret and ends all sessions. */
 export const accountResetSchema = z.strictObject({
-  /** For who lost phone and recovery codes, too. */
+  /** For users who have also lost their phone and recovery codes. */
   removeSecondFactor: z.boolean(),
 });
 export type AccountReset = z.infer<typeof accountResetSchema>;

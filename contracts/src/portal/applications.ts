@@ -13,7 +13,7 @@ const rating = z.nullable(z.int().check(z.minimum(1), z.maximum(ratingMax)));
 /** An application in a list. */
 export const applicationSummarySchema = z.object({
   ...recordShape,
-  /** As the applicant wrote it. */
+  /** As typed by the applicant. */
   position: z.string(),
   status: z.enum(applicationStatuses),
   rating,
@@ -21,7 +21,7 @@ export const applicationSummarySchema = z.object({
 });
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
 
-/** Another application by the same e-mail address or phone number. */
+/** Another application with the same email address or phone number. */
 export const duplicateSchema = z.object({
   id: z.string(),
   createdAt: z.number(),
@@ -29,20 +29,20 @@ export const duplicateSchema = z.object({
   lastName: z.string(),
   position: z.string(),
   status: z.enum(applicationStatuses),
-  /** What it has in common. Phone numbers are compared by their last nine digits. */
+  /** The matching fields. Phone numbers match by their last nine digits. */
   same: z.array(z.enum(['email', 'phone'])),
 });
 export type Duplicate = z.infer<typeof duplicateSchema>;
 
-/** Answer of `GET applicationPath(id)`, and of a change. */
+/** Response of `GET` and `PATCH applicationPath(id)`. */
 export const portalApplicationSchema = z.object({
   ...applicationSummarySchema.shape,
   phone: z.string(),
   coverLetter: z.string(),
   cv: z.object({ fileName: z.string(), mediaType: z.string(), /** Bytes. */ size: z.number() }),
-  /** Null unless it is rejected. */
+  /** Null unless the status is `rejected`. */
   rejectionReason: z.nullable(z.string()),
-  /** The applicant asked us to keep it: it is not deleted after its time. */
+  /** Kept at the applicant's request: exempt from retention. */
   kept: z.boolean(),
   /** Oldest first. */
   notes: z.array(noteSchema),
@@ -55,9 +55,9 @@ export type PortalApplication = z.infer<typeof portalApplicationSchema>;
 export const applicationFilterSchema = z.strictObject({
   ...commonFilter,
   status: z.optional(several(z.enum(applicationStatuses))),
-  /** Whole titles; case and what else does not matter in a search does not matter here either. */
+  /** Whole titles, normalized as in a search. */
   position: z.optional(several(z.string().check(z.maxLength(textLimits.position, 'tooLong')))),
-  /** The same for the titles of a department's openings, in both languages, closed ones too. */
+  /** Titles of all openings of a department, in both languages, including closed ones. */
   department: z.optional(several(z.enum(departments))),
   /** Applications that have one of these tags. */
   tag: z.optional(several(z.string().check(z.maxLength(recordLimits.tag, 'tooLong')))),
@@ -65,8 +65,8 @@ export const applicationFilterSchema = z.strictObject({
 export type ApplicationFilter = z.infer<typeof applicationFilterSchema>;
 
 /**
- * Orders of the list; `rating` puts the best first. With a search or one assignee, the last three order the newest
- * `countLimit` hits.
+ * Sort orders; `rating` is best first. With a search or an assignee, the last three sort only the newest `countLimit`
+ * hits.
  */
 export const applicationSorts = ['newest', 'oldest', 'name', 'status', 'rating'] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
@@ -82,13 +82,13 @@ export const applicationListSchema = listOf(applicationSummarySchema);
 export type ApplicationList = z.infer<typeof applicationListSchema>;
 
 export const applicationCountsFilterSchema = z.omit(applicationFilterSchema, { status: true });
-/** Answer of `GET apiPaths.portalApplicationCounts`. With a search, `countLimit` is that of all statuses together. */
+/** Response of `GET apiPaths.portalApplicationCounts`. With a search, `countLimit` applies to the sum of all statuses. */
 export const applicationCountsSchema = z.object({
   statuses: z.record(z.enum(applicationStatuses), countSchema),
   unread: countSchema,
-  /** Of all applications, whatever the filter: the `namedCounts` most frequent, with how many are still open. */
+  /** The `namedCounts` most frequent positions of all applications, regardless of the filter. */
   positions: z.array(z.object({ position: z.string(), total: z.number(), open: z.number() })),
-  /** Tags in use, the `namedCounts` most frequent. */
+  /** The `namedCounts` most frequent tags. */
   tags: z.array(z.object({ tag: z.string(), total: z.number() })),
 });
 export type ApplicationCounts = z.infer<typeof applicationCountsSchema>;
@@ -98,11 +98,11 @@ export const applicationChangeSchema = z.strictObject({
   ...changeShape,
   status: z.optional(z.enum(applicationStatuses, 'option')),
   rating: z.optional(rating),
-  /** All tags that it is to have, once each. */
+  /** The complete list of tags, without duplicates. */
   tags: z.optional(
     z.array(line(recordLimits.tag)).check(z.maxLength(recordLimits.tags, 'tooLong')),
   ),
-  /** Needed to reject; can be reworded later. `validation` names it when it is missing or out of place. */
+  /** Required with the status `rejected`, otherwise not allowed (`validation`). Can be changed later. */
   rejectionReason: z.optional(text(recordLimits.rejectionReason)),
   kept: z.optional(z.boolean()),
 });

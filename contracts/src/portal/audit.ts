@@ -5,39 +5,39 @@ export const auditEntrySchema = z.object({
   id: z.string(),
   /** Milliseconds since the epoch. */
   at: z.number(),
-  /** Who did it: a username, a team's key, a command; empty for somebody who was not signed in. */
+  /** A username, a team's key or a command; empty if nobody was signed in. */
   actor: z.string(),
-  /** One of `auditActions`; an older server's log may hold others. */
+  /** One of `auditActions`; entries of older servers may have others. */
   action: z.string(),
-  /** What it was done to: a username, an identifier, a path; empty where there is nothing to name. */
+  /** The affected username, id or path; may be empty. */
   subject: z.string(),
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const time = z.coerce.number().check(z.int(), z.minimum(0));
-/** Room for the longest subject: a method and a path. */
+/** The longest subject is a method and a path. */
 const subjectMax = 300;
 
-/** Query of `GET apiPaths.audit`; every part narrows the list. */
+/** Query of `GET apiPaths.audit`; all filters apply together. */
 export const auditQuerySchema = z.object({
-  /** Whole, without regard to case. */
+  /** Exact, case-insensitive. */
   actor: z.optional(z.string().check(z.maxLength(textLimits.name, 'tooLong'))),
-  /** An action, or how several begin: `session`, `registry.key`. */
+  /** An action, or a prefix of actions: `session`, `registry.key`. */
   action: z.optional(z.string().check(z.maxLength(60, 'tooLong'))),
-  /** Whole. */
+  /** Exact. */
   subject: z.optional(z.string().check(z.maxLength(subjectMax, 'tooLong'))),
-  /** Milliseconds since the epoch; `from` belongs to the time asked for, `to` no longer. */
+  /** Milliseconds since the epoch; `from` is inclusive, `to` exclusive. */
   from: z.optional(time),
   to: z.optional(time),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   before: z.optional(z.string().check(z.regex(/^\d{1,15}\.[\da-f-]{36}$/, 'invalid'))),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
 /**
- * A page of at most `auditPageSize` entries, newest first. `next` leads to the page after it, also while entries are added;
- * null on the last page.
+ * A page of at most `auditPageSize` entries, newest first. `next` is the cursor of the next page, which new entries do
+ * not shift; null on the last page.
  */
 export const auditListSchema = z.object({
   items: z.array(auditEntrySchema),

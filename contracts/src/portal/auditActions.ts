@@ -1,32 +1,32 @@
-/** All that the audit log tells, as `area.what`. Rows are kept for years, so a name is never taken away or reused. */
+/** All actions of the audit log, as `area.action`. Entries are kept for years: never remove or reuse a name. */
 export const auditActions = [
   'session.signed-in',
-  /** Name and password were right, and the code is still to come: who never sends it may have stolen a password. */
+  /** Name and password were correct, and a code is required. Without a later sign-in, the password may be stolen. */
   'session.code-asked',
-  /** Details say whether the password or the code was wrong. */
+  /** The details contain which was wrong, the password or the code. */
   'session.failed',
   'session.signed-out',
-  /** By the person elsewhere, or by an admin. */
+  /** Ended from another session of the user, or by an admin. */
   'session.ended',
   'password.changed',
-  /** The current password that a signed-in person gave was wrong. */
+  /** A signed-in user entered a wrong current password. */
   'password.refused',
   'second-factor.on',
   'second-factor.off',
   'second-factor.recovery-codes',
-  /** The code that a signed-in person gave was wrong. */
+  /** A signed-in user entered a wrong code. */
   'second-factor.refused',
   'account.created',
   'account.disabled',
   'account.enabled',
   'account.role-changed',
   'account.reset',
-  /** A signed-in person asked for what their role may not do. */
+  /** A signed-in user requested something that their role does not permit. */
   'access.refused',
-  /** News, media resources and job openings; details say which fields. */
+  /** News, media resources and openings; the details contain the changed fields. */
   'content.created',
   'content.changed',
-  /** Visitors see it from then on, and no longer. */
+  /** Made visible to visitors, and hidden again. */
   'content.published',
   'content.withdrawn',
   'content.deleted',
@@ -45,29 +45,29 @@ export const auditActions = [
   'message.noted',
   'message.note-deleted',
   'message.deleted',
-  /** Details have the number of rows and the filter. */
+  /** The details contain the number of rows and the filter. */
   'message.exported',
   'application.status-changed',
   'application.assigned',
   'application.rated',
   'application.tagged',
-  /** Marked, or no longer marked, as one that the applicant asked us to keep. */
+  /** Exempted from retention at the applicant's request, or no longer exempted. */
   'application.kept',
   'application.reason-changed',
   'application.noted',
   'application.note-deleted',
   'application.deleted',
   'application.exported',
-  /** Details say whether it was downloaded or shown in the page. */
+  /** The details contain whether it was downloaded or shown in the portal. */
   'application.cv-viewed',
   'retention.changed',
-  /** A batch of what was due; the subject says of what. */
+  /** A batch was deleted; the subject is the kind of data. */
   'retention.applied',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Entries on one page of the log. Ours. */
+/** Entries per page. Not specified. */
 export const auditPageSize = 50;
 
-/** Age that an entry reaches before anybody can delete it, in milliseconds: a year and a day. Ours. */
-export const auditFloor = 366 * 24 * 60 * 60 * 1000;
+/** Minimum age at which entries can be deleted, in milliseconds: a year and a day. Not specified. */
+export const auditMinAge = 366 * 24 * 60 * 60 * 1000;

@@ -5,15 +5,15 @@ import { languages } from '../language/language.ts';
 import { retentionSubjects } from './retentionLimits.ts';
 import { applicationStatuses, messageStatuses } from './statuses.ts';
 
-/** What was given as the second factor. */
+/** Kinds of second factor that a sign-in used. */
 export const usedCodes = ['authenticator', 'recovery-code'] as const;
 export type UsedCode = (typeof usedCodes)[number];
 
-/** What was wrong about a sign-in. */
+/** The wrong part of a failed sign-in. */
 const wrongParts = ['password', 'code'] as const;
 type WrongPart = (typeof wrongParts)[number];
 
-/** Parts of what is published that a change can name, of all kinds. */
+/** Fields of all kinds of content that a change can list. */
 const contentFields = [
   'title',
   'text',
@@ -27,11 +27,11 @@ const contentFields = [
   'file',
 ] as const;
 
-/** Who acts besides people and teams: the server by itself, at its start, and commands beside it. No account's name. */
+/** Actors other than users and teams: the running server, its start, and commands. Not allowed as usernames. */
 export const auditActors = ['server', 'start', 'command', 'command line'] as const;
 export type AuditActor = (typeof auditActors)[number];
 
-/** All codes that entries of the audit log hold: what shows the log has a text for each. */
+/** All codes in audit entries. The portal has a text for each. */
 export const auditCodes = {
   actor: auditActors,
   role: roles,
@@ -48,7 +48,7 @@ export const auditCodes = {
 export type AuditCodeKind = keyof typeof auditCodes;
 export type AuditCode<Kind extends AuditCodeKind> = (typeof auditCodes)[Kind][number];
 
-/** The names of details, those of a filter among them. Rows are kept for years, so none is taken away. */
+/** Names of details, including those of filters. Entries are kept for years: never remove a name. */
 export const auditDetailNames = [
   'address',
   'code',
@@ -89,7 +89,7 @@ export const auditDetailNames = [
 ] as const;
 export type AuditDetailName = (typeof auditDetailNames)[number];
 
-/** What an entry tells besides actor, action and subject: nothing that a visitor wrote, nor about one by name. */
+/** Details of an entry. They contain nothing that a visitor wrote, and no visitor's name. */
 export type AuditDetails = Partial<Record<AuditDetailName, unknown>> & {
   code?: UsedCode | undefined;
   wrong?: WrongPart | undefined;

@@ -11,24 +11,21 @@ export const several = <T extends z.ZodMiniType<string>>(value: T) =>
 
 const time = z.coerce.number().check(z.int(), z.minimum(0));
 
-/** Parts of a filter that messages and applications share; each narrows the list. */
+/** Filters that messages and applications share; all apply together. */
 export const commonFilter = {
-  /**
-   * Words, each the beginning of one that was sent: names, address, text. What does not matter stands at
-   * `foldedWords`.
-   */
+  /** Words; each matches the beginning of a word in names, email address or text, normalized as by `normalizedWords`. */
   q: z.optional(z.string().check(z.maxLength(recordLimits.query, 'tooLong'))),
   language: z.optional(languageSchema),
-  /** Identifier of an account, oneself, or nobody. */
+  /** The id of an account, the user's own, or unassigned. */
   assignee: z.optional(z.union([z.enum(['me', 'none']), z.uuid()])),
-  /** Only what is still to be done and what one has not opened. */
+  /** Only open records that the user has not read. */
   unread: z.optional(z.literal('true')),
-  /** When it was sent, in milliseconds since the epoch; `from` belongs to the time asked for, `to` no longer. */
+  /** When it was received, in milliseconds since the epoch; `from` is inclusive, `to` exclusive. */
   from: z.optional(time),
   to: z.optional(time),
 };
 
-/** Which part of a list; `page` from 1. */
+/** Pagination; `page` starts at 1. */
 export const listPart = {
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
   pageSize: z._default(
@@ -43,14 +40,11 @@ export const listOf = <T extends z.ZodMiniType>(item: T) =>
     items: z.array(item),
     /** At most `countLimit`. */
     total: z.number(),
-    /**
-     * False when there are more than `total`. Pages beyond it can be asked for all the same, but for a search: it looks
-     * no further.
-     */
+    /** False if there are more than `total`. Later pages can be requested too, except in a search, which stops there. */
     totalIsExact: z.boolean(),
     page: z.number(),
     pageSize: z.number(),
   });
 
-/** At most `countLimit`, which stands for "that many or more". */
+/** At most `countLimit`, which means "that many or more". */
 export const countSchema = z.number();

@@ -14,12 +14,12 @@ const messageShape = {
 /** A message in a list. */
 export const messageSummarySchema = z.object({
   ...messageShape,
-  /** How the message begins, on one line. */
+  /** The beginning of the message, on one line. */
   excerpt: z.string(),
 });
 export type MessageSummary = z.infer<typeof messageSummarySchema>;
 
-/** Answer of `GET messagePath(id)`, and of a change. */
+/** Response of `GET` and `PATCH messagePath(id)`. */
 export const portalMessageSchema = z.object({
   ...messageShape,
   message: z.string(),
@@ -36,7 +36,7 @@ export const messageFilterSchema = z.strictObject({
 });
 export type MessageFilter = z.infer<typeof messageFilterSchema>;
 
-/** Orders of the list. With a search or one assignee, `name` and `status` order the newest `countLimit` hits. */
+/** Sort orders. With a search or an assignee, `name` and `status` sort only the newest `countLimit` hits. */
 export const messageSorts = ['newest', 'oldest', 'name', 'status'] as const;
 export type MessageSort = (typeof messageSorts)[number];
 
@@ -51,7 +51,7 @@ export const messageListSchema = listOf(messageSummarySchema);
 export type MessageList = z.infer<typeof messageListSchema>;
 
 export const messageCountsFilterSchema = z.omit(messageFilterSchema, { status: true });
-/** Answer of `GET apiPaths.portalMessageCounts`. With a search, `countLimit` is that of all statuses together. */
+/** Response of `GET apiPaths.portalMessageCounts`. With a search, `countLimit` applies to the sum of all statuses. */
 export const messageCountsSchema = z.object({
   statuses: z.record(z.enum(messageStatuses), countSchema),
   unread: countSchema,

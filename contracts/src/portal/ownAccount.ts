@@ -3,30 +3,30 @@ import { codeSchema, loginResponseSchema, userSchema } from '../forms/login.ts';
 import { textLimits } from '../forms/textLimits.ts';
 import { passwordMin } from './accountLimits.ts';
 
-/** Answer of `POST apiPaths.login`, of `GET apiPaths.session` and to whatever makes a new session. */
+/** Response of `POST apiPaths.login`, `GET apiPaths.session`, and of every request that creates a session. */
 export const sessionSchema = z.object({
   ...loginResponseSchema.shape,
-  /** Signed in by a one-time secret: nothing but `apiPaths.ownPassword` answers before a password is set. */
+  /** Signed in with a one-time secret: only `apiPaths.ownPassword` is available until a password is set. */
   mustChangePassword: z.boolean(),
-  /** An admin without a second factor where it is required: nothing but setting it up answers. */
+  /** An admin without a required second factor: only its enrolment is available. */
   mustEnrol: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** Answer of `GET apiPaths.ownAccount`. */
+/** Response of `GET apiPaths.ownAccount`. */
 export const ownAccountSchema = z.object({
   user: userSchema,
   secondFactor: z.object({
     on: z.boolean(),
-    /** Whether people of this role need one here. */
+    /** Whether this role requires one on this site. */
     required: z.boolean(),
-    /** Recovery codes that were not used yet. */
+    /** Number of unused recovery codes. */
     recoveryCodes: z.int(),
   }),
 });
 export type OwnAccount = z.infer<typeof ownAccountSchema>;
 
-/** Browsers and systems as far as a person needs them to tell their sessions apart. */
+/** Browsers and platforms, so that users can recognize their sessions. */
 export const browsers = [
   'chrome',
   'edge',
@@ -42,28 +42,28 @@ export type Platform = (typeof platforms)[number];
 
 export const ownSessionSchema = z.object({
   id: z.string(),
-  /** Milliseconds since the epoch; the last use to within a minute. */
+  /** Milliseconds since the epoch; `lastSeenAt` is accurate to a minute. */
   createdAt: z.number(),
   lastSeenAt: z.number(),
   browser: z.enum(browsers),
   platform: z.enum(platforms),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 
-/** Answer of `GET apiPaths.ownSessions`: the open ones, the last used first. */
+/** Response of `GET apiPaths.ownSessions`: open sessions, last used first. */
 export const ownSessionsSchema = z.object({ sessions: z.array(ownSessionSchema) });
 export type OwnSessions = z.infer<typeof ownSessionsSchema>;
 
-/** A password that is there already; any that could once be set is taken. */
+/** An existing password; without the rules for new ones. */
 const knownPassword = z
   .string('required')
   .check(z.minLength(1, 'required'), z.maxLength(textLimits.password, 'tooLong'));
 
 /**
- * Body of `POST apiPaths.ownPassword`, which ends all other sessions and answers with a new one. The server refuses
- * further passwords as `guessable` or `unchanged`.
+ * Body of `POST apiPaths.ownPassword`, which ends all other sessions. Response: a new session. The server also rejects
+ * passwords as `guessable` or `unchanged`.
  */
 export const passwordChangeSchema = z.strictObject({
   /** Or the one-time secret. */
@@ -74,19 +74,19 @@ export const passwordChangeSchema = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** Body of `POST apiPaths.secondFactor`: begins an enrolment, or begins it anew. `stale` when there is a factor. */
+/** Body of `POST apiPaths.secondFactor`: starts or restarts an enrolment. `stale` if a second factor is on. */
 export const enrolmentStartSchema = z.strictObject({ password: knownPassword });
 export type EnrolmentStart = z.infer<typeof enrolmentStartSchema>;
 
-/** Answer to it: the same secret to be typed in (base32) and as the address that authenticators read from a QR code. */
+/** Its response: the secret for typing (base32), and as the URI for a QR code. */
 export const enrolmentSchema = z.object({ secret: z.string(), uri: z.string() });
 export type Enrolment = z.infer<typeof enrolmentSchema>;
 
-/** Body of `POST apiPaths.secondFactorConfirmation`: a code by the new secret. */
+/** Body of `POST apiPaths.secondFactorConfirmation`: a code made with the new secret. */
 export const enrolmentConfirmationSchema = z.strictObject({ code: codeSchema });
 export type EnrolmentConfirmation = z.infer<typeof enrolmentConfirmationSchema>;
 
-/** Answer to it: codes that are shown this once, and the new session; all others are ended. */
+/** Its response: recovery codes, shown only here, and a new session. All other sessions are ended. */
 export const enrolledSchema = z.object({
   recoveryCodes: z.array(z.string()),
   session: sessionSchema,
@@ -97,6 +97,6 @@ export type Enrolled = z.infer<typeof enrolledSchema>;
 export const bothFactorsSchema = z.strictObject({ password: knownPassword, code: codeSchema });
 export type BothFactors = z.infer<typeof bothFactorsSchema>;
 
-/** Answer of `POST apiPaths.recoveryCodes`; those from before are worth nothing any more. */
+/** Response of `POST apiPaths.recoveryCodes`. Earlier codes become invalid. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

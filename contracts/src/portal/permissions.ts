@@ -4,8 +4,8 @@ const everyone = ['employee', 'admin'] as const;
 const admins = ['admin'] as const;
 
 /**
- * What each role may do (docs/product-decisions.md#sign-in): the server refuses by this table, and the portal shows by
- * it.
+ * The permissions of each role (docs/product-decisions.md#sign-in). The server enforces them; the portal hides what is
+ * not permitted.
  */
 export const permissions = {
   'messages.read': everyone,
@@ -26,11 +26,11 @@ export const permissions = {
   'audit.read': admins,
   'accounts.manage': admins,
   'modules.manage': admins,
-  /** One's own sessions, password and second factor. */
+  /** The user's own sessions, password and second factor. */
   'account.own': everyone,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof permissions;
 
-/** Whether people of this role may do this. */
+/** Whether a role has a permission. */
 export const can = (role: Role, permission: Permission): boolean =>
   (permissions[permission] as readonly Role[]).includes(role);

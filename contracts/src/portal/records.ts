@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languageSchema } from '../language/languageSchema.ts';
 import { colleagueSchema } from './staff.ts';
 
-/** What messages and applications have in common. */
+/** Fields that messages and applications share. */
 export const recordShape = {
   id: z.string(),
   /** Milliseconds since the epoch. */
@@ -11,20 +11,17 @@ export const recordShape = {
   lastName: z.string(),
   email: z.string(),
   language: languageSchema,
-  /** Who takes care of it. */
+  /** The responsible colleague. */
   assignee: z.nullable(colleagueSchema),
-  /**
-   * Not opened yet by the one that asks. Everybody has marks of their own: that a colleague has seen something does not
-   * mean that I have. What nobody has taken up yet says its status.
-   */
+  /** Not opened yet by this user. Each user has their own read marks. */
   unread: z.boolean(),
-  /** Grows with each change; a change names the one that it is based on. */
+  /** Incremented by each change; a change contains the version that it is based on. */
   version: z.int(),
 };
 
-/** Body of a change: what is left out stays. Refused as `stale` when the record was changed since `version`. */
+/** Body of a change: omitted fields stay. `stale` if the record was changed since `version`. */
 export const changeShape = {
   version: z.int(),
-  /** Of an enabled account; null for nobody. */
+  /** The id of an enabled account; null to unassign. */
   assignee: z.optional(z.nullable(z.uuid('option'))),
 };

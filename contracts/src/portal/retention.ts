@@ -6,7 +6,7 @@ const months = (subject: RetentionSubject) => {
   return z.int().check(z.minimum(min), z.maximum(max));
 };
 
-/** Months. Body of `PUT apiPaths.portalRetention`. */
+/** In months. Body of `PUT apiPaths.portalRetention`. */
 export const retentionPeriodsSchema = z.strictObject({
   messages: months('messages'),
   applications: months('applications'),
@@ -15,10 +15,10 @@ export const retentionPeriodsSchema = z.strictObject({
 });
 export type RetentionPeriods = z.infer<typeof retentionPeriodsSchema>;
 
-/** Answer of `GET apiPaths.portalRetention`, and of `PUT`. */
+/** Response of `GET` and `PUT apiPaths.portalRetention`. */
 export const retentionSchema = z.object({
   periods: retentionPeriodsSchema,
-  /** When what was due was last deleted, in milliseconds since the epoch, and how much that was; null before. */
+  /** The last deletion, in milliseconds since the epoch, and the number of deleted rows; null before the first. */
   lastRun: z.nullable(
     z.object({
       at: z.number(),

@@ -1,4 +1,4 @@
-import { foldedKey, foldedWords, searchTerms, searchText } from './searchText.ts';
+import { normalizedKey, normalizedWords, searchTerms, searchText } from './searchText.ts';
 
 test.each([
   ['أحمد إبراهيم آدم ٱلله', 'احمد ابراهيم ادم الله'],
@@ -15,40 +15,40 @@ test.each([
   ["O'Brien-Smith, a.b@c.example", 'o brien smith a b c example'],
   ['１２ ﬁne', '12 fine'],
   ['!?… 🙂', ''],
-])('%s reads as %s', (text, folded) => {
-  expect(foldedKey(text)).toBe(folded);
+])('%s is normalized to %s', (text, folded) => {
+  expect(normalizedKey(text)).toBe(folded);
 });
 
-test('a word is stored once, and again without its article', () => {
+test('each word is stored once, with and without its article', () => {
   expect(searchText(['المهندس الأول', 'والمهندس أول Al'])).toBe(
     'المهندس مهندس الاول اول والمهندس al',
   );
 });
 
-test('an article is no article where hardly anything follows it', () => {
+test('a prefix is not an article if too few letters follow', () => {
   expect(searchText(['إلى والي الم'])).toBe('الي والي الم');
   expect(searchText(['النص'])).toBe('النص نص');
   expect(searchTerms('النص')).toEqual(['النص']);
 });
 
-test('what is asked for with an article is found without one, and the other way round', () => {
+test('a search finds words with and without article', () => {
   expect(searchTerms('المهندس')).toEqual(['مهندس']);
   expect(searchTerms('مهندس')).toEqual(['مهندس']);
-  // While it is being typed, it is the beginning of the whole word.
+  // While the user types, it is the beginning of the whole word.
   expect(searchTerms('الم')).toEqual(['الم']);
 });
 
-test('an address is one word, and each of its parts is one', () => {
+test('an email address is one word, and each of its parts is a word', () => {
   expect(searchText(['(a.Brandt@Example.org),'])).toBe('a brandt example org abrandtexampleorg');
   expect(searchTerms('Annika a.brandt@exam')).toEqual(['annika', 'abrandtexam']);
   expect(searchTerms('@example.org')).toEqual(['example', 'org']);
 });
 
-test('of a long question the first words count, each once', () => {
+test('a long search is limited to the first distinct words', () => {
   expect(searchTerms('a b a c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
   expect(searchTerms('  "* ')).toEqual([]);
 });
 
-test('a word without end is cut', () => {
-  expect(foldedWords('ب'.repeat(5000))).toEqual(['ب'.repeat(64)]);
+test('a long word is cut', () => {
+  expect(normalizedWords('ب'.repeat(5000))).toEqual(['ب'.repeat(64)]);
 });

@@ -1,7 +1,7 @@
-// How the portal's search reads texts: one folding for what is stored and for what is asked.
+// Text normalization of the portal's search, the same for stored texts and for queries.
 
-/** Letters that people write for each other and that no decomposition brings together. */
-const alike: Readonly<Record<string, string>> = {
+/** Letters that are used interchangeably, and that Unicode normalization does not unify. */
+const equivalents: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   ى: 'ي',
   ی: 'ي',
@@ -15,67 +15,67 @@ const alike: Readonly<Record<string, string>> = {
   ł: 'l',
   ı: 'i',
 };
-const anyAlike = new RegExp(`[${Object.keys(alike).join('')}]`, 'gu');
+const anyEquivalent = new RegExp(`[${Object.keys(equivalents).join('')}]`, 'gu');
 
-// Decomposed, a hamza on its carrier is a mark, as are vowel signs and Latin diacritics. With them goes what is
-// written or left out at will: tatweel, a hamza on the line, joiners and direction marks.
+// After decomposition, a hamza on its carrier is a combining mark, like vowel signs and Latin diacritics. Also removed:
+// tatweel, a standalone hamza, joiners and direction marks, which are optional in writing.
 const optional = /[\p{M}\p{Cf}\u0640\u0621]/gu;
 const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/gu;
 
-/** Longest word that counts, in UTF-16 units. PostgreSQL refuses words of more than 2 kB. */
+/** Maximum word length, in UTF-16 units. PostgreSQL rejects words of more than 2 kB. */
 const wordMax = 64;
 
 /**
- * The words of a text without what does not matter: case, hamza forms, ta marbuta, alif maqsura, vowel signs, tatweel,
- * Latin diacritics, the script of digits, punctuation.
+ * Splits a text into normalized words. Ignored differences: case, hamza forms, ta marbuta, alif maqsura, vowel signs,
+ * tatweel, Latin diacritics, the script of digits, punctuation.
  */
-export const foldedWords = (text: string): string[] => {
+export const normalizedWords = (text: string): string[] => {
   const folded = text
     .normalize('NFKD')
     .replace(optional, '')
     .toLowerCase()
-    .replace(anyAlike, (letter) => alike[letter] ?? letter)
-    // The lowest four bits of a digit's code are its value, in both rows.
+    .replace(anyEquivalent, (letter) => equivalents[letter] ?? letter)
+    // In both ranges the lowest four bits of the code are the digit's value.
     .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
   return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, wordMax));
 };
 
-/** A text by which two writings of the same name or title are equal, and by which names are sorted. */
-export const foldedKey = (text: string): string => foldedWords(text).join(' ');
+/** A normalized text for comparing and sorting names and titles. */
+export const normalizedKey = (text: string): string => normalizedWords(text).join(' ');
 
-// The article with the prepositions and conjunctions that are written together with it. Of a question it goes only
-// where enough is left: its short rest would begin too many words.
+// The article with joined prepositions and conjunctions. In a query it is removed only from longer words: a short rest
+// would match too many words.
 const article = /^(?:[وفبك]?ال|و?لل)(?=\p{L}{2})/u;
-const askedArticle = /^(?:[وفبك]?ال|و?لل)(?=\p{L}{3})/u;
+const queryArticle = /^(?:[وفبك]?ال|و?لل)(?=\p{L}{3})/u;
 
-/** Whether a piece of a text between blanks is an e-mail address, or has one in it. */
-const isAddress = (piece: string): boolean => /[\p{L}\p{N}]@[\p{L}\p{N}]/u.test(piece);
-const pieces = (text: string): string[] => text.split(/\s+/u);
-const asOneWord = (piece: string): string => foldedWords(piece).join('').slice(0, wordMax);
+/** Whether a part of a text contains an email address. */
+const hasEmail = (part: string): boolean => /[\p{L}\p{N}]@[\p{L}\p{N}]/u.test(part);
+const splitAtSpaces = (text: string): string[] => text.split(/\s+/u);
+const joinWords = (part: string): string => normalizedWords(part).join('').slice(0, wordMax);
 
-/** What is stored for searching: each word once, and again without its article; each e-mail address as one word, too. */
+/** The text to store for searching: each word with and without its article, and each email address also as one word. */
 export function searchText(texts: readonly string[]): string {
   const words = new Set<string>();
-  for (const word of texts.flatMap(foldedWords)) {
+  for (const word of texts.flatMap(normalizedWords)) {
     words.add(word);
     words.add(word.replace(article, ''));
   }
-  for (const piece of texts.flatMap(pieces).filter(isAddress)) words.add(asOneWord(piece));
+  for (const part of texts.flatMap(splitAtSpaces).filter(hasEmail)) words.add(joinWords(part));
   return [...words].join(' ');
 }
 
-/** Words of one search that count. Ours. */
+/** Maximum number of words in a search. Not specified. */
 const termMax = 8;
 
-// An address is looked for as a whole: by its parts, it would be among all that have the same domain.
-const termsOf = (piece: string): string[] =>
-  isAddress(piece)
-    ? [asOneWord(piece)]
-    : foldedWords(piece).map((word) => word.replace(askedArticle, ''));
+// An email address is searched as one word: its parts would match all addresses of the same domain.
+const getTerms = (part: string): string[] =>
+  hasEmail(part)
+    ? [joinWords(part)]
+    : normalizedWords(part).map((word) => word.replace(queryArticle, ''));
 
 /**
- * The words that a search is for; each has to be the beginning of a stored word. An article too many finds as well:
- * all stored words are there without theirs.
+ * The words of a search query; each has to match the beginning of a stored word. Words are found with and without
+ * article, because they are stored in both forms.
  */
-export const searchTerms = (asked: string): string[] =>
-  [...new Set(pieces(asked).flatMap(termsOf))].slice(0, termMax);
+export const searchTerms = (query: string): string[] =>
+  [...new Set(splitAtSpaces(query).flatMap(getTerms))].slice(0, termMax);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../forms/login.ts';
 
-/** A colleague as records name them, also after their account was disabled. */
+/** A colleague in a record, also after their account was disabled. */
 export const colleagueSchema = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -9,13 +9,13 @@ export const colleagueSchema = z.object({
 });
 export type Colleague = z.infer<typeof colleagueSchema>;
 
-/** Answer of `GET apiPaths.portalStaff`: who can be made responsible for a record, by name. */
+/** Response of `GET apiPaths.portalStaff`: everyone to whom a record can be assigned, sorted by name. */
 export const staffSchema = z.object({
   staff: z.array(
     z.object({
       ...colleagueSchema.shape,
       role: z.enum(roles),
-      /** The one that asks. */
+      /** Whether this is the user. */
       me: z.boolean(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** States of a message and of an application, in the order in which work moves. */
+/** Statuses of messages and applications, in the order of the workflow. */
 export const messageStatuses = ['new', 'open', 'answered', 'archived'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 export const applicationStatuses = [
@@ -12,7 +12,7 @@ export const applicationStatuses = [
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** States in which there is still something to do. The others start the time after which a record is deleted. */
+/** Statuses in which work remains. The others start the retention period. */
 export const openMessageStatuses = ['new', 'open'] as const satisfies MessageStatus[];
 export const openApplicationStatuses = [
   'new',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { pageHintsSchema } from './pageHints.ts';
 
-/** One built file. `integrity` is a Subresource Integrity value (`sha384-…`), `size` in bytes. */
+/** A built file. `integrity` is a Subresource Integrity value (`sha384-…`), `size` in bytes. */
 export const assetFileSchema = z.strictObject({
-  // No part begins with a dot, so none leads out of the folder or names a hidden file.
+  // No segment starts with a dot, which excludes parent folders and hidden files.
   path: z.string().check(z.regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/, 'not a plain relative path')),
   integrity: z
     .string()
@@ -12,28 +12,28 @@ export const assetFileSchema = z.strictObject({
 });
 export type AssetFile = z.infer<typeof assetFileSchema>;
 
-/** Files of one build under one base URL path (`/assets/` or `/modules/NAME/HASH/`). */
+/** Files of a build under a base path (`/assets/` or `/modules/NAME/HASH/`). */
 export const assetsSchema = z.object({ base: z.string(), files: z.array(assetFileSchema) });
 export type Assets = z.infer<typeof assetsSchema>;
 
 const markupSchema = z.object({
-  /** While it is unresolved whether the gate is open. */
+  /** While it is not known whether the gate is open. */
   loading: z.string(),
   closed: z.string(),
-  /** Answers to a plain submit of the gate's form. The wrong ones by the number of wrong passwords, from one on. */
+  /** Responses to the form sent without scripts. `wrong` is indexed by the number of wrong passwords minus one. */
   right: z.string(),
   wrong: z.array(z.string()),
   tooMany: z.string(),
 });
 
 /**
- * The gate as it stands in the page before any script: what goes into the root element, the styles for it, and the hints
- * for its picture. `addressSlot` in a markup stands for the address that the visitor asks for.
+ * The gate as rendered in the page without scripts: content of the root element, its styles, and preload hints for its
+ * picture. `requestedPathPlaceholder` in the markup is a placeholder for the requested path.
  */
 export const gatePageSchema = z.object({
   markup: z.object({ ar: markupSchema, en: markupSchema }),
   style: z.string(),
-  /** As a content security policy names the style: `sha256-…`. */
+  /** The hash of `style` for the content security policy: `sha256-…`. */
   styleHash: z.string(),
   hints: z.string(),
 });
@@ -41,20 +41,20 @@ export type GatePage = z.infer<typeof gatePageSchema>;
 export type GateMarkup = z.infer<typeof markupSchema>;
 
 /**
- * `dist/shell.json`, written by the shell's build: every file, which of them the gate itself needs
- * (and so are given out without a pass), and the entry points in load order.
+ * `dist/shell.json`, written by the shell's build: all files, which of them are public because the gate needs them, and
+ * the entry points in load order.
  */
 export const shellBuildSchema = z.object({
   files: z.array(z.extend(assetFileSchema, { public: z.boolean() })),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  /** Null in development, where scripts alone make the page. */
+  /** Null in development, where only scripts render the page. */
   gate: z.nullable(gatePageSchema),
   /** Shared library → the version that the shell provides. */
   shared: z._default(z.record(z.string(), z.string()), {}),
-  /** What is needed first behind the gate. Left out in development. */
+  /** Files that pages behind the gate need first. Omitted in development. */
   hints: z.optional(pageHintsSchema),
-  /** Fonts worth a preload, by language. */
+  /** Fonts to preload, by language. */
   fonts: z.object({ ar: z.array(z.string()), en: z.array(z.string()) }),
 });
 export type ShellBuild = z.infer<typeof shellBuildSchema>;

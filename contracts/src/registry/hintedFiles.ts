@@ -1,20 +1,23 @@
 import type { Language } from '../language/language.ts';
 import type { HintedFiles, PageHints } from './pageHints.ts';
 
-/** The name of a module's page in its build's hints: its folder is named like the first part of its path. */
+/** The name of a module's page in its page hints: the first segment of its path, which is also its folder. */
 export const modulePage = (path: string): string => path.split('/')[1] ?? '';
 
-/** What a page asks for by itself: as every page of its build does, and as it alone does. */
-export function hintsOfPage(hints: PageHints | undefined, page: string | undefined): HintedFiles[] {
+/** The hints for a page: those of all pages of its build, and its own. */
+export function getPageHints(
+  hints: PageHints | undefined,
+  page: string | undefined,
+): HintedFiles[] {
   const ofPage = page === undefined ? undefined : hints?.pages[page];
   return hints ? [hints.always, ...(ofPage ? [ofPage] : [])] : [];
 }
 
-/** The files among them, with the texts of one language alone. */
+/** The files in hints, with texts of one language only. */
 export const hintedFiles = (lists: readonly HintedFiles[], language: Language): string[] =>
   lists.flatMap((list) => [...list.any, ...list[language]]);
 
-/** The shared libraries among them, by name. */
+/** The names of the shared libraries in hints. */
 export const hintedLibraries = (lists: readonly HintedFiles[]): string[] => [
   ...new Set(lists.flatMap(({ shared }) => shared)),
 ];

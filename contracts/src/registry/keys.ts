@@ -12,11 +12,11 @@ export const keySummarySchema = z.object({
   revokedAt: z.nullable(z.number()),
 });
 export type KeySummary = z.infer<typeof keySummarySchema>;
-/** Answer of `GET apiPaths.registryKeys`. */
+/** Response of `GET apiPaths.registryKeys`. */
 export const keyListSchema = z.object({ keys: z.array(keySummarySchema) });
 /** Body of `POST apiPaths.registryKeys`. Admins only. */
 export const newKeySchema = z.strictObject({
-  /** Whose it is, for people. */
+  /** The owner, for display. */
   name: z
     .string('required')
     .check(z.trim(), z.minLength(1, 'required'), z.maxLength(80, 'tooLong')),

@@ -1,30 +1,30 @@
-/** Limits of the release registry. Ours; sizes in bytes, times in milliseconds unless said otherwise. */
+/** Limits of the registry. Not specified; sizes in bytes, times in milliseconds unless noted. */
 export const registryLimits = {
-  /** All files of a release together, as unpacked. The catalogue, with its models and pictures, has 14 MB. */
+  /** All files of a release, unpacked. The products module, with models and pictures, has 14 MB. */
   releaseSize: 48 * 1024 * 1024,
-  /** The archive as it is sent. */
+  /** The uploaded archive. */
   archiveSize: 48 * 1024 * 1024,
   filesPerRelease: 2000,
-  /** What a module may need before its first page shows, compressed by brotli, unless its `module.json` says otherwise. */
+  /** Default budget of the files needed for a module's first page, compressed with brotli. `module.json` can change it. */
   firstLoad: 60_000,
-  /** How old the proof of a request may be, and how far clocks may differ. */
+  /** Maximum age of a request's proof, and maximum clock difference. */
   proofAge: 60_000,
-  /** How long an admin's preview lasts. */
+  /** Lifetime of a preview. */
   previewTime: 30 * 60_000,
-  /** How often an open tab asks which snapshot is live. */
+  /** How often an open tab checks which snapshot is live. */
   snapshotCheck: 30_000,
 } as const;
 
-/** When a candidate is taken back by itself. Ours; the reasons stand in docs/decisions/0008-canary.md. */
+/** When the server stops a canary. Not specified; the reasons are in docs/decisions/0008-canary.md. */
 export const canaryLimits = {
-  /** Largest share of visits that a candidate may get. */
+  /** Maximum share of visits of a candidate. */
   share: 0.5,
-  /** Failures (loads and crashes together) below which nothing is concluded. */
+  /** Minimum number of failures (failed loads and crashes) for a decision. */
   failures: 3,
-  /** Visits to the candidate below which its load times say nothing. */
+  /** Minimum number of the candidate's visits for comparing load times. */
   visits: 20,
-  /** One-sided significance, in standard deviations: 2.33 is a false alarm in a hundred. */
+  /** One-sided significance, in standard deviations: 2.33 is one false alarm in a hundred. */
   significance: 2.33,
-  /** A median load time this many times the live one's is clearly worse. */
+  /** A median load time of this many times the live one's is clearly worse. */
   slowdown: 2,
 } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const filesSchema = z.array(z.string());
 
-/** Files that a page asks for by itself, soon: named in the page, they are on their way before it knows of them. */
+/** Files that a page requests early. The document names them, so that the browser loads them sooner. */
 const hintedFilesSchema = z.object({
   any: filesSchema,
   /** Texts. */
@@ -13,13 +13,13 @@ const hintedFilesSchema = z.object({
 });
 export type HintedFiles = z.infer<typeof hintedFilesSchema>;
 
-/** Made by the build (webpack/pageHints.ts): the shell's and each module's. */
+/** Page hints of a build, of the shell or a module (webpack/pageHints.ts). */
 export const pageHintsSchema = z.object({
   /** For every page. */
   always: hintedFilesSchema,
-  /** By the page's folder. */
+  /** By page folder. */
   pages: z.record(z.string(), hintedFilesSchema),
-  /** Of the shell: shared library → files, of those that do not come with the first script. */
+  /** Only of the shell: shared library → files, for libraries outside the first script. */
   libraries: z.record(z.string(), filesSchema),
 });
 export type PageHints = z.infer<typeof pageHintsSchema>;

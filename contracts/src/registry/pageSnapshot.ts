@@ -3,8 +3,8 @@ import { assetFileSchema } from './assets.ts';
 import { moduleManifestSchema, versionSchema } from './release.ts';
 
 /**
- * What a page knows of a release before it loads anything of it. All else stands in the release's record, whose hash
- * is here: so the page stays small, and everything that runs is still named by the snapshot.
+ * The part of a release that is in the page. The rest is in the release manifest, whose hash is here: the page stays
+ * small, and the snapshot still determines everything that runs.
  */
 export const pageReleaseSchema = z.extend(
   z.pick(moduleManifestSchema, {
@@ -19,20 +19,20 @@ export const pageReleaseSchema = z.extend(
     /** The first 16 digits of the release's hash, as in its URL. */
     hash: z.string(),
     entry: z.pick(assetFileSchema, { path: true, integrity: true }),
-    /** Subresource Integrity value of the release's record. */
+    /** Subresource Integrity value of the release manifest. */
     record: z.string(),
   },
 );
 export type PageRelease = z.infer<typeof pageReleaseSchema>;
 
-/** A candidate that a share of visits gets instead of the live release of the same name. */
+/** A candidate, served to a share of visits instead of the module's live release. */
 export const pageCanarySchema = z.object({
   /** 0 to 1. */
   share: z.number(),
   release: pageReleaseSchema,
 });
 
-/** The live snapshot as the page gets it: numbered, never changed, its numbers only grow. */
+/** The live snapshot, for the page. Immutable; numbers only increase. */
 export const pageSnapshotSchema = z.object({
   number: z.int(),
   releases: z.array(pageReleaseSchema),
@@ -40,26 +40,26 @@ export const pageSnapshotSchema = z.object({
 });
 export type PageSnapshot = z.infer<typeof pageSnapshotSchema>;
 
-/** What an admin looks at instead of what is live, in their own session alone. */
+/** What an admin sees instead of the live release, only in their own session. */
 export const previewSchema = z.object({
   module: z.string(),
-  /** A stored release, or undefined for a module that a developer's own machine serves. */
+  /** A stored release; undefined for a module from a development server. */
   release: z.optional(pageReleaseSchema),
-  /** Of the developer's machine, such as `http://localhost:8101`. */
+  /** The origin of the development server, such as `http://localhost:8101`. */
   origin: z.optional(z.string()),
   /** Milliseconds since the epoch. */
   expiresAt: z.number(),
 });
 export type Preview = z.infer<typeof previewSchema>;
 
-/** Answer of `GET apiPaths.snapshot`. */
+/** Response of `GET apiPaths.snapshot`. */
 export const snapshotNumberSchema = z.object({ number: z.int() });
 
-/** Answer of `GET apiPaths.fallback`: the release to use instead of one that could not be loaded, or null. */
+/** Response of `GET apiPaths.fallback`: the release to use instead of one that could not be loaded, or null. */
 export const fallbackSchema = z.object({ release: z.nullable(pageReleaseSchema) });
-/** Query of it. */
+/** Query of `GET apiPaths.fallback`. */
 export const fallbackQuerySchema = z.strictObject({
   module: z.string(),
-  /** As in `PageRelease.hash`, of the release that failed. */
+  /** The `PageRelease.hash` of the release that failed. */
   failed: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
 });

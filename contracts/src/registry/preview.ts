@@ -7,5 +7,5 @@ export const newPreviewSchema = z.union([
   z.strictObject({ module: moduleNameSchema, origin: z.url() }),
 ]);
 export type NewPreview = z.infer<typeof newPreviewSchema>;
-/** Answer of it. */
+/** Response of `POST apiPaths.registryPreview`. */
 export const startedPreviewSchema = z.object({ expiresAt: z.number() });

@@ -4,8 +4,8 @@ import { snapshotChangeSchema } from './registryState.ts';
 import { moduleNameSchema, releaseHashSchema } from './release.ts';
 
 /**
- * Body of `POST apiPaths.registryChanges`. `snapshot` is the number that the caller saw live: when another is by now,
- * the change is refused as `stale`. So a repeated request changes nothing.
+ * Body of `POST apiPaths.registryChanges`. `snapshot` is the live snapshot that the caller has seen; if another one is
+ * live, the change fails with `stale`. So a repeated request changes nothing.
  */
 const change = { snapshot: z.int() };
 export const registryChangeSchema = z.discriminatedUnion('action', [
@@ -23,19 +23,19 @@ export const registryChangeSchema = z.discriminatedUnion('action', [
     share: z.number().check(z.positive(), z.maximum(canaryLimits.share)),
   }),
   z.strictObject({ ...change, action: z.literal('stop-canary'), module: moduleNameSchema }),
-  /** To what was live before, or to `release`. */
+  /** To the previous live release, or to `release`. */
   z.strictObject({
     ...change,
     action: z.literal('rollback'),
     module: moduleNameSchema,
     release: z.optional(releaseHashSchema),
   }),
-  /** All modules as they were in an earlier snapshot. Admins only. */
+  /** Restores all modules from an earlier snapshot. Admins only. */
   z.strictObject({ ...change, action: z.literal('restore'), number: z.int() }),
 ]);
 export type RegistryChange = z.infer<typeof registryChangeSchema>;
 
-/** Answer to a change. `changed` is false when things were so already. */
+/** Response to a change. `changed` is false if nothing had to be changed. */
 export const changeResultSchema = z.object({
   snapshot: z.int(),
   changed: z.boolean(),

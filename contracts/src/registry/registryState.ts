@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { localizedSchema } from '../language/languageSchema.ts';
-import { pageFigures } from './pageFigures.ts';
+import { webVitalNames } from './webVitals.ts';
 import { releaseHashSchema } from './release.ts';
 
 export const releaseSummarySchema = z.object({
@@ -9,30 +9,30 @@ export const releaseSummarySchema = z.object({
   hash: releaseHashSchema,
   /** Milliseconds since the epoch. */
   createdAt: z.number(),
-  /** Who brought it: name of the key, or of the command. */
+  /** Who released it: name of the key, or of the command. */
   by: z.string(),
-  /** Bytes: all files as they are; entry and preload compressed by brotli. */
+  /** Bytes: all files uncompressed; entry and preloads compressed with brotli. */
   total: z.number(),
   firstLoad: z.number(),
 });
 export type ReleaseSummary = z.infer<typeof releaseSummarySchema>;
 
-/** What pages reported of one release in the last `healthWindow`. */
+/** What pages reported about a release in the last `healthWindow`. */
 export const releaseHealthSchema = z.object({
   hash: releaseHashSchema,
   version: z.string(),
-  /** Sessions that asked for it: loaded and failed together. */
+  /** Sessions that requested it: loaded and failed. */
   visits: z.number(),
-  /** Of all such sessions of the module; 0 to 1. */
+  /** Share of all such sessions of the module, 0 to 1. */
   share: z.number(),
   failed: z.number(),
   crashed: z.number(),
-  /** (failed + crashed) / visits; 0 to 1. */
+  /** (failed + crashed) / visits, 0 to 1. */
   errorRate: z.number(),
-  /** Milliseconds, from a histogram: so of its precision; null without loads. */
+  /** Milliseconds, with the precision of a histogram; null without loads. */
   loadTime: z.nullable(z.object({ median: z.number(), p95: z.number() })),
-  /** What three of four pages keep within; from a histogram too; null where no browser told. */
-  figures: z.record(z.enum(pageFigures), z.nullable(z.number())),
+  /** 75th percentile, with the precision of a histogram; null if no browser reported it. */
+  figures: z.record(z.enum(webVitalNames), z.nullable(z.number())),
 });
 export type ReleaseHealth = z.infer<typeof releaseHealthSchema>;
 /** Milliseconds. */
@@ -41,7 +41,7 @@ export const healthWindow = 24 * 60 * 60 * 1000;
 export const moduleStateSchema = z.object({
   name: z.string(),
   title: localizedSchema,
-  /** Null for a module that has releases and is not on the site. */
+  /** Null if the module has releases but none is live. */
   live: z.nullable(releaseSummarySchema),
   canary: z.nullable(z.object({ release: releaseSummarySchema, share: z.number() })),
   /** The newest 50, newest first. */
@@ -50,14 +50,14 @@ export const moduleStateSchema = z.object({
 });
 export type ModuleState = z.infer<typeof moduleStateSchema>;
 
-/** What made a snapshot of the one before it. */
+/** The change that created a snapshot. */
 export const changeActions = [
   'live',
   'canary',
   'stop-canary',
   'rollback',
   'restore',
-  /** By the server itself: the candidate was clearly worse. */
+  /** By the server: the candidate was clearly worse. */
   'take-back',
 ] as const;
 
@@ -65,14 +65,14 @@ export const snapshotChangeSchema = z.object({
   action: z.enum(changeActions),
   /** Null when the whole snapshot was restored. */
   module: z.nullable(z.string()),
-  /** Versions; null where there is none. */
+  /** Versions, or null. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** Of `canary`. */
+  /** Only for `canary`. */
   share: z.optional(z.number()),
-  /** Of `restore`: the number of the snapshot that was restored. */
+  /** Only for `restore`: the number of the restored snapshot. */
   number: z.optional(z.number()),
-  /** Of `take-back`: why, in English, for the log. */
+  /** Only for `take-back`: the reason, in English, for the log. */
   reason: z.optional(z.string()),
 });
 export type SnapshotChange = z.infer<typeof snapshotChangeSchema>;
@@ -87,7 +87,7 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** Answer of `GET apiPaths.registry`. */
+/** Response of `GET apiPaths.registry`. */
 export const registryStateSchema = z.object({
   snapshot: z.int(),
   modules: z.array(moduleStateSchema),

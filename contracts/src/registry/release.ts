@@ -6,9 +6,9 @@ import { pageHintsSchema } from './pageHints.ts';
 
 export const moduleNameSchema = z
   .string()
-  .check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, 'lower-case letters, digits and dashes'));
+  .check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, 'lowercase letters, digits and hyphens'));
 
-/** Where a navigation entry stands; `headerAction` is the button at the header's end. */
+/** The place of a navigation entry; `headerAction` is the button at the end of the header. */
 export const navigationAreas = [
   'header',
   'headerAction',
@@ -23,26 +23,26 @@ export const navigationEntrySchema = z.strictObject({
   area: z.enum(navigationAreas),
   path: z.string().check(z.startsWith('/')),
   label: localizedSchema,
-  /** Entries of all modules and of the shell stand in ascending order. */
+  /** Ascending, across all modules and the shell. */
   order: z.int(),
 });
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 
-/** `module.json` at the top of a module: what the shell must know before it loads any of its code. */
+/** The module manifest, `module.json`: what the shell needs before it loads the module's code. */
 export const moduleManifestSchema = z.strictObject({
   name: moduleNameSchema,
-  /** The module's name for people, shown when it cannot be loaded. */
+  /** Shown if the module cannot be loaded. */
   title: localizedSchema,
   /** React Router path patterns. */
   routes: z.array(z.string().check(z.startsWith('/'))),
   navigation: z.array(navigationEntrySchema),
   widgets: z.array(z.string()),
-  /** What a release may weigh; bytes. A release above it is refused. */
+  /** Size limits in bytes. A larger release is refused. */
   budget: z._default(
     z.strictObject({
-      /** Entry and `preload`, compressed by brotli. */
+      /** Entry and `preload`, compressed with brotli. */
       firstLoad: z.int().check(z.positive()),
-      /** All files, as they are. */
+      /** All files, uncompressed. */
       total: z.int().check(z.positive(), z.maximum(registryLimits.releaseSize)),
     }),
     { firstLoad: registryLimits.firstLoad, total: registryLimits.releaseSize },
@@ -62,12 +62,12 @@ export const versionSchema = z
   .string()
   .check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'a semantic version'));
 
-/** SHA-256 over manifest, version, and paths and integrity values of all files, hex: names a release. */
+/** SHA-256 (hex) of module manifest, version, and paths and integrity values of all files. Identifies a release. */
 export const releaseHashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a release hash'));
 
 /**
- * A release record: `dist/release.json`, written by a module's build and served beside its files as `recordFile`.
- * Immutable: another content is another release.
+ * The release manifest: `dist/release.json`, written by a module's build and served with its files. Immutable: any change
+ * makes another release.
  */
 export const releaseSchema = z.extend(moduleManifestSchema, {
   contract: z.int(),
@@ -77,13 +77,13 @@ export const releaseSchema = z.extend(moduleManifestSchema, {
   /** Files to request together with the entry, because every page of the module needs them. */
   preload: z.array(z.string()),
   files: z.array(assetFileSchema),
-  /** Left out by builds that do not know. */
+  /** Omitted by older builds. */
   hints: z.optional(pageHintsSchema),
-  /** Shared library → version range that the module was built against. */
+  /** Shared library → version range of the module's build. */
   shared: z.record(z.string(), z.string()),
-  /** Keys of its texts, dotted. */
+  /** Text keys of the module. */
   texts: z._default(z.array(z.string()), []),
-  /** Props of its widgets, by widget. Empty in builds that nobody has described (`npx modules release` does). */
+  /** Props by widget. Added by `npx modules release`; empty before. */
   types: z._default(z.record(z.string(), z.array(widgetPropSchema)), {}),
 });
 export type Release = z.infer<typeof releaseSchema>;

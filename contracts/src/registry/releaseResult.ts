@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { releaseSummarySchema } from './registryState.ts';
 
-/** Parts of a module that the contract gate compares, and faults of an archive. */
+/** Parts of a module that the contract check compares, and parts of an upload that can be invalid. */
 export const findingKinds = [
   'contract',
   'version',
@@ -16,28 +16,25 @@ export const findingKinds = [
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** One difference to what is live, or one fault. */
+/** A difference to the live release, or an error. */
 export const findingSchema = z.object({
   kind: z.enum(findingKinds),
-  /**
-   * `refused`: never accepted; `breaking`: accepted with a major version; `addition`: asks for a minor one and is
-   * accepted with any.
-   */
+  /** `refused`: never accepted; `breaking`: requires a major version; `addition`: calls for a minor one, always accepted. */
   level: z.enum(['refused', 'breaking', 'addition']),
-  /** In English, as a diff line where it is a difference: `- /products/:name`. */
+  /** In English; a difference is a diff line: `- /products/:name`. */
   text: z.string(),
 });
 export type Finding = z.infer<typeof findingSchema>;
 
-/** Answer of `POST apiPaths.registryReleases`, and of its dry run. A refusal is a `release-refused` problem. */
+/** Response of `POST apiPaths.registryReleases`, also with `check=true`. A refusal is a `release-refused` problem. */
 export const releaseResultSchema = z.object({
   release: releaseSummarySchema,
   findings: z.array(findingSchema),
-  /** The live release of the module that it was compared with. */
+  /** The live release that it was compared with. */
   comparedWith: z.nullable(releaseSummarySchema),
-  /** False when just this release was stored already, or nothing was to be stored. */
+  /** False if this release was already stored, or with `check=true`. */
   stored: z.boolean(),
 });
 export type ReleaseResult = z.infer<typeof releaseResultSchema>;
-/** Query of it: `check=true` compares and stores nothing. */
+/** Query of `POST apiPaths.registryReleases`: `check=true` compares without storing. */
 export const releaseQuerySchema = z.strictObject({ check: z.optional(z.literal('true')) });

@@ -5,7 +5,7 @@ import {
   cvPath,
   cvViewPath,
   languages,
-  listQuery,
+  buildListQuery,
   type AuditList,
 } from '@sumut/contracts';
 import { docx } from '../../../server/testing/documents.ts';
@@ -100,7 +100,7 @@ for (const language of languages) {
 
       await test.step('the audit log says who saw it and who has it', async () => {
         const admin = await createColleague(ownSite.url, 'admin');
-        const query = listQuery({ subject: id, action: 'application.cv-viewed' });
+        const query = buildListQuery({ subject: id, action: 'application.cv-viewed' });
         const { items } = (await (await admin.get(apiPaths.audit + query)).json()) as AuditList;
         expect(items.map(({ actor, details }) => ({ actor, ...details }))).toEqual([
           { actor: 'employee', downloaded: true },

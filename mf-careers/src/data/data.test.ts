@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import benefits from './benefits.json' with { type: 'json' };
 import { benefitsSchema } from './schema.ts';
 
-/** What is wrong with a data file and where, one fault a line; empty when nothing is. */
-function faults(data: unknown): string {
+/** Validation errors with their paths; empty if valid. */
+function validate(data: unknown): string {
   const result = benefitsSchema.safeParse(data);
   return result.success ? '' : z.prettifyError(result.error);
 }
 
-test('the benefits are as the schema wants them', () => {
-  expect(faults(benefits)).toBe('');
+test('the benefits match the schema', () => {
+  expect(validate(benefits)).toBe('');
 });
 
-test('a fault is named with its place in the file', () => {
+test('an error has its path in the file', () => {
   const broken = benefits.map((benefit) => ({ ...benefit, id: 'Not an id' }));
-  expect(faults(broken)).toContain('at [3].id');
+  expect(validate(broken)).toContain('at [3].id');
 });
 
-test('the four benefits are those of the company', () => {
+test('the four benefits are the specified ones', () => {
   expect(benefits.map(({ id }) => id)).toEqual([
     'emiratization',
     'development',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { localizedSchema } from '@sumut/contracts/schemas';
 
 const benefitSchema = z.strictObject({
-  id: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/, 'lower-case words joined by dashes')),
+  id: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/, 'lowercase words separated by hyphens')),
   title: localizedSchema,
   text: localizedSchema,
 });
 export type Benefit = z.infer<typeof benefitSchema>;
-/** Of `benefits.json`. */
+/** The content of `benefits.json`. */
 export const benefitsSchema = z.array(benefitSchema);

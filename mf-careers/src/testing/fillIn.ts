@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** An application as a visitor fills it in, by the field's English label. */
+/** Example values of the application form, by English label. */
 export const typed = {
   'Position of interest': 'Avionics Engineer',
   'First name': 'Maryam',
@@ -14,10 +14,10 @@ export const typed = {
 export const cv = () => new File(['%PDF-1.7'], 'سيرة Maryam.pdf', { type: 'application/pdf' });
 
 export const chooseCv = (file: File) =>
-  // A file may also be dropped, and then `accept` holds nothing back.
+  // A dropped file is not filtered by `accept`.
   userEvent.upload(screen.getByLabelText('CV'), file, { applyAccept: false });
 
-/** Types the application, and chooses a CV unless it is null. */
+/** Fills in the form, and chooses a CV unless it is null. */
 export async function fillIn(file: File | null = cv()): Promise<void> {
   for (const [label, value] of Object.entries(typed)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -1,18 +1,28 @@
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from '@testing-library/react';
-import { LanguageProvider, toast, Toaster } from '@sumut/shared-ui';
-import type { Language } from '@sumut/contracts';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type Language, storageKeys } from '@sumut/contracts';
+import { LanguageProvider, toast, Toaster, addTexts } from '@sumut/shared-ui';
+import careers from '../module.ts';
 import { CareersPage } from '../pages/careers/CareersPage.tsx';
 import { paths } from '../paths.ts';
-import { speak } from './speak.tsx';
 
-/** Shows the page with toasts, as the shell does once it has loaded both. */
+// A whole page in jsdom is slow on a busy machine.
+jest.setTimeout(30_000);
+
+/** Sets the language, as for a visitor who chose it before, and loads the module's texts. */
+export async function setUpLanguage(language: Language): Promise<void> {
+  localStorage.setItem(storageKeys.language, language);
+  render(<LanguageProvider>{null}</LanguageProvider>).unmount();
+  await addTexts(careers.name, careers.loadTexts);
+}
+
+/** Renders the page and toasts, as the shell does. */
 export async function renderCareers(language: Language = 'en') {
-  await speak(language);
-  // jsdom lays nothing out, so it lacks this.
+  await setUpLanguage(language);
+  // jsdom has no layout and does not implement this.
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
-  // A toast outlives the test that caused it; a new one takes its place.
-  toast({ type: 'success', title: 'The test begins' });
+  // A toast outlives its test; a new one replaces it.
+  toast({ type: 'success', title: 'Start of the test' });
   const router = createMemoryRouter([{ path: paths.careers, Component: CareersPage }], {
     initialEntries: [paths.careers],
   });

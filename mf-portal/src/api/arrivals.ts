@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getJson } from '@sumut/api-client';
-import { apiPaths, changesInterval, listQuery, type Changes } from '@sumut/contracts';
+import { apiPaths, changesInterval, buildListQuery, type Changes } from '@sumut/contracts';
 import { changesSchema } from '@sumut/contracts/schemas';
 import { recordsKey } from './records.ts';
 
@@ -33,7 +33,7 @@ export function useChanges({ polls }: { polls: boolean }) {
     queryFn: async () => {
       const since = client.getQueryData<Changes>(changesKey)?.cursor;
       const changes = changesSchema.parse(
-        await getJson(apiPaths.portalChanges + listQuery({ since })),
+        await getJson(apiPaths.portalChanges + buildListQuery({ since })),
       );
       if (changes.changed) markAsOld(client);
       return changes;

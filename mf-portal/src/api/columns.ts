@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getJson } from '@sumut/api-client';
-import { listQuery, type ListParameters } from '@sumut/contracts';
+import { buildListQuery, type ListParams } from '@sumut/contracts';
 import { columnKey } from './recordCache.ts';
 import { hasNextPage, type RecordKind, type RecordTypes } from './records.ts';
 
@@ -11,13 +11,13 @@ const columnPageSize = 20;
 export function useColumn<Types extends RecordTypes>(
   kind: RecordKind<Types>,
   status: Types['summary']['status'],
-  filter: ListParameters,
+  filter: ListParams,
   shown: boolean,
 ) {
   const path = (page: number) =>
-    kind.paths.list + listQuery({ ...filter, status, page, pageSize: columnPageSize });
+    kind.paths.list + buildListQuery({ ...filter, status, page, pageSize: columnPageSize });
   return useInfiniteQuery({
-    queryKey: columnKey(kind, status, listQuery({ ...filter, status: undefined })),
+    queryKey: columnKey(kind, status, buildListQuery({ ...filter, status: undefined })),
     queryFn: async ({ pageParam }) => kind.parseList(await getJson(path(pageParam))),
     initialPageParam: 1,
     getNextPageParam: (page) => (hasNextPage(page) ? page.page + 1 : undefined),

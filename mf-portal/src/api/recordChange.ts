@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { getJson, problemCodeOf, problemOf, request } from '@sumut/api-client';
+import { getJson, getProblemCode, getProblem, request } from '@sumut/api-client';
 import type { Colleague } from '@sumut/contracts';
 import { askForChanges } from './arrivals.ts';
 import { patchRecord, remember } from './recordCache.ts';
@@ -74,9 +74,9 @@ export function useRecordChange<Types extends RecordTypes>(kind: RecordKind<Type
         keepOwnVersion(client, seen.id, version, now.version);
         return { stale: false, now };
       } catch (error) {
-        if (problemCodeOf(error) !== 'stale') throw error;
+        if (getProblemCode(error) !== 'stale') throw error;
         const now = kind.parseItem(await getJson(path));
-        return { stale: true, now, by: problemOf(error)?.changedBy };
+        return { stale: true, now, by: getProblem(error)?.changedBy };
       }
     },
     onMutate: async (wanted) => {

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getJson } from '@sumut/api-client';
 import {
-  listQuery,
+  buildListQuery,
   type ApplicationSort,
   type Colleague,
   type Language,
-  type ListParameters,
+  type ListParams,
   type MessageSort,
   type Note,
 } from '@sumut/contracts';
@@ -87,7 +87,7 @@ export const listsKey = (kind: Named) => [...kindKey(kind), 'list'];
 const countsKey = (kind: Named) => [...kindKey(kind), 'counts'];
 export const itemKey = (kind: Named, id: string) => [...kindKey(kind), 'item', id];
 
-/** Key and call of one page of a list; `query` as `listQuery` makes it. */
+/** Key and call of one page of a list; `query` as `buildListQuery` makes it. */
 export const listOptions = <Types extends RecordTypes>(kind: RecordKind<Types>, query: string) => ({
   queryKey: [...listsKey(kind), query],
   queryFn: async () => kind.parseList(await getJson(kind.paths.list + query)),
@@ -100,9 +100,9 @@ export const useRecordList = <Types extends RecordTypes>(kind: RecordKind<Types>
 /** How many records of each status a filter finds. The last counts stay until the next are there. */
 export const useRecordCounts = <Types extends RecordTypes>(
   kind: RecordKind<Types>,
-  filter: ListParameters,
+  filter: ListParams,
 ) => {
-  const query = listQuery({ ...filter, status: undefined });
+  const query = buildListQuery({ ...filter, status: undefined });
   return useQuery({
     queryKey: [...countsKey(kind), query],
     queryFn: async () => kind.parseCounts(await getJson(kind.paths.counts + query)),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getJson, HttpError, request } from '@sumut/api-client';
 import { apiPaths, type LoginRequest, type Session } from '@sumut/contracts';
-import { loginAnswerSchema, sessionSchema } from '@sumut/contracts/schemas';
+import { clientLoginSchema, sessionSchema } from '@sumut/contracts/schemas';
 import { clearStoredSession, hasStoredSession, storeSession } from '../session/storedSession.ts';
 import { recordsKey } from './records.ts';
 
@@ -69,7 +69,7 @@ export function useSignIn() {
       const response = await request('POST', apiPaths.login, credentials);
       const body: unknown = await response.json();
       return {
-        answer: loginAnswerSchema.parse(body),
+        answer: clientLoginSchema.parse(body),
         session: sessionSchema.safeParse(body).data,
       };
     },

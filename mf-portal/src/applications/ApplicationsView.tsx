@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUser } from 'lucide-react';
 import { EmptyState, Icon, lazyRetry } from '@sumut/shared-ui';
-import { listQuery, type User } from '@sumut/contracts';
+import { buildListQuery, type User } from '@sumut/contracts';
 import { findColumn } from '../api/recordCache.ts';
 import { useText } from '../i18n.ts';
 import { ConflictQuestion } from '../records/changes/ConflictQuestion.tsx';
@@ -72,7 +72,7 @@ export function ApplicationsView({ user }: { user: User }) {
           ) : (
             <Suspense fallback={<ListSkeleton label={t('applications.loading')} />}>
               <Board
-                key={listQuery(inColumns)}
+                key={buildListQuery(inColumns)}
                 filter={inColumns}
                 {...{ address, counts, changes, stages }}
               />

@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, applicationPath, listQuery, type PortalApplication } from '@sumut/contracts';
+import {
+  apiPaths,
+  applicationPath,
+  buildListQuery,
+  type PortalApplication,
+} from '@sumut/contracts';
 import type { FakeServer } from '../testing/fakeServer.ts';
 import { application, applicationCounts, listOf } from '../testing/records.ts';
 import { renderPortal } from '../testing/renderPortal.tsx';
@@ -142,7 +147,7 @@ test('other applications of the same person are pointed out, with a way to each'
 test('positions and tags are filters, with how many applications there are', async () => {
   const filter = { position: 'RF Engineer' };
   const found = listOf([application({ firstName: 'Noura' })]);
-  server.answer('GET', apiPaths.portalApplications + listQuery(filter), found);
+  server.answer('GET', apiPaths.portalApplications + buildListQuery(filter), found);
   await renderPortal('/employee-dashboard?view=applications');
   await screen.findByRole('link', { name: /مريم/ });
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
@@ -154,8 +159,12 @@ test('positions and tags are filters, with how many applications there are', asy
 test('a department is asked for by its name, of which the server knows the positions', async () => {
   const found = listOf([application({ firstName: 'Noura' })]);
   const filter = { department: 'electronics' };
-  server.answer('GET', apiPaths.portalApplications + listQuery(filter), found);
-  server.answer('GET', apiPaths.portalApplicationCounts + listQuery(filter), applicationCounts());
+  server.answer('GET', apiPaths.portalApplications + buildListQuery(filter), found);
+  server.answer(
+    'GET',
+    apiPaths.portalApplicationCounts + buildListQuery(filter),
+    applicationCounts(),
+  );
   await renderPortal('/employee-dashboard?view=applications');
   await screen.findByRole('link', { name: /مريم/ });
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }));

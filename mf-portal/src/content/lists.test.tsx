@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, entryPath, siteItself } from '@sumut/contracts';
+import { apiPaths, entryPath, initialContentAuthor } from '@sumut/contracts';
 import { mayOpen } from '../dashboardAddress.ts';
 import {
   contentServer,
@@ -56,10 +56,10 @@ test.each([
 ] as const)(
   'in %s what nobody has changed is said to be there from the start',
   async (language, text) => {
-    contentServer({ openings: [opening({ changedBy: siteItself })] });
+    contentServer({ openings: [opening({ changedBy: initialContentAuthor })] });
     await showContent('&list=openings', language);
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryByText(siteItself)).not.toBeInTheDocument();
+    expect(screen.queryByText(initialContentAuthor)).not.toBeInTheDocument();
   },
 );
 

@@ -1,4 +1,4 @@
-import { HttpError, NetworkError, problemCodeOf } from '@sumut/api-client';
+import { HttpError, NetworkError, getProblemCode } from '@sumut/api-client';
 import { useSharedText } from '@sumut/shared-ui';
 import { serverMessage } from './serverMessage.ts';
 
@@ -9,7 +9,7 @@ import { serverMessage } from './serverMessage.ts';
 export function useProblemText(): (error: unknown, fallback?: string) => string {
   const t = useSharedText();
   return (error, fallback) => {
-    const ownText = t(`problems.${problemCodeOf(error)}`);
+    const ownText = t(`problems.${getProblemCode(error)}`);
     if (error instanceof NetworkError) return ownText;
     if (!(error instanceof HttpError)) return fallback ?? ownText;
     if (error.problem) return ownText;

@@ -1,4 +1,4 @@
-import { problemCodeOf } from '@sumut/api-client';
+import { getProblemCode } from '@sumut/api-client';
 import { EmptyState, ErrorState } from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
 import { useProblemText } from '../problems/useProblemText.ts';
@@ -7,7 +7,7 @@ import { useProblemText } from '../problems/useProblemText.ts';
 export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText();
   const problemText = useProblemText();
-  if (problemCodeOf(error) === 'forbidden') {
+  if (getProblemCode(error) === 'forbidden') {
     return <EmptyState title={t('list.forbiddenTitle')} text={t('list.forbiddenText')} />;
   }
   return <ErrorState title={t('list.errorTitle')} text={problemText(error)} onRetry={onRetry} />;

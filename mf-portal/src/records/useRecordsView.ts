@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listQuery } from '@sumut/contracts';
+import { buildListQuery } from '@sumut/contracts';
 import { useRecordCounts, type RecordKind, type RecordTypes } from '../api/records.ts';
 import { useText } from '../i18n.ts';
 import { readFilter, readSort } from './address/readFilter.ts';
@@ -15,7 +15,7 @@ export function useRecordsView<Types extends RecordTypes>(kind: RecordKind<Types
     const narrowed = readFilter(kind, query);
     return { filter: narrowed, parameters: { ...narrowed, sort: readSort(kind, query) } };
   }, [kind, query]);
-  const shown = listQuery({ ...parameters, page: page > 1 ? page : undefined });
+  const shown = buildListQuery({ ...parameters, page: page > 1 ? page : undefined });
   const list = useSteadyList(kind, shown);
   const { data: counts } = useRecordCounts(kind, filter);
   const { data } = list.query;

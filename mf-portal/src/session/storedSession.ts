@@ -1,10 +1,10 @@
-import { storageKeys, type LoginAnswer } from '@sumut/contracts';
+import { storageKeys, type ClientLogin } from '@sumut/contracts';
 
 /**
  * Keeps who signed in (docs/specification.md#4-states-and-transitions). The `sessionId` is no credential: the server's
  * cookie is.
  */
-export function storeSession({ sessionId, user }: LoginAnswer): void {
+export function storeSession({ sessionId, user }: ClientLogin): void {
   try {
     localStorage.setItem(storageKeys.sessionId, sessionId);
     localStorage.setItem(storageKeys.user, JSON.stringify(user));

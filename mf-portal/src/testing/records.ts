@@ -1,6 +1,6 @@
 import {
   apiPaths,
-  listQuery,
+  buildListQuery,
   type ApplicationCounts,
   type Changes,
   type MessageCounts,
@@ -123,7 +123,7 @@ export const changes = (more: Partial<Changes> = {}): Changes => ({
 
 /** What is asked for when a later cursor than the first is not known yet. */
 export const changesPath = (since?: string): string =>
-  apiPaths.portalChanges + listQuery({ since });
+  apiPaths.portalChanges + buildListQuery({ since });
 
 /** Lets the server know one message, one application, two colleagues, and that nothing happens. */
 export function withRecords(server: FakeServer): void {

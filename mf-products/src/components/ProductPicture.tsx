@@ -1,21 +1,20 @@
 import { Picture } from '@sumut/shared-ui';
-import { useText } from '../i18n.ts';
-import { pictures, type PictureName } from '../pictures/pictures.ts';
-import { portraits } from '../pictures/portraits.ts';
 import type { Product } from '../data/schema.ts';
+import { useText } from '../i18n.ts';
+import { pictures, type PictureName, portraits } from '../pictures/pictures.ts';
 import { usePlainText } from '../texts/usePlainText.ts';
 import styles from './ProductPicture.module.css';
 
 interface Props {
   name: PictureName;
   product: Product;
-  /** How wide it is shown, as the `sizes` attribute takes it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** The same for its portrait form, on screens higher than wide; without it the form is not used. */
+  /** `sizes` of the portrait version, for portrait screens; without it that version is not used. */
   portraitSizes?: string;
-  /** Of the first screen. */
+  /** Visible without scrolling. */
   priority?: boolean;
-  /** Behind words that say the same: no alt text. */
+  /** Repeats the text over it: no alt text. */
   decorative?: boolean;
 }
 

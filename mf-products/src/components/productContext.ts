@@ -4,13 +4,13 @@ import type { ProductTextFunction } from '../texts/productTexts.ts';
 
 interface ProductState {
   product: Product;
-  /** The texts of its page. */
+  /** The texts of the product's page. */
   text: ProductTextFunction;
 }
 
 export const ProductContext = createContext<ProductState | null>(null);
 
-/** The product whose page this is. Throws outside a product's page. */
+/** The product of the current page. Throws outside a product page. */
 export function useProduct(): ProductState {
   const state = use(ProductContext);
   if (!state) throw new Error('useProduct must be used within a product page');

@@ -1,7 +1,8 @@
-import type { Product, ProductWithCard } from './schema.ts';
+import type { PictureName } from '../pictures/pictures.ts';
 import bat from './bat.json' with { type: 'json' };
 import heavyLift from './heavy-lift-drones.json' with { type: 'json' };
 import robotDog from './robot-dog.json' with { type: 'json' };
+import type { Product, ProductWithCard } from './schema.ts';
 import submarine from './submarine.json' with { type: 'json' };
 import surveillance from './surveillance-uavs.json' with { type: 'json' };
 import uniwing from './uniwing-aircraft.json' with { type: 'json' };
@@ -9,8 +10,8 @@ import usv from './usv.json' with { type: 'json' };
 import vtol from './vtol-drones.json' with { type: 'json' };
 
 /**
- * All products, their cards in the specification's order. The schema is checked by a test, not here: the page
- * need not carry a validator for data that are built into it.
+ * All products, in the order of the specification. A test validates them against the schema, so that the page does not
+ * need a validator for data of its own build.
  */
 export const products = [
   vtol,
@@ -29,3 +30,14 @@ export const products = [
 export const productsWithCard = products.filter(
   (product): product is ProductWithCard => product.card !== undefined,
 );
+
+/** The picture that shows a product alone, or the closest to it. */
+export function getStudioPicture({
+  studio,
+  card,
+  hero,
+  sections,
+}: Product): PictureName | undefined {
+  const backdrop = sections.find((section) => section.type === 'specs')?.backdrop;
+  return studio ?? card?.picture ?? hero?.picture ?? backdrop;
+}

@@ -1,19 +1,17 @@
 import { type Language, languages } from '@sumut/contracts';
-import { everyPage, pageTexts, sharedTexts, slugs } from '../testing/catalogues.ts';
-import { textParts } from '../texts/textParts.ts';
+import { allPages, loadPageTexts, loadSharedTexts, slugs } from '../testing/catalogues.ts';
+import { splitText } from '../texts/splitText.ts';
 import { products } from './products.ts';
-import type { Slug } from './schema.ts';
-import type { Section } from './sectionSchema.ts';
+import type { Slug, Section } from './schema.ts';
+/** Names of the figures (and `code`) in a text. */
+const listValues = (text: string): string[] =>
+  splitText(text).flatMap((part) => (part.kind === 'value' ? [part.name] : []));
 
-/** Names of figures, and `code`, that a text shows. */
-const valuesIn = (text: string): string[] =>
-  textParts(text).flatMap((part) => (part.kind === 'value' ? [part.name] : []));
-
-const titled = (section: string, item: string): string[] =>
+const cardTextKeys = (section: string, item: string): string[] =>
   ['title', 'text'].map((part) => `cards.${section}.${item}.${part}`);
 
-/** Paths of the page's texts that a section names. */
-function textsOf(section: Section): string[] {
+/** Keys of the page texts that a section uses. */
+function listTextKeys(section: Section): string[] {
   switch (section.type) {
     case 'prose':
       return [`prose.${section.id}.statement`, `prose.${section.id}.paragraphs.0`];
@@ -25,80 +23,82 @@ function textsOf(section: Section): string[] {
     case 'features':
       return Array.from({ length: 8 }, (_, index) => `features.${index}`);
     case 'cards':
-      return section.items.flatMap(({ id }) => titled(section.id, id));
+      return section.items.flatMap(({ id }) => cardTextKeys(section.id, id));
     case 'flow':
-      return section.steps.flatMap(({ id }) => titled(section.id, id));
+      return section.steps.flatMap(({ id }) => cardTextKeys(section.id, id));
   }
 }
 
-/** The texts of a product's card, by dotted path. */
-async function cardTexts(language: Language, slug: Slug): Promise<Map<string, string>> {
-  const texts = await sharedTexts(language);
+/** The texts of a product's card, by text key. */
+async function loadCardTexts(language: Language, slug: Slug): Promise<Map<string, string>> {
+  const texts = await loadSharedTexts(language);
   return new Map([...texts].filter(([key]) => key.startsWith(`cards.${slug}.`)));
 }
 
-const productOf = (slug: Slug) => products.filter((product) => product.slug === slug);
+const findProducts = (slug: Slug) => products.filter((product) => product.slug === slug);
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 
-describe.each(everyPage)('$slug in $language', ({ language, slug }) => {
-  test('the page finds each text it names, and no text lies unused', async () => {
+describe.each(allPages)('$slug in $language', ({ language, slug }) => {
+  test('every page text that the data use exists, and every page text is used', async () => {
     const furtherParagraph = /^prose\.\w+\.paragraphs\.[1-9]$/;
-    const present = [...(await pageTexts(language, slug)).keys()];
-    const named = productOf(slug).flatMap(({ sections }) => sections.flatMap(textsOf));
+    const present = [...(await loadPageTexts(language, slug)).keys()];
+    const named = findProducts(slug).flatMap(({ sections }) => sections.flatMap(listTextKeys));
     expect(sorted(present.filter((key) => !furtherParagraph.test(key)))).toEqual(
       sorted(['description', 'quote', ...named]),
     );
   });
 
-  test('the card finds each text it names, and no text lies unused', async () => {
-    const named = productOf(slug).flatMap(({ card }) =>
+  test('every card text that the data use exists, and every card text is used', async () => {
+    const named = findProducts(slug).flatMap(({ card }) =>
       card
         ? ['description', ...card.specs.flatMap((spec) => ('text' in spec ? [spec.text] : []))]
         : [],
     );
-    expect(sorted((await cardTexts(language, slug)).keys())).toEqual(
+    expect(sorted((await loadCardTexts(language, slug)).keys())).toEqual(
       sorted(named.map((key) => `cards.${slug}.${key}`)),
     );
   });
 
-  test('every figure is shown, and no unknown one is asked for', async () => {
+  test('every figure is shown, and every shown figure exists', async () => {
     const texts = [
-      ...(await pageTexts(language, slug)).values(),
-      ...(await cardTexts(language, slug)).values(),
+      ...(await loadPageTexts(language, slug)).values(),
+      ...(await loadCardTexts(language, slug)).values(),
     ];
-    const specs = productOf(slug).flatMap(({ card, sections }) => [
+    const specs = findProducts(slug).flatMap(({ card, sections }) => [
       ...(card?.specs ?? []),
       ...sections.flatMap((section) => (section.type === 'specs' ? section.items : [])),
     ]);
     const shown = [
       ...specs.flatMap((spec) => ('figure' in spec ? [spec.figure] : [])),
-      ...texts.flatMap(valuesIn),
+      ...texts.flatMap(listValues),
     ];
-    const known = productOf(slug).flatMap(({ figures }) => Object.keys(figures));
+    const known = findProducts(slug).flatMap(({ figures }) => Object.keys(figures));
     expect(sorted(shown.filter((name) => name !== 'code'))).toEqual(sorted(known));
   });
 
-  test('no text holds a digit: figures live in the data alone', async () => {
-    const texts = [...(await pageTexts(language, slug)).values()];
+  test('no page text contains a digit: figures are in the data', async () => {
+    const texts = [...(await loadPageTexts(language, slug)).values()];
     expect(texts.filter((text) => /\p{Nd}/u.test(text))).toEqual([]);
   });
 });
 
-test.each(languages)('no shared text in %s holds a digit either', async (language) => {
-  const texts = [...(await sharedTexts(language)).values()];
+test.each(languages)('no shared text in %s contains a digit', async (language) => {
+  const texts = [...(await loadSharedTexts(language)).values()];
   expect(texts.filter((text) => /\p{Nd}/u.test(text))).toEqual([]);
 });
 
-const figuresByKey = (texts: Map<string, string>) =>
-  Object.fromEntries([...texts].map(([key, text]) => [key, valuesIn(text).toSorted()]));
+const listFiguresByKey = (texts: Map<string, string>) =>
+  Object.fromEntries([...texts].map(([key, text]) => [key, listValues(text).toSorted()]));
 
-test.each(slugs)('both languages tell the same of %s, with the same figures', async (slug) => {
-  const [ar, en] = await Promise.all([pageTexts('ar', slug), pageTexts('en', slug)]);
-  expect(figuresByKey(ar)).toEqual(figuresByKey(en));
+test.each(slugs)('both languages have the same texts and figures for %s', async (slug) => {
+  const [ar, en] = await Promise.all([loadPageTexts('ar', slug), loadPageTexts('en', slug)]);
+  expect(listFiguresByKey(ar)).toEqual(listFiguresByKey(en));
 });
 
-test('the shared texts are the same in both languages, but for the forms of units', async () => {
+test('both languages have the same shared texts, except plural forms of units', async () => {
   const withoutUnits = async (language: Language) =>
-    new Map([...(await sharedTexts(language))].filter(([key]) => !key.startsWith('units.')));
-  expect(figuresByKey(await withoutUnits('ar'))).toEqual(figuresByKey(await withoutUnits('en')));
+    new Map([...(await loadSharedTexts(language))].filter(([key]) => !key.startsWith('units.')));
+  expect(listFiguresByKey(await withoutUnits('ar'))).toEqual(
+    listFiguresByKey(await withoutUnits('en')),
+  );
 });

@@ -1,10 +1,101 @@
 import * as z from 'zod/mini';
 import { figureSchema } from '../figures/schema.ts';
-import { name, picture, slug } from './names.ts';
-import { sectionSchema } from './sectionSchema.ts';
-import { cardSpecSchema } from './specSchema.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import { pictures } from '../pictures/pictures.ts';
+import { stepDrawings } from '../pictures/stepDrawings.tsx';
+import { specIcons } from './icons.ts';
 
-/** One file of this folder: all that is known of a product but its texts. */
+const enumKeys = <T extends object>(object: T) =>
+  z.enum(Object.keys(object) as (keyof T & string)[]);
+
+// Names that product data may use: those of the catalogue, the pictures and the icons.
+const slug = enumKeys(en.names);
+const heading = enumKeys(en.headings);
+const label = enumKeys(en.labels);
+const picture = enumKeys(pictures);
+const icon = enumKeys(specIcons);
+/** The name of a figure in the same file, or of a text in the product's catalogues. */
+const name = z.string().check(z.regex(/^[a-z][A-Za-z]*$/, 'a name in camel case'));
+
+// A specification has a figure or a text.
+const figure = { figure: name };
+const text = { text: name };
+const cardSpec = { label };
+const boardSpec = {
+  label,
+  icon,
+  /** A text below the value. */
+  note: z.optional(name),
+  /** One of the product's key figures. */
+  big: z.optional(z.boolean()),
+};
+
+/**
+ * A specification on a product's card in the grid (docs/specification.md#3-entities-and-their-fields, product card).
+ */
+const cardSpecSchema = z.union([
+  z.strictObject({ ...cardSpec, ...figure }),
+  z.strictObject({ ...cardSpec, ...text }),
+]);
+
+/** A specification card on a product's page (docs/specification.md#3-entities-and-their-fields, spec card). */
+const specSchema = z.union([
+  z.strictObject({ ...boardSpec, ...figure }),
+  z.strictObject({ ...boardSpec, ...text }),
+]);
+export type Spec = z.infer<typeof specSchema>;
+
+const common = { ground: z.enum(['mist', 'warm', 'ink']), heading };
+
+/** A large sentence and some paragraphs. */
+const prose = z.strictObject({
+  type: z.literal('prose'),
+  ...common,
+  id: name,
+  picture: z.optional(picture),
+});
+
+const specs = z.strictObject({
+  type: z.literal('specs'),
+  ...common,
+  items: z.array(specSchema).check(z.minLength(1)),
+  /** The darkened background picture of the section. */
+  backdrop: z.optional(picture),
+});
+
+const features = z.strictObject({
+  type: z.literal('features'),
+  ...common,
+  picture: z.optional(picture),
+});
+
+/** Short texts with titles, each with an icon, a picture or neither. */
+const cards = z.strictObject({
+  type: z.literal('cards'),
+  ...common,
+  id: name,
+  picture: z.optional(picture),
+  items: z
+    .array(z.strictObject({ id: name, icon: z.optional(icon), picture: z.optional(picture) }))
+    .check(z.minLength(1)),
+});
+
+/** Numbered steps, each with a drawing. */
+const flow = z.strictObject({
+  type: z.literal('flow'),
+  ...common,
+  id: name,
+  steps: z
+    .array(z.strictObject({ id: name, drawing: enumKeys(stepDrawings) }))
+    .check(z.minLength(2)),
+});
+
+/** A section of a product's page. */
+const sectionSchema = z.discriminatedUnion('type', [prose, specs, features, cards, flow]);
+export type Section = z.infer<typeof sectionSchema>;
+export type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>;
+
+/** A data file in this folder: everything about a product except its texts. */
 export const productSchema = z.strictObject({
   /** The last part of the page's path. */
   slug,
@@ -13,9 +104,8 @@ export const productSchema = z.strictObject({
   bearing: z.int().check(z.minimum(0), z.maximum(359)),
   /** Where the back button leads (docs/specification.md#product-detail-pages). */
   back: z.enum(['home', 'products']),
-  /** Every number that any text or card of the product shows, once. */
+  /** Every number in the product's texts and cards. */
   figures: z.record(name, figureSchema),
-  /** Left out for a product without a card. */
   card: z.optional(
     z.strictObject({
       /** Share of the grid's width on wide screens. */
@@ -24,7 +114,7 @@ export const productSchema = z.strictObject({
       specs: z.array(cardSpecSchema).check(z.minLength(1), z.maxLength(3)),
     }),
   ),
-  /** The product by itself, for its datasheet and its closer look; its card's picture where it has none. */
+  /** A picture of the product alone, for its datasheet and its viewer. Without it, the card's picture is used. */
   studio: z.optional(picture),
   /** The picture below the header, 85 % of the viewport high. */
   hero: z.optional(z.strictObject({ picture })),

@@ -10,7 +10,7 @@ export interface FigureTextProps {
   unitClass?: string | undefined;
 }
 
-/** A figure with its unit, which never part at a line's end. */
+/** A figure and its unit, without a line break between them. */
 export function FigureText({ figure, plain, unitClass }: FigureTextProps) {
   const { digits, unit } = useFigures();
   const unitText = unit(figure);

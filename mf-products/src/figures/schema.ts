@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Units that figures are given in; the catalogues have the forms of each (`units.<unit>_<plural form>`). */
+/** Units of figures. The catalogues have their plural forms (`units.<unit>_<plural form>`). */
 export const units = [
   'centimetre',
   'drone',

@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react';
 import { LanguageProvider } from '@sumut/shared-ui';
-import { sharedTexts } from '../testing/catalogues.ts';
-import { speak } from '../testing/openPage.tsx';
+import { loadSharedTexts } from '../testing/catalogues.ts';
+import { setUpLanguage } from '../testing/openPage.tsx';
 import { type Figure, units } from './schema.ts';
 import { useFigures } from './useFigures.ts';
 
-const textOf = (figure: Figure): string =>
+const getText = (figure: Figure): string =>
   renderHook(useFigures, { wrapper: LanguageProvider }).result.current.text(figure);
 
 const arabic: [Figure, string][] = [
@@ -20,20 +20,23 @@ const arabic: [Figure, string][] = [
   [{ size: [70, 40, 40], unit: 'centimetre' }, '70×40×40 سنتيمترًا'],
 ];
 
-test.each(arabic)('in Arabic the unit of %j follows the number’s grammar', async (figure, text) => {
-  await speak('ar');
-  expect(textOf(figure)).toBe(text.replace(' ', '\u00A0'));
+test.each(arabic)(
+  'in Arabic the unit of %j has the plural form of its number',
+  async (figure, text) => {
+    await setUpLanguage('ar');
+    expect(getText(figure)).toBe(text.replace(' ', '\u00A0'));
+  },
+);
+
+test('in English a unit is singular for one and plural otherwise', async () => {
+  await setUpLanguage('en');
+  expect(getText({ value: 1, unit: 'hour' })).toBe('1\u00A0hour');
+  expect(getText({ from: 18, to: 24, unit: 'hour' })).toBe('18–24\u00A0hours');
 });
 
-test('in English a unit is singular for one and plural for more', async () => {
-  await speak('en');
-  expect(textOf({ value: 1, unit: 'hour' })).toBe('1\u00A0hour');
-  expect(textOf({ from: 18, to: 24, unit: 'hour' })).toBe('18–24\u00A0hours');
-});
-
-test('a figure without a unit is its number alone', async () => {
-  await speak('en');
-  expect(textOf({ value: 5 })).toBe('5');
+test('a figure without a unit is only a number', async () => {
+  await setUpLanguage('en');
+  expect(getText({ value: 5 })).toBe('5');
 });
 
 test('every unit has all plural forms of both languages', async () => {
@@ -42,7 +45,7 @@ test('every unit has all plural forms of both languages', async () => {
     const expected = units.flatMap((unit) =>
       forms[language].map((form) => `units.${unit}_${form}`),
     );
-    const present = [...(await sharedTexts(language)).keys()].filter((key) =>
+    const present = [...(await loadSharedTexts(language)).keys()].filter((key) =>
       key.startsWith('units.'),
     );
     expect(present.toSorted()).toEqual(expected.toSorted());

@@ -5,27 +5,27 @@ import type { Slug } from '../data/schema.ts';
 
 type Catalogue = Promise<{ default: Texts }>;
 
-/** Every text below `value`, by its dotted path. */
-function leaves(value: Texts[string], at = ''): [string, string][] {
+/** Every text in `value`, by text key. */
+function listTexts(value: Texts[string], at = ''): [string, string][] {
   if (typeof value === 'string') return [[at, value]];
   return Object.entries(value).flatMap(([key, inner]: [string, Texts[string]]) =>
-    leaves(inner, at ? `${at}.${key}` : key),
+    listTexts(inner, at ? `${at}.${key}` : key),
   );
 }
 
-async function textsOf(catalogue: Catalogue): Promise<Map<string, string>> {
-  return new Map(leaves((await catalogue).default));
+async function flattenTexts(catalogue: Catalogue): Promise<Map<string, string>> {
+  return new Map(listTexts((await catalogue).default));
 }
 
-/** The texts that all products share, by dotted path. */
-export const sharedTexts = (language: Language): Promise<Map<string, string>> =>
-  textsOf(import(`../locales/${language}.json`) as Catalogue);
+/** The texts that all products share, by text key. */
+export const loadSharedTexts = (language: Language): Promise<Map<string, string>> =>
+  flattenTexts(import(`../locales/${language}.json`) as Catalogue);
 
-/** The texts of one product's page, by dotted path. */
-export const pageTexts = (language: Language, slug: Slug): Promise<Map<string, string>> =>
-  textsOf(import(`../locales/${language}/${slug}.json`) as Catalogue);
+/** The texts of a product's page, by text key. */
+export const loadPageTexts = (language: Language, slug: Slug): Promise<Map<string, string>> =>
+  flattenTexts(import(`../locales/${language}/${slug}.json`) as Catalogue);
 
 export const slugs: readonly Slug[] = products.map(({ slug }) => slug);
 
-/** Every product in every language. */
-export const everyPage = languages.flatMap((language) => slugs.map((slug) => ({ language, slug })));
+/** Every product page in both languages. */
+export const allPages = languages.flatMap((language) => slugs.map((slug) => ({ language, slug })));

@@ -3,23 +3,23 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { type Language, storageKeys } from '@sumut/contracts';
 import { addTexts, LanguageProvider, useLanguage } from '@sumut/shared-ui';
 import module from '../module.ts';
-// The routes load these when they are visited; here that would put their compilation into a test's time limit.
+// Imported here so that compiling these lazy pages does not count towards a test's timeout.
 import '../pages/product/createProductPage.tsx';
 import '../pages/products/ProductsPage.tsx';
 
-// A page is large and the machine may be busy: what counts is that it comes, not how soon.
+// Pages are large and the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
-/** Shows the site in `language` from here on, as a visitor finds it who chose it before. */
-export async function speak(language: Language): Promise<void> {
+/** Sets the language, as for a visitor who chose it before, and loads the module's texts. */
+export async function setUpLanguage(language: Language): Promise<void> {
   localStorage.setItem(storageKeys.language, language);
-  // The provider takes the stored language up; texts are then loaded in it.
+  // The provider reads the stored language.
   render(<LanguageProvider>{null}</LanguageProvider>).unmount();
   await addTexts(module.name, module.loadTexts);
 }
 
-/** Stands for the shell: a language switch and the page. */
+/** Replaces the shell: a language switch and the page. */
 function Frame() {
   const { setLanguage } = useLanguage();
   return (
@@ -32,9 +32,9 @@ function Frame() {
   );
 }
 
-/** Opens a path of the module as the shell does, and resolves with the router once the page is there. */
+/** Opens a path of the module as the shell does. Resolves to the router when the page is shown. */
 export async function openPage(path: string, language: Language) {
-  await speak(language);
+  await setUpLanguage(language);
   const root = { element: <Frame />, HydrateFallback: () => null, children: module.routes };
   const router = createMemoryRouter([root], { initialEntries: [path] });
   render(
@@ -46,6 +46,6 @@ export async function openPage(path: string, language: Language) {
   return router;
 }
 
-/** What a reader sees, with every space an ordinary one. */
-export const shownText = (element: Element): string =>
+/** The visible text, with non-breaking spaces as ordinary spaces. */
+export const getVisibleText = (element: Element): string =>
   element.textContent.replaceAll('\u00A0', ' ');

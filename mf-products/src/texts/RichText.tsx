@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Ltr, useLanguage } from '@sumut/shared-ui';
 import { FigureText } from '../figures/FigureText.tsx';
 import type { Product } from '../data/schema.ts';
-import { textParts, type TextPart } from './textParts.ts';
+import { splitText, type TextPart } from './splitText.ts';
 
 function Part({ part, product }: { part: TextPart; product: Product }) {
   const { direction } = useLanguage();
@@ -14,9 +14,9 @@ function Part({ part, product }: { part: TextPart; product: Product }) {
   return figure && <FigureText figure={figure} plain={part.plain} />;
 }
 
-/** A text of the catalogues with the product's figures in it, every run in its own direction. */
+/** A catalogue text with the product's figures filled in and Latin words isolated. */
 export function RichText({ text, product }: { text: string; product: Product }) {
-  return textParts(text).map((part, index) => (
+  return splitText(text).map((part, index) => (
     <Fragment key={index}>
       <Part part={part} product={product} />
     </Fragment>

@@ -8,14 +8,14 @@ interface TitledText {
 }
 
 /**
- * The texts of one product's page: `locales/<language>/<slug>.json`. In them `{name}` stands for the figure of
- * that name in the product's data, `{name:plain}` for it without “about” and “and more”, `{code}` for the
- * product's code. `references.test.ts` checks that what the data name is there, in both languages.
+ * The texts of a product's page: `locales/<language>/<slug>.json`. Placeholders: `{name}` is a figure from the product's
+ * data, `{name:plain}` the figure without the signs `~` and `+`, `{code}` the product's code. `references.test.ts` checks
+ * that all texts exist in both languages.
  */
 export interface ProductTexts {
-  /** The header's lead, and the page's description. */
+  /** The lead of the page header, and the page's meta description. */
   description: string;
-  /** What the quote section asks for. */
+  /** The text of the quote section. */
   quote: string;
   specs: Record<string, string>;
   features: readonly string[];
@@ -25,13 +25,13 @@ export interface ProductTexts {
 }
 export type ProductTextFunction = TextFunction<ProductTexts>;
 
-/** Each product has a namespace of its own, so that a visitor loads the texts of the pages visited and no others. */
+/** Each product has its own namespace, so that only the texts of visited pages are loaded. */
 export const productNamespace = (slug: Slug): string => `products/${slug}`;
 
-/** Loads a product's texts in the current language. Rejects when they cannot be fetched; calling again tries again. */
+/** Loads a product's texts in the current language. Rejects when that fails; can be called again. */
 export const addProductTexts = (slug: Slug): Promise<void> =>
   addTexts(productNamespace(slug), async (language: Language) => {
-    // One chunk for each file: a new product needs no line here.
+    // webpack makes a chunk of each file: a new product needs no change here.
     const catalogue = (await import(`../locales/${language}/${slug}.json`)) as {
       default: Texts;
     };

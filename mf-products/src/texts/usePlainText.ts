@@ -1,8 +1,8 @@
 import { useFigures } from '../figures/useFigures.ts';
 import type { Product } from '../data/schema.ts';
-import { textParts, type TextPart } from './textParts.ts';
+import { splitText, type TextPart } from './splitText.ts';
 
-/** The same as `RichText` for places that take no elements: alt texts, the page's description. */
+/** Like `RichText`, but as a string: for alt texts and the meta description. */
 export function usePlainText(product: Product): (text: string) => string {
   const figures = useFigures();
   const plainPart = (part: TextPart): string => {
@@ -11,5 +11,5 @@ export function usePlainText(product: Product): (text: string) => string {
     const figure = product.figures[part.name];
     return figure ? figures.text(figure, part.plain) : '';
   };
-  return (text) => textParts(text).map(plainPart).join('');
+  return (text) => splitText(text).map(plainPart).join('');
 }

@@ -3,27 +3,27 @@ import { CommandError } from '../CommandError.ts';
 
 export interface ReleaseReference {
   module: string;
-  /** A version, or the beginning of a hash. */
+  /** A version, or the first digits of a hash. */
   reference: string;
 }
 
-/** Takes `module@version` apart. Throws `usage`. */
+/** Parses `module@version`. Throws `usage`. */
 export function parseRelease(text: string): ReleaseReference {
   const [module, reference, ...rest] = text.split('@');
   if (module && reference && rest.length === 0) return { module, reference };
   throw new CommandError(
     'usage',
-    `"${text}" names no release: write it as products@1.2.0. "npx modules list" shows them.`,
+    `Invalid release "${text}". Use <module>@<version>, for example products@1.2.0. Run "npx modules list" to see all releases.`,
   );
 }
 
-/** A share from 0 to 1 of a percentage such as `10` or `10%`. Throws `usage`. */
+/** Parses a percentage such as `10` or `10%` into a share from 0 to 1. Throws `usage`. */
 export function parsePercent(text: string): number {
   const highest = canaryLimits.share * 100;
   const percent = /^\d+(\.\d+)?%?$/.test(text) ? Number.parseFloat(text) : Number.NaN;
   if (percent > 0 && percent <= highest) return percent / 100;
   throw new CommandError(
     'usage',
-    `"${text}" is no share of visits for a canary: write a percentage above 0, at most ${highest}.`,
+    `Invalid percentage "${text}". Use a number greater than 0 and at most ${highest}.`,
   );
 }

@@ -1,46 +1,48 @@
 import { canaryLimits } from '@sumut/contracts';
 import { CommandError } from '../CommandError.ts';
-import { canaryChange } from '../registry/canaryChange.ts';
-import { changeModule, type ModuleChange } from '../registry/changeModule.ts';
-import { releaseNamed } from '../registry/state.ts';
+import { canaryChange, changeModule, type ModuleChange } from '../registry/changeModule.ts';
+import { findRelease } from '../registry/state.ts';
 import { parsePercent, parseRelease } from './arguments.ts';
-import { changeAnswer } from './changeAnswer.ts';
+import { changeResult } from './changeResult.ts';
 import type { AddCommand } from './command.ts';
 
-type Decide = Parameters<typeof changeModule>[2];
+type CreateChange = Parameters<typeof changeModule>[2];
 
-function decision(
+function parseArguments(
   text: string,
   percent: string | undefined,
   stop: true | undefined,
-): [module: string, Decide] {
+): [module: string, createChange: CreateChange] {
   if (stop) {
     if (percent === undefined && !text.includes('@')) {
       return [text, (): ModuleChange => ({ action: 'stop-canary', module: text })];
     }
-    throw new CommandError('usage', 'With --stop, name the module alone.');
+    throw new CommandError('usage', 'With --stop, pass only the module name.');
   }
   if (percent === undefined) {
-    throw new CommandError('usage', 'Say how many percent of visits, or --stop.');
+    throw new CommandError('usage', 'Pass a percentage of visits, or use --stop.');
   }
   const { module, reference } = parseRelease(text);
   const share = parsePercent(percent);
-  return [module, (state) => canaryChange(state, releaseNamed(state, reference).hash, share)];
+  return [module, (state) => canaryChange(state, findRelease(state, reference).hash, share)];
 }
 
 export const addCanary: AddCommand = (program, run) =>
   program
     .command('canary')
-    .summary('give a release to a share of visits')
+    .summary('serve a stored release to a percentage of visits')
     .description(
-      'Gives a stored release to a share of visits, beside the live one. The site takes it back by itself when it is clearly worse.',
+      'Serves a stored release to a percentage of visits, alongside the live release. The site stops a canary by itself when it performs clearly worse than the live release.',
     )
-    .argument('<module@version>', 'the release; with --stop, the module')
-    .argument('[percent]', `of visits, at most ${canaryLimits.share * 100}`)
-    .option('--stop', 'end the canary of the module')
+    .argument('<module@version>', 'release to serve; with --stop, the module name')
+    .argument('[percent]', `percentage of visits, at most ${canaryLimits.share * 100}`)
+    .option('--stop', 'stop the canary of the module')
     .action((text: string, percent: string | undefined, { stop }: { stop?: true }) =>
       run(async (context) => {
-        const [module, decide] = decision(text, percent, stop);
-        return changeAnswer(await changeModule(await context.registry(), module, decide), context);
+        const [module, createChange] = parseArguments(text, percent, stop);
+        return changeResult(
+          await changeModule(await context.registry(), module, createChange),
+          context,
+        );
       }),
     );

@@ -1,14 +1,9 @@
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
+import type { CommandResult } from '../reporter.ts';
 
-/** What a command prints: `data` with `--json`, `text` without. */
-export interface Answer {
-  data: unknown;
-  text: string;
-}
+/** Runs the body of a command and prints its result. */
+export type Run = (body: (context: Context) => Promise<CommandResult>) => Promise<void>;
 
-/** Runs a command's work and prints its answer. */
-export type Run = (work: (context: Context) => Promise<Answer>) => Promise<void>;
-
-/** Adds one command to the program. */
+/** Adds a command to the program. */
 export type AddCommand = (program: Command, run: Run) => void;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createModule } from '../create/createModule.ts';
+import { findLocation, repository } from '../create/location.ts';
 import { parseNames } from '../create/names.ts';
-import { placeOf, repository } from '../create/place.ts';
 import type { AddCommand } from './command.ts';
 
 interface Options {
@@ -12,33 +12,31 @@ interface Options {
 export const addCreate: AddCommand = (program, run) =>
   program
     .command('create')
-    .summary('make a new module')
+    .summary('create a new module')
     .description(
-      'Makes a module with a page in both languages, an entry in the header and a widget: it builds and passes all checks as it is. Nothing else has to name it.',
+      'Creates a module with a page in Arabic and English, a header entry and a widget. The new module builds and passes all checks. No other file needs to be edited.',
     )
-    .argument('<name>', 'lower-case letters and digits, words joined by dashes')
-    .argument('[folder]', 'a new one, also outside the repository (default mf-<name> in it)')
-    .option('--title-ar <text>', 'its name for people, in formal Arabic')
-    .option('--title-en <text>', 'its name for people, in English')
+    .argument('<name>', 'lowercase letters and digits, words separated by hyphens')
+    .argument('[folder]', 'new folder, inside or outside the repository (default: mf-<name>)')
+    .option('--title-ar <text>', 'title in formal Arabic')
+    .option('--title-en <text>', 'title in English')
     .action((name: string, where: string | undefined, { titleAr, titleEn }: Options) =>
-      run(async ({ folder: current }) => {
+      run(async ({ cwd }) => {
         const names = parseNames(name, {
           ...(titleAr !== undefined && { ar: titleAr }),
           ...(titleEn !== undefined && { en: titleEn }),
         });
-        const folder = where
-          ? path.resolve(current, where)
-          : path.join(repository, `mf-${names.name}`);
-        const place = placeOf(folder, names.name);
-        await createModule(names, place);
+        const folder = where ? path.resolve(cwd, where) : path.join(repository, `mf-${names.name}`);
+        const location = findLocation(folder, names.name);
+        await createModule(names, location);
         return {
           data: { module: names.name, title: names.title, folder },
           text: [
-            `${folder} is a module. Its texts are placeholders: src/locales.`,
-            place.inside
-              ? `Work on it:  npm run dev, or npm run dev -w mf-${names.name} in the shell of a running site`
-              : 'Work on it:  npm run dev, test, lint, types and build in its folder',
-            'Release it:  npx modules release in its folder (CONTRIBUTING.md)',
+            `Created ${folder}. Its texts are placeholders: edit src/locales.`,
+            location.inRepository
+              ? `Develop:  npm run dev, or npm run dev -w mf-${names.name} to see it in a running site`
+              : 'Develop:  npm run dev, test, lint, types and build in its folder',
+            'Release:  npx modules release in its folder (see CONTRIBUTING.md)',
           ].join('\n'),
         };
       }),

@@ -3,64 +3,73 @@ import path from 'node:path';
 import { CommandError } from '../CommandError.ts';
 import { readKeyFile } from '../keys/loadTeamKey.ts';
 import { createPrivateJwk, parsePrivateJwk, type SigningKey } from '../keys/signingKey.ts';
-import type { AddCommand, Answer } from './command.ts';
+import type { CommandResult } from '../reporter.ts';
+import type { AddCommand } from './command.ts';
 
-const isCode = (error: unknown, code: string) =>
+const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
 
 async function createKeyFile(file: string): Promise<SigningKey> {
   const text = JSON.stringify(await createPrivateJwk());
   try {
-    // `wx`: a key that is overwritten is lost.
+    // `wx`: an overwritten key is lost.
     await writeFile(file, `${text}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     throw new CommandError(
       'no-key',
-      isCode(error, 'EEXIST')
-        ? `${file} is there already and was not touched. Name another file.`
-        : `${file} cannot be written (${error instanceof Error ? error.message : String(error)}).`,
+      hasCode(error, 'EEXIST')
+        ? `${file} already exists and was not changed. Choose another file.`
+        : `Cannot write ${file} (${error instanceof Error ? error.message : String(error)}).`,
     );
   }
   const key = await parsePrivateJwk(text);
-  if (!key) throw new Error('The key that was just made cannot be read');
+  if (!key) throw new Error('Cannot parse the key that was just created');
   return key;
 }
 
-function answer(file: string, key: SigningKey, next: string[]): Answer {
-  const publicHalf = JSON.stringify(key.public);
+function keyResult(file: string, key: SigningKey, nextSteps: string[]): CommandResult {
   return {
     data: { file, id: key.id, key: key.public },
-    text: [`Public key:  ${publicHalf}`, `Thumbprint:  ${key.id}`, ...next].join('\n'),
+    text: [
+      `Public key:  ${JSON.stringify(key.public)}`,
+      `Thumbprint:  ${key.id}`,
+      ...nextSteps,
+    ].join('\n'),
   };
 }
 
 export const addKeys: AddCommand = (program, run) => {
-  const keys = program.command('keys').description("Makes and shows a team's key.");
+  const keys = program
+    .command('keys')
+    .summary("create or show a team's key")
+    .description("Creates or shows a team's key.");
 
   keys
     .command('create')
-    .description('Makes a key pair (Ed25519) and writes its private half into a file.')
-    .argument('<file>', 'to be kept out of the repository')
+    .summary('create a key pair')
+    .description('Creates an Ed25519 key pair and writes the private key to a file.')
+    .argument('<file>', 'file for the private key, outside the repository')
     .action((name: string) =>
-      run(async ({ folder, commandLine }) => {
-        const file = path.resolve(folder, name);
-        return answer(file, await createKeyFile(file), [
+      run(async ({ cwd, formatCommand }) => {
+        const file = path.resolve(cwd, name);
+        return keyResult(file, await createKeyFile(file), [
           '',
-          `${file} holds the private key: keep it secret, and out of the repository.`,
-          'An admin enters the public key in the portal, under "Modules", with a name and the module that it may release.',
-          `Then, in the module's folder:  ${commandLine(`release --key ${name}`)}`,
+          `The private key is in ${file}. Keep it secret, and out of the repository.`,
+          'Next, an admin adds the public key in the portal, under "Modules", with a name and the module that it may release.',
+          `Then run, in the module's folder:  ${formatCommand(`release --key ${name}`)}`,
         ]);
       }),
     );
 
   keys
     .command('show')
-    .description('Prints the public half of a key again.')
-    .argument('<file>', 'of the private key')
+    .summary('print the public key of a key file')
+    .description('Prints the public key of a key file.')
+    .argument('<file>', 'file of the private key')
     .action((name: string) =>
-      run(async ({ folder, report }) => {
-        const file = path.resolve(folder, name);
-        return answer(file, await readKeyFile(file, report), []);
+      run(async ({ cwd, reporter }) => {
+        const file = path.resolve(cwd, name);
+        return keyResult(file, await readKeyFile(file, reporter), []);
       }),
     );
 };

@@ -1,31 +1,30 @@
 import type { ModuleState, RegistryState, ReleaseSummary } from '@sumut/contracts';
 import { healthWindow } from '@sumut/contracts/schemas';
-import { formatAge, formatDuration, formatShare, formatSize } from '../output/format.ts';
-import { formatTable } from '../output/table.ts';
-import { moduleIn, releasesOf } from '../registry/state.ts';
+import { formatAge, formatDuration, formatShare, formatSize, formatTable } from '../format.ts';
+import { findModule, listReleases } from '../registry/state.ts';
 import type { AddCommand } from './command.ts';
 
-/** Releases shown of each module when all modules are. */
-const fewReleases = 5;
+/** Releases per module in the list of all modules. */
+const releasesPerModule = 5;
 
 const heading = 'MODULE VERSION STATE AGE BY SIZE FIRST-LOAD VISITS ERRORS MEDIAN P95 HASH'.split(
   ' ',
 );
 
-function stateOf({ live, canary }: ModuleState, hash: string): string {
+function getStatus({ live, canary }: ModuleState, hash: string): string {
   if (live?.hash === hash) return 'live';
   if (canary?.release.hash === hash) return `canary ${formatShare(canary.share)}`;
   return '';
 }
 
-function row(module: ModuleState, release: ReleaseSummary): string[] {
+function formatRow(module: ModuleState, release: ReleaseSummary): string[] {
   const { version, hash, createdAt, by, total, firstLoad } = release;
   const health = module.health.find((candidate) => candidate.hash === hash);
   const times = health?.loadTime;
   return [
     module.name,
     version,
-    stateOf(module, hash),
+    getStatus(module, hash),
     formatAge(createdAt),
     by,
     formatSize(total),
@@ -38,22 +37,22 @@ function row(module: ModuleState, release: ReleaseSummary): string[] {
   ];
 }
 
-/** What is on the site first, whatever its age. */
-function rows(module: ModuleState, most: number): string[][] {
-  const all = releasesOf(module);
-  const onSite = all.filter(({ hash }) => stateOf(module, hash) !== '');
-  const others = all.filter((release) => !onSite.includes(release));
-  return [...onSite, ...others].slice(0, most).map((release) => row(module, release));
+/** The live release and the canary first, whatever their age. */
+function formatRows(module: ModuleState, maxReleases: number): string[][] {
+  const all = listReleases(module);
+  const served = all.filter(({ hash }) => getStatus(module, hash) !== '');
+  const others = all.filter((release) => !served.includes(release));
+  return [...served, ...others].slice(0, maxReleases).map((release) => formatRow(module, release));
 }
 
-function text({ snapshot, modules }: RegistryState, most: number): string {
-  if (modules.length === 0) return `Snapshot ${snapshot}: no module yet.`;
+function formatList({ snapshot, modules }: RegistryState, maxReleases: number): string {
+  if (modules.length === 0) return `Snapshot ${snapshot}: no modules.`;
   return [
-    `Snapshot ${snapshot}. Visits, errors and load times are those of the last ${healthWindow / 3_600_000} hours.`,
+    `Snapshot ${snapshot}. Visits, errors and load times of the last ${healthWindow / 3_600_000} hours.`,
     '',
     formatTable(
       heading,
-      modules.flatMap((module) => rows(module, most)),
+      modules.flatMap((module) => formatRows(module, maxReleases)),
     ),
   ].join('\n');
 }
@@ -61,16 +60,17 @@ function text({ snapshot, modules }: RegistryState, most: number): string {
 export const addList: AddCommand = (program, run) =>
   program
     .command('list')
-    .summary('show what is live, and which releases there are')
+    .summary('list modules, releases and what is live')
     .description(
-      'Shows what is live and what is a canary, the releases of every module, and how they do.',
+      'Lists the releases of every module, which of them are live or a canary, and their visits, errors and load times.',
     )
-    .argument('[module]', 'show all releases of this one')
+    .argument('[module]', 'list all releases of this module')
     .action((module: string | undefined) =>
       run(async ({ registry }) => {
         const state = await (await registry()).state();
-        if (module === undefined) return { data: state, text: text(state, fewReleases) };
-        const shown = { ...state, modules: [moduleIn(state, module)] };
-        return { data: shown, text: text(shown, Infinity) };
+        if (module === undefined)
+          return { data: state, text: formatList(state, releasesPerModule) };
+        const selected = { ...state, modules: [findModule(state, module)] };
+        return { data: selected, text: formatList(selected, Infinity) };
       }),
     );

@@ -3,60 +3,63 @@ import { portOf } from '../../../scripts/lib/dev/ports.ts';
 import { root } from '../../../scripts/lib/packages.ts';
 import { CommandError } from '../CommandError.ts';
 import type { Context } from '../context.ts';
-import { moduleIn, releaseNamed } from '../registry/state.ts';
+import { findModule, findRelease } from '../registry/state.ts';
 import { parseRelease } from './arguments.ts';
 import type { AddCommand } from './command.ts';
 
-/** Where `npm run dev` serves a module of this repository. */
+/** The origin at which `npm run dev` serves a module of this repository. */
 const developmentOrigin = (module: string) =>
   `http://localhost:${portOf(path.join(root, `mf-${module}`))}`;
 
-/** The portal's path, as its module.json declares it. */
-const dashboard = '/employee-dashboard';
+/** The portal's path, as declared in its module.json. */
+const portalPath = '/employee-dashboard';
 
 function parseOrigin(text: string): string {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new CommandError('usage', `"${text}" is no origin: write it as http://localhost:8101.`);
+  throw new CommandError(
+    'usage',
+    `Invalid origin "${text}". Use a URL such as http://localhost:8101.`,
+  );
 }
 
-async function releaseHash({ registry }: Context, text: string): Promise<[string, string]> {
+async function findHash({ registry }: Context, text: string): Promise<[string, string]> {
   const state = await (await registry()).state();
   if (text.includes('@')) {
     const { module, reference } = parseRelease(text);
-    return [module, releaseNamed(moduleIn(state, module), reference).hash];
+    return [module, findRelease(findModule(state, module), reference).hash];
   }
-  const newest = moduleIn(state, text).releases[0];
+  const newest = findModule(state, text).releases[0];
   if (newest) return [text, newest.hash];
-  throw new CommandError('not-found', `"${text}" has no release to look at.`);
+  throw new CommandError('not-found', `"${text}" has no releases.`);
 }
 
 export const addPreview: AddCommand = (program, run) =>
   program
     .command('preview')
-    .summary('say where an admin looks at a release that is not live')
+    .summary('print the URL at which an admin previews a release')
     .description(
-      'Prints the address in the portal where a signed-in admin looks at a release, or at what a developer serves, instead of what is live; for their session alone.',
+      'Prints a portal URL. It shows a release that is not live, or a development server, to a signed-in admin. Only the session of that admin is affected.',
     )
-    .argument('<module[@version]>', 'the release; without a version, the newest')
+    .argument('<module[@version]>', 'release to preview (default version: the newest)')
     .option(
       '--origin [url]',
-      `look at what a developer serves there (default: where "npm run dev" serves it)`,
+      'preview a development server (default: the one that "npm run dev" starts)',
     )
     .action((text: string, { origin }: { origin?: string | true }) =>
       run(async (context) => {
         if (origin !== undefined && text.includes('@')) {
-          throw new CommandError('usage', 'With --origin, name the module alone.');
+          throw new CommandError('usage', 'With --origin, pass only the module name.');
         }
         const [module, preview] =
           origin === undefined
-            ? await releaseHash(context, text)
+            ? await findHash(context, text)
             : [text, parseOrigin(origin === true ? developmentOrigin(text) : origin)];
-        const address = new URL(dashboard, context.site);
-        address.search = String(new URLSearchParams({ view: 'modules', module, preview }));
+        const url = new URL(portalPath, context.site);
+        url.search = String(new URLSearchParams({ view: 'modules', module, preview }));
         return {
-          data: { module, preview, address: address.href },
-          text: `Signed in as an admin, open:\n${address.href}`,
+          data: { module, preview, url: url.href },
+          text: `Sign in as an admin, then open:\n${url.href}`,
         };
       }),
     );

@@ -1,23 +1,23 @@
 import { CommandError } from '../CommandError.ts';
 import { changeModule } from '../registry/changeModule.ts';
-import { changeAnswer } from './changeAnswer.ts';
+import { changeResult } from './changeResult.ts';
 import type { AddCommand } from './command.ts';
 
 export const addPromote: AddCommand = (program, run) =>
   program
     .command('promote')
-    .summary('make the canary of a module live')
-    .description('Makes the canary of a module live for everyone.')
-    .argument('<module>')
+    .summary("make a module's canary live")
+    .description("Makes a module's canary live for all visitors.")
+    .argument('<module>', 'module name')
     .action((module: string) =>
       run(async (context) => {
-        const changed = await changeModule(await context.registry(), module, ({ canary }) => {
+        const applied = await changeModule(await context.registry(), module, ({ canary }) => {
           if (canary) return { action: 'live', module, release: canary.release.hash };
           throw new CommandError(
             'not-found',
-            `"${module}" has no canary; it may have been taken back. "npx modules list ${module}" shows how it is.`,
+            `"${module}" has no canary. The site may have stopped it. Run "npx modules list ${module}" to see its state.`,
           );
         });
-        return changeAnswer(changed, context);
+        return changeResult(applied, context);
       }),
     );

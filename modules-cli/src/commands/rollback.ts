@@ -1,35 +1,35 @@
-import { CommandError, RefusalError } from '../CommandError.ts';
+import { ApiError, CommandError } from '../CommandError.ts';
 import { changeModule } from '../registry/changeModule.ts';
-import { releaseNamed } from '../registry/state.ts';
-import { changeAnswer } from './changeAnswer.ts';
+import { findRelease } from '../registry/state.ts';
+import { changeResult } from './changeResult.ts';
 import type { AddCommand } from './command.ts';
 
-/** Who names no release leaves it to the site to look for what was live before. */
-const nothingEarlier = (module: string) =>
+/** Without a version the site chooses the release, and responds `not-found` when there is none. */
+const noEarlierRelease = (module: string) =>
   new CommandError(
     'not-found',
-    `No earlier release of "${module}" was live. Name one: "npx modules list ${module}" shows them.`,
+    `"${module}" has no earlier live release. Pass a version: run "npx modules list ${module}" to see all releases.`,
   );
 
 export const addRollback: AddCommand = (program, run) =>
   program
     .command('rollback')
     .summary('go back to an earlier release')
-    .description('Goes back to the release that was live before, or to the one named.')
-    .argument('<module>')
-    .argument('[version]', 'the release to go back to')
+    .description('Goes back to the release that was live before, or to the given version.')
+    .argument('<module>', 'module name')
+    .argument('[version]', 'version to go back to')
     .action((module: string, version: string | undefined) =>
       run(async (context) => {
         try {
-          const changed = await changeModule(await context.registry(), module, (state) => ({
+          const applied = await changeModule(await context.registry(), module, (state) => ({
             action: 'rollback',
             module,
-            ...(version !== undefined && { release: releaseNamed(state, version).hash }),
+            ...(version !== undefined && { release: findRelease(state, version).hash }),
           }));
-          return changeAnswer(changed, context);
+          return changeResult(applied, context);
         } catch (error) {
-          const unnamed = version === undefined && error instanceof RefusalError;
-          throw unnamed && error.code === 'not-found' ? nothingEarlier(module) : error;
+          const withoutVersion = version === undefined && error instanceof ApiError;
+          throw withoutVersion && error.code === 'not-found' ? noEarlierRelease(module) : error;
         }
       }),
     );

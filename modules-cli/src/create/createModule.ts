@@ -1,11 +1,11 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../../../scripts/lib/command.mjs';
-import { joinWorkspace } from './joinWorkspace.ts';
-import { manifestOf } from './manifest.ts';
+import { isInstalled, noteInstalled } from '../../../scripts/lib/install.mjs';
+import { repository, type ModuleLocation } from './location.ts';
+import { createManifest } from './manifest.ts';
 import type { ModuleNames } from './names.ts';
 import { packageFiles } from './packageFiles.ts';
-import { repository, type Place } from './place.ts';
 import { templateFiles } from './template.ts';
 
 function writeFiles(folder: string, files: Record<string, string>): void {
@@ -16,7 +16,7 @@ function writeFiles(folder: string, files: Record<string, string>): void {
   }
 }
 
-/** Names differ in length, and lines break accordingly. */
+/** Formats the files: names differ in length, and so do line breaks. */
 const format = (folder: string) =>
   runCommand(
     process.execPath,
@@ -29,21 +29,42 @@ const format = (folder: string) =>
     'The new files could not be formatted.',
   );
 
-/** Makes a module with one page and one widget that passes all checks as it is. Rejects when npm or prettier fails. */
-export async function createModule(names: ModuleNames, place: Place): Promise<void> {
-  const { folder, inside } = place;
+/**
+ * Adds a new package to the npm workspace: to the lockfile, which `npm ci` requires, and to the installed packages.
+ * Rejects when npm fails.
+ */
+async function joinWorkspace({ folder, fromRepository }: ModuleLocation): Promise<void> {
+  const upToDate = await isInstalled(repository);
+  await runCommand(
+    'npm',
+    ['install', '--package-lock-only', '--ignore-scripts', '--prefer-offline', '--no-audit'],
+    // Standard output is for the result.
+    { cwd: repository, stdio: ['ignore', process.stderr, process.stderr] },
+    'npm could not add the package to package-lock.json; see the messages above.',
+  );
+  if (!upToDate) return;
+  // Its dependencies are installed already: an installation would only add this link.
+  symlinkSync(folder, path.join(repository, 'node_modules/@sumut', fromRepository), 'junction');
+  await noteInstalled(repository);
+}
+
+/** Creates a module with one page and one widget that passes all checks. Rejects when npm or Prettier fails. */
+export async function createModule(names: ModuleNames, location: ModuleLocation): Promise<void> {
+  const { folder, inRepository } = location;
   writeFiles(folder, {
-    'module.json': JSON.stringify(manifestOf(names)),
-    ...packageFiles(names, place),
+    'module.json': JSON.stringify(createManifest(names)),
+    ...packageFiles(names, location),
     ...templateFiles(names),
   });
   await format(folder);
-  if (inside) await joinWorkspace(place);
-  // Elsewhere the tools find everything where it is installed for the site.
-  else
+  if (inRepository) {
+    await joinWorkspace(location);
+  } else {
+    // Outside the repository, the tools use what is installed in it.
     symlinkSync(
       path.join(repository, 'node_modules'),
       path.join(folder, 'node_modules'),
       'junction',
     );
+  }
 }

@@ -3,28 +3,28 @@ import path from 'node:path';
 import type { ModuleManifest, NavigationEntry } from '@sumut/contracts';
 import { moduleManifestSchema, navigationEntrySchema } from '@sumut/contracts/schemas';
 import type { ModuleNames } from './names.ts';
-import { repository } from './place.ts';
+import { repository } from './location.ts';
 
-/** Steps between two entries, so that one can come between them. */
-const step = 10;
+/** Between two entries, so that another one fits in between. */
+const orderStep = 10;
 
 const readJson = (file: string): unknown =>
   JSON.parse(readFileSync(path.join(repository, file), 'utf8'));
 
-function knownEntries(): NavigationEntry[] {
-  const ofShell = readJson('shell/navigation.json') as unknown[];
+function readNavigation(): NavigationEntry[] {
+  const shellEntries = readJson('shell/navigation.json') as unknown[];
   return [
-    ...ofShell.map((entry) => navigationEntrySchema.parse(entry)),
+    ...shellEntries.map((entry) => navigationEntrySchema.parse(entry)),
     ...globSync('mf-*/module.json', { cwd: repository }).flatMap(
       (file) => moduleManifestSchema.parse(readJson(file)).navigation,
     ),
   ];
 }
 
-/** `module.json` of a new module: one page, after the others in the header, and one widget. */
-export function manifestOf({ name, title }: ModuleNames): Omit<ModuleManifest, 'budget'> {
-  const orders = knownEntries().flatMap(({ area, order }) => (area === 'header' ? [order] : []));
-  const order = Math.max(0, ...orders) + step;
+/** Creates the `module.json` of a new module: one page, listed last in the header, and one widget. */
+export function createManifest({ name, title }: ModuleNames): Omit<ModuleManifest, 'budget'> {
+  const orders = readNavigation().flatMap(({ area, order }) => (area === 'header' ? [order] : []));
+  const order = Math.max(0, ...orders) + orderStep;
   return {
     name,
     title,

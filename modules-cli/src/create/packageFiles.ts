@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ModuleNames } from './names.ts';
-import { repository, type Place } from './place.ts';
+import { repository, type ModuleLocation } from './location.ts';
 
-/** Libraries that the template imports, or that the shared ones ask for. */
+/** Libraries that the template imports, and peer dependencies of the shared packages. */
 const libraries = ['i18next', 'react', 'react-dom', 'react-i18next', 'react-router-dom'];
 
-function versionsOfShell(): Record<string, string> {
+function getShellVersions(): Record<string, string> {
   const file = path.join(repository, 'shell/package.json');
   const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
     dependencies: Record<string, string>;
@@ -14,45 +14,45 @@ function versionsOfShell(): Record<string, string> {
   return Object.fromEntries(libraries.map((name) => [name, dependencies[name] ?? '*']));
 }
 
-/** The scripts that every module has. */
-const scripts = ({ toRepository, fromRepository }: Place) => ({
+/** npm scripts of every module. */
+const scripts = ({ toRepository, fromRepository }: ModuleLocation) => ({
   build: 'webpack --config webpack.config.ts',
   dev: `node ${toRepository}/scripts/run.mjs dev ${fromRepository}`,
 });
 
-/** `package.json` of a module beside the others: what it may use is installed with them. */
-const insidePackage = ({ name }: ModuleNames, place: Place) => ({
+/** `package.json` of a module in the repository: a package of the workspace. */
+const workspacePackage = ({ name }: ModuleNames, location: ModuleLocation) => ({
   name: `@sumut/mf-${name}`,
   version: '1.0.0',
   private: true,
   license: 'MIT',
   type: 'module',
-  scripts: scripts(place),
+  scripts: scripts(location),
   dependencies: {
     '@sumut/contracts': '*',
     '@sumut/shared-ui': '*',
-    ...versionsOfShell(),
+    ...getShellVersions(),
   },
 });
 
-/** `package.json` of a module elsewhere. It lists no packages: `node_modules` leads to the repository's. */
-const outsidePackage = ({ name }: ModuleNames, place: Place) => ({
+/** `package.json` of a module elsewhere. It has no dependencies: `node_modules` is a link to the repository's. */
+const externalPackage = ({ name }: ModuleNames, location: ModuleLocation) => ({
   name: `mf-${name}`,
   version: '1.0.0',
   private: true,
   type: 'module',
   scripts: {
-    ...scripts(place),
+    ...scripts(location),
     types: 'tsc -p .',
     lint: 'eslint --max-warnings 0 src && stylelint --max-warnings 0 "src/**/*.css" && prettier --check .',
     test: 'jest',
   },
-  prettier: `${place.toRepository}/.prettierrc.json`,
-  stylelint: { extends: `${place.toRepository}/.stylelintrc.json` },
+  prettier: `${location.toRepository}/.prettierrc.json`,
+  stylelint: { extends: `${location.toRepository}/.stylelintrc.json` },
 });
 
-function tsconfig({ toRepository }: Place) {
-  // The folder that holds both.
+function tsconfig({ toRepository }: ModuleLocation) {
+  // The folder that contains both the module and the repository.
   const rootDir = /^(\.\.\/?)+/.exec(toRepository)?.[0].replace(/\/$/, '') ?? '.';
   return {
     extends: `${toRepository}/tsconfig.frontend.json`,
@@ -61,25 +61,25 @@ function tsconfig({ toRepository }: Place) {
   };
 }
 
-/** A configuration that the repository defines for modules that lie elsewhere. */
-const borrowed = (name: string, file: string) =>
+/** A configuration file that calls a function of the repository. */
+const sharedConfig = (name: string, file: string) =>
   `import { ${name} } from '${file}';\n\nexport default ${name}(import.meta.dirname);\n`;
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What a module's folder holds besides its source and `module.json`, by name. */
-export function packageFiles(names: ModuleNames, place: Place): Record<string, string> {
-  const { inside, toRepository } = place;
+/** The files of a module other than its source and `module.json`, by name. */
+export function packageFiles(names: ModuleNames, location: ModuleLocation): Record<string, string> {
+  const { inRepository, toRepository } = location;
   const common = {
-    'tsconfig.json': json(tsconfig(place)),
-    'webpack.config.ts': borrowed('moduleConfig', `${toRepository}/webpack.common.ts`),
+    'tsconfig.json': json(tsconfig(location)),
+    'webpack.config.ts': sharedConfig('moduleConfig', `${toRepository}/webpack.common.ts`),
   };
-  if (inside) return { ...common, 'package.json': json(insidePackage(names, place)) };
+  if (inRepository) return { ...common, 'package.json': json(workspacePackage(names, location)) };
   return {
     ...common,
-    'package.json': json(outsidePackage(names, place)),
-    'jest.config.ts': borrowed('moduleTests', `${toRepository}/jest.config.ts`),
-    'eslint.config.ts': borrowed('moduleLint', `${toRepository}/eslint.config.ts`),
+    'package.json': json(externalPackage(names, location)),
+    'jest.config.ts': sharedConfig('moduleTests', `${toRepository}/jest.config.ts`),
+    'eslint.config.ts': sharedConfig('moduleLint', `${toRepository}/eslint.config.ts`),
     '.gitignore': 'node_modules\ndist/\n',
     '.prettierignore': 'dist\n',
   };

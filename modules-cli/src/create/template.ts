@@ -4,19 +4,19 @@ import type { ModuleNames } from './names.ts';
 
 const folder = path.join(import.meta.dirname, '../../template');
 
-/** Within a JSON text, without its quotes. */
-const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+/** Escapes a text for use inside a JSON string. */
+const escapeJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** The template's files for a module, by path, with its names in place of the template's. */
-export function templateFiles({ name, inCode, title }: ModuleNames): Record<string, string> {
-  const names: Record<string, string> = {
+/** The template's files by path, with the names of the new module. */
+export function templateFiles({ name, pascalCase, title }: ModuleNames): Record<string, string> {
+  const replacements: Record<string, string> = {
     'new-module': name,
-    NewModule: inCode,
-    __titleAr__: inJson(title.ar),
-    __titleEn__: inJson(title.en),
+    NewModule: pascalCase,
+    __titleAr__: escapeJson(title.ar),
+    __titleEn__: escapeJson(title.en),
   };
   const fill = (text: string) =>
-    text.replace(/new-module|NewModule|__title(Ar|En)__/g, (word) => names[word] ?? word);
+    text.replace(/new-module|NewModule|__title(Ar|En)__/g, (word) => replacements[word] ?? word);
   const files = globSync('**/*', { cwd: folder }).filter((file) =>
     statSync(path.join(folder, file)).isFile(),
   );

@@ -17,7 +17,7 @@ const sign = (
     .setProtectedHeader({ alg: teamKeyAlgorithm, kid: key.id, typ })
     .sign(key.private);
 
-/** The token that lets this one request pass, see `requestProofSchema`. `url` with its query. */
+/** Signs the token that authorizes one request (see `requestProofSchema`). `url` includes the query. */
 export const signRequest = (
   key: SigningKey,
   { method, url, body }: { method: string; url: URL; body: Buffer },
@@ -31,6 +31,6 @@ export const signRequest = (
     jti: randomUUID(),
   });
 
-/** The signature that is kept with a release for good. */
+/** Signs a release. The site stores the signature with it. */
 export const signRelease = (key: SigningKey, release: ReleaseSignature): Promise<string> =>
   sign(key, proofTypes.release, release);

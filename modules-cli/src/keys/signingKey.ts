@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { teamKeyAlgorithm, type TeamKey } from '@sumut/contracts';
 import { teamKeySchema } from '@sumut/contracts/schemas';
 
-/** A team's key as its file holds it: the JWK of both halves. */
+/** The content of a key file: a JWK with both the public and the private key. */
 const privateJwkSchema = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
@@ -19,13 +19,13 @@ const privateJwkSchema = z.object({
 export type PrivateJwk = z.infer<typeof privateJwkSchema>;
 
 export interface SigningKey {
-  /** RFC 7638 thumbprint of the public half, by which the site knows the key. */
+  /** RFC 7638 thumbprint of the public key; identifies the key on the site. */
   id: string;
   public: TeamKey;
   private: CryptoKey;
 }
 
-/** Makes a new pair. */
+/** Creates a key pair. */
 export async function createPrivateJwk(): Promise<PrivateJwk> {
   const { privateKey } = await generateKeyPair(teamKeyAlgorithm, {
     crv: 'Ed25519',
@@ -34,16 +34,16 @@ export async function createPrivateJwk(): Promise<PrivateJwk> {
   return privateJwkSchema.parse(await exportJWK(privateKey));
 }
 
-/** Reads a private JWK; undefined when the text is none. Says nothing of the text: it may hold a secret. */
+/** Parses a private JWK; undefined if invalid. Reports no details, because the text may contain a secret. */
 export async function parsePrivateJwk(text: string): Promise<SigningKey | undefined> {
   try {
     const { kty, crv, x, d } = privateJwkSchema.parse(JSON.parse(text));
-    const publicHalf = teamKeySchema.parse({ kty, crv, x });
+    const publicKey = teamKeySchema.parse({ kty, crv, x });
     const imported = await importJWK({ kty, crv, x, d }, teamKeyAlgorithm);
-    if (imported instanceof Uint8Array) return undefined; // of symmetric keys
+    if (imported instanceof Uint8Array) return undefined; // a symmetric key
     return {
-      id: await calculateJwkThumbprint(publicHalf),
-      public: publicHalf,
+      id: await calculateJwkThumbprint(publicKey),
+      public: publicKey,
       private: imported,
     };
   } catch {

@@ -1,49 +1,66 @@
 import type { ChangeResult, ModuleState, RegistryChange, RegistryState } from '@sumut/contracts';
-import { CommandError, RefusalError } from '../CommandError.ts';
+import { ApiError, CommandError } from '../CommandError.ts';
 import type { Registry } from './registry.ts';
-import { moduleIn } from './state.ts';
+import { findModule } from './state.ts';
 
 type OfModule<Change> = Change extends { module: string } ? Omit<Change, 'snapshot'> : never;
-/** A change of one module, but for the number of the snapshot that it is made to. */
+/** A change of one module, without the number of the snapshot that it applies to. */
 export type ModuleChange = OfModule<RegistryChange>;
 
-export interface Changed {
-  /** The module as it was. */
+export interface AppliedChange {
+  /** The module before the change. */
   before: ModuleState;
   result: ChangeResult;
 }
 
-const onSite = ({ live, canary }: ModuleState): string =>
+/** The change that serves a release to a share of visits, from 0 to 1. Throws `not-found` when it cannot be a canary. */
+export function canaryChange(
+  { name, live }: ModuleState,
+  release: string,
+  share: number,
+): ModuleChange {
+  if (live && live.hash !== release) return { action: 'canary', module: name, release, share };
+  throw new CommandError(
+    'not-found',
+    live
+      ? `${name} ${live.version} is already live for all visitors.`
+      : `"${name}" has no live release to compare a canary with. Make this release live instead.`,
+  );
+}
+
+const getServedReleases = ({ live, canary }: ModuleState): string =>
   JSON.stringify([live?.hash, canary?.release.hash, canary?.share]);
 
-function overtaken({ history }: RegistryState, name: string): CommandError {
+function staleError({ history }: RegistryState, name: string): CommandError {
   const last = history.find(({ change }) => change?.module === name || change?.module === null);
-  const who = last?.change ? ` (${last.change.action} by ${last.by})` : '';
+  const cause = last?.change ? ` (${last.change.action} by ${last.by})` : '';
   return new CommandError(
     'stale',
-    `"${name}" was changed in the meantime${who}. Nothing was done: look at "npx modules list ${name}" and decide again.`,
+    `"${name}" was changed in the meantime${cause}. Nothing was done. Run "npx modules list ${name}" to see its state.`,
   );
 }
 
 /**
- * Decides on a change by the module's state, and makes it. When the site says that something else went live in
- * between, and it was another module, the change is made to the new snapshot, once; when it was this one, it throws
- * `stale`. `decide` may throw, too.
+ * Creates a change from the module's state and applies it. When the site reports that another change was made in
+ * between: if it changed another module, the change is applied to the new snapshot, once; otherwise this throws
+ * `stale`. Errors of `createChange` pass through.
  */
 export async function changeModule(
   registry: Registry,
   name: string,
-  decide: (module: ModuleState) => ModuleChange,
-): Promise<Changed> {
+  createChange: (module: ModuleState) => ModuleChange,
+): Promise<AppliedChange> {
   const state = await registry.state();
-  const before = moduleIn(state, name);
-  const change = decide(before);
+  const before = findModule(state, name);
+  const change = createChange(before);
   try {
     return { before, result: await registry.change({ ...change, snapshot: state.snapshot }) };
   } catch (error) {
-    if (!(error instanceof RefusalError && error.code === 'stale')) throw error;
+    if (!(error instanceof ApiError && error.code === 'stale')) throw error;
   }
   const now = await registry.state();
-  if (onSite(moduleIn(now, name)) !== onSite(before)) throw overtaken(now, name);
+  if (getServedReleases(findModule(now, name)) !== getServedReleases(before)) {
+    throw staleError(now, name);
+  }
   return { before, result: await registry.change({ ...change, snapshot: now.snapshot }) };
 }

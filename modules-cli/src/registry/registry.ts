@@ -14,13 +14,13 @@ import {
   releaseResultSchema,
 } from '@sumut/contracts/schemas';
 import { CommandError } from '../CommandError.ts';
-import { refusal } from '../http/refusal.ts';
-import { send, type Outgoing } from '../http/send.ts';
 import { signRequest } from '../keys/sign.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
+import { responseError } from './responseError.ts';
+import { send, type HttpRequest } from './send.ts';
 
-/** Milliseconds. An upload has the largest archive in mind, on a slow line, and its compression by the site. */
-const timeLimits = { request: 30_000, upload: 10 * 60_000 };
+/** In milliseconds. An upload may be the largest archive on a slow line, and the site compresses it. */
+const timeouts = { request: 30_000, upload: 10 * 60_000 };
 
 export interface Upload {
   archive: Buffer;
@@ -29,66 +29,66 @@ export interface Upload {
   onSent: (bytes: number) => void;
 }
 
-/** A site's registry. Every call throws a `CommandError`: the site's refusal, or why it did not answer. */
+/** A client of a site's registry. Every method throws `ApiError`, or a `CommandError` when there is no valid response. */
 export interface Registry {
   state: () => Promise<RegistryState>;
   change: (change: RegistryChange) => Promise<ChangeResult>;
-  /** Compares a release with what is live, and stores nothing. */
+  /** Compares a release with the live one, without storing it. */
   check: (upload: Upload) => Promise<ReleaseResult>;
   store: (upload: Upload) => Promise<ReleaseResult>;
 }
 
-const parse = <T>(schema: z.ZodMiniType<T>, site: URL, body: string): T => {
+const parseBody = <T>(schema: z.ZodMiniType<T>, site: URL, body: string): T => {
   try {
     return schema.parse(JSON.parse(body));
   } catch {
     throw new CommandError(
-      'unexpected-answer',
-      `What ${site.origin} answers cannot be read: it runs another version than this command. Update the older one.`,
+      'unexpected-response',
+      `Cannot parse the response of ${site.origin}. The site runs a different version than this command: update the older one.`,
     );
   }
 };
 
-/** Speaks to a site with a team's key. */
+/** Creates a registry client that signs every request with a team's key. */
 export function createRegistry(site: URL, key: SigningKey): Registry {
-  const exchange = async <T>(
+  const request = async <T>(
     schema: z.ZodMiniType<T>,
     path: string,
-    { headers, ...outgoing }: Outgoing,
+    { headers, ...rest }: HttpRequest,
   ): Promise<T> => {
     const url = new URL(path, site);
-    const proof = await signRequest(key, { ...outgoing, url });
-    const answer = await send(url, {
-      ...outgoing,
+    const proof = await signRequest(key, { ...rest, url });
+    const response = await send(url, {
+      ...rest,
       headers: { ...headers, authorization: `Bearer ${proof}`, accept: 'application/json' },
     });
-    if (answer.status < 200 || answer.status >= 300) throw refusal(site, answer);
-    return parse(schema, site, answer.body);
+    if (response.status < 200 || response.status >= 300) throw responseError(site, response);
+    return parseBody(schema, site, response.body);
   };
 
   const upload = (path: string, { archive, signature, onSent }: Upload) =>
-    exchange(releaseResultSchema, path, {
+    request(releaseResultSchema, path, {
       method: 'POST',
       headers: { 'content-type': archiveMediaType, [releaseSignatureHeader]: signature },
       body: archive,
-      timeLimit: timeLimits.upload,
+      timeout: timeouts.upload,
       onSent,
     });
 
   return {
     state: () =>
-      exchange(registryStateSchema, apiPaths.registry, {
+      request(registryStateSchema, apiPaths.registry, {
         method: 'GET',
         headers: {},
         body: Buffer.alloc(0),
-        timeLimit: timeLimits.request,
+        timeout: timeouts.request,
       }),
     change: (change) =>
-      exchange(changeResultSchema, apiPaths.registryChanges, {
+      request(changeResultSchema, apiPaths.registryChanges, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: Buffer.from(JSON.stringify(change)),
-        timeLimit: timeLimits.request,
+        timeout: timeouts.request,
       }),
     check: (release) => upload(`${apiPaths.registryReleases}?check=true`, release),
     store: (release) => upload(apiPaths.registryReleases, release),

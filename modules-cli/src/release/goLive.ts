@@ -1,49 +1,48 @@
 import type { ModuleState, Release } from '@sumut/contracts';
 import { CommandError } from '../CommandError.ts';
-import { canaryChange } from '../registry/canaryChange.ts';
-import { changeModule, type Changed } from '../registry/changeModule.ts';
+import { canaryChange, changeModule, type AppliedChange } from '../registry/changeModule.ts';
 import type { Registry } from '../registry/registry.ts';
-import { moduleIn, releasesOf } from '../registry/state.ts';
+import { findModule, listReleases } from '../registry/state.ts';
 
-/** Throws `not-verified` unless the site tells of the release. */
+/** Throws `not-verified` unless the site lists the release. */
 export function requireStored(module: ModuleState, { hash }: Release): void {
-  if (releasesOf(module).some((release) => release.hash === hash)) return;
+  if (listReleases(module).some((release) => release.hash === hash)) return;
   throw new CommandError(
     'not-verified',
-    `The site took the release and does not list it. "npx modules list ${module.name}" shows what it has.`,
+    `The site accepted the release but does not list it. Run "npx modules list ${module.name}" to see its releases.`,
   );
 }
 
-function requireOnSite(
+function requireServed(
   module: ModuleState,
   { hash, version }: Release,
-  place: 'live' | 'canary',
+  status: 'live' | 'canary',
 ): void {
-  const there = place === 'live' ? module.live : module.canary?.release;
-  if (there?.hash === hash) return;
+  const served = status === 'live' ? module.live : module.canary?.release;
+  if (served?.hash === hash) return;
   throw new CommandError(
     'not-verified',
-    `${module.name} ${version} went on the site and is not on it now: somebody else changed it at once, or it was taken back. "npx modules list ${module.name}" shows how it is.`,
+    `The site accepted ${module.name} ${version} as ${status}, but it is no longer ${status}: another change replaced it, or the site stopped the canary. Run "npx modules list ${module.name}" to see its state.`,
   );
 }
 
-/** Makes a stored release live, or the canary of a share of visits, and verifies that it is. */
+/** Makes a stored release live, or a canary for a share of visits, and verifies the result. */
 export async function goLive(
   registry: Registry,
   release: Release,
   share: number | undefined,
-): Promise<Changed> {
+): Promise<AppliedChange> {
   const { name: module, hash } = release;
-  const changed = await changeModule(registry, module, (state) => {
+  const applied = await changeModule(registry, module, (state) => {
     requireStored(state, release);
     return share === undefined
       ? { action: 'live', module, release: hash }
       : canaryChange(state, hash, share);
   });
-  requireOnSite(
-    moduleIn(await registry.state(), module),
+  requireServed(
+    findModule(await registry.state(), module),
     release,
     share === undefined ? 'live' : 'canary',
   );
-  return changed;
+  return applied;
 }

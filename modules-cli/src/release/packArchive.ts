@@ -3,28 +3,28 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
-import { recordFile, registryLimits, type Release } from '@sumut/contracts';
+import { releaseManifestFile, registryLimits, type Release } from '@sumut/contracts';
 import { CommandError } from '../CommandError.ts';
-import { formatSize } from '../output/format.ts';
+import { formatSize } from '../format.ts';
 
-/** The same files make the same bytes, whenever and by whom they are packed. */
-const timeless = { mode: 0o644, mtime: new Date(0), uid: 0, gid: 0 };
+/** Fixed metadata: the same files always make the same bytes. */
+const fixedMetadata = { mode: 0o644, mtime: new Date(0), uid: 0, gid: 0 };
 
 const add = (archive: Pack, name: string, content: Buffer) =>
-  archive.entry({ ...timeless, name }, content);
+  archive.entry({ ...fixedMetadata, name }, content);
 
 /**
- * The archive of a build: the record first, so that the site can refuse before it has read the rest, then the files
- * that the record names. Throws `no-module` when one is missing and `too-large`.
+ * Packs a build: `release.json` first, so that the site can reject the release before it reads the rest, then the files
+ * that it lists. Throws `no-module` when a file is missing, and `too-large`.
  */
 export async function packArchive(
   folder: string,
-  record: Buffer,
+  manifestBytes: Buffer,
   { files }: Release,
 ): Promise<Buffer> {
   const archive = pack();
   const packed = buffer(archive.pipe(createGzip()));
-  add(archive, recordFile, record);
+  add(archive, releaseManifestFile, manifestBytes);
   for (const name of files.map((file) => file.path).sort()) {
     const file = path.join(folder, 'dist', name);
     const content = await readFile(file).catch(() => {
@@ -37,6 +37,6 @@ export async function packArchive(
   if (bytes.length <= registryLimits.archiveSize) return bytes;
   throw new CommandError(
     'too-large',
-    `The archive has ${formatSize(bytes.length)}; the site takes ${formatSize(registryLimits.archiveSize)}. Nothing was sent.`,
+    `The archive has ${formatSize(bytes.length)}; the limit is ${formatSize(registryLimits.archiveSize)}. Nothing was sent.`,
   );
 }

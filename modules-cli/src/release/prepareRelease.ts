@@ -1,30 +1,62 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import type { ModuleManifest, Release } from '@sumut/contracts';
-import type { Report } from '../output/report.ts';
-import { buildModule } from './buildModule.ts';
-import { describeRecord } from './describeRecord.ts';
+import { runCommand } from '../../../scripts/lib/command.mjs';
+import { CommandError } from '../CommandError.ts';
+import type { Reporter } from '../reporter.ts';
 import { packArchive } from './packArchive.ts';
-import { readRecord } from './readModule.ts';
+import { getReleaseManifestPath, readReleaseManifest } from './readModule.ts';
 
-/** A release that is ready to be sent. */
+/** A release that is ready to upload. */
 export interface PackedRelease {
   release: Release;
-  /** The bytes of its record. */
-  record: Buffer;
+  /** The bytes of its `release.json`. */
+  manifestBytes: Buffer;
   archive: Buffer;
 }
 
-/** Builds a module (unless told not to), describes its widgets, and packs it. Throws a `CommandError` that says why. */
+/** Runs the module's build, with its output on standard error. Throws `build-failed`. */
+async function buildModule(folder: string): Promise<void> {
+  try {
+    await runCommand(
+      'npm',
+      ['run', 'build'],
+      // Standard output is for the result.
+      { cwd: folder, stdio: ['ignore', process.stderr, process.stderr] },
+      'The build failed; see the messages above. Nothing was sent.',
+    );
+  } catch (error) {
+    throw new CommandError('build-failed', error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * Writes the types of the widgets into the `release.json` of the build: the site compares them with the live release.
+ * The hash of a release does not cover its types, so it stays the same. Returns the written bytes. Throws `type-errors`.
+ */
+async function addWidgetTypes(folder: string, manifest: ModuleManifest): Promise<Buffer> {
+  // Loading the compiler takes half a second, which the other commands need not pay for.
+  const { describeTypes } = await import('../widgetTypes/describeTypes.ts');
+  const types = describeTypes(folder, manifest.widgets);
+  const file = getReleaseManifestPath(folder);
+  // Not as parsed by our schema: a default that the schema adds would change the manifest's hash.
+  const written = JSON.parse(await readFile(file, 'utf8')) as object;
+  const bytes = Buffer.from(JSON.stringify({ ...written, types }, null, 2));
+  await writeFile(file, bytes);
+  return bytes;
+}
+
+/** Builds a module (with `build`), adds the types of its widgets, and packs it. Throws `CommandError`. */
 export async function prepareRelease(
   folder: string,
   manifest: ModuleManifest,
-  { build, report }: { build: boolean; report: Report },
+  { build, reporter }: { build: boolean; reporter: Reporter },
 ): Promise<PackedRelease> {
   if (build) {
-    report.note(`Building ${manifest.name} …`);
+    reporter.note(`Building ${manifest.name}…`);
     await buildModule(folder);
   }
-  const release = await readRecord(folder, manifest);
-  report.note('Describing its widgets …');
-  const record = await describeRecord(folder, manifest);
-  return { release, record, archive: await packArchive(folder, record, release) };
+  const release = await readReleaseManifest(folder, manifest);
+  reporter.note('Reading the types of its widgets…');
+  const manifestBytes = await addWidgetTypes(folder, manifest);
+  return { release, manifestBytes, archive: await packArchive(folder, manifestBytes, release) };
 }

@@ -1,41 +1,41 @@
 import { createHash } from 'node:crypto';
 import type { Release, ReleaseResult } from '@sumut/contracts';
+import { formatFindings } from '../format.ts';
 import { signRelease } from '../keys/sign.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
-import { formatFindings } from '../output/findings.ts';
-import type { Report } from '../output/report.ts';
 import type { Registry } from '../registry/registry.ts';
+import type { Reporter } from '../reporter.ts';
 import type { PackedRelease } from './prepareRelease.ts';
 
-const noteFindings = (report: Report, { findings, comparedWith }: ReleaseResult): void => {
-  const other = comparedWith ? `live ${comparedWith.version}` : 'nothing live';
-  const count = findings.length === 0 ? 'no difference that others see' : 'differences';
-  report.note([`Compared with ${other}: ${count}`, ...formatFindings(findings)].join('\n'));
+const noteFindings = (reporter: Reporter, { findings, comparedWith }: ReleaseResult): void => {
+  const other = comparedWith ? `live ${comparedWith.version}` : 'no live release';
+  const summary = findings.length === 0 ? 'no changes of its contract' : 'changes of its contract';
+  reporter.note([`Compared with ${other}: ${summary}`, ...formatFindings(findings)].join('\n'));
 };
 
-const signatureOf = (
+const createSignature = (
   key: SigningKey,
   { name: module, version, hash }: Release,
-  record: Buffer,
+  manifestBytes: Buffer,
 ): Promise<string> => {
-  const digest = createHash('sha384').update(record).digest('base64');
+  const digest = createHash('sha384').update(manifestBytes).digest('base64');
   return signRelease(key, { module, version, hash, record: `sha384-${digest}` });
 };
 
 /**
- * Has the site compare a release with what is live, then stores it, signed. Visitors notice nothing. Throws
- * `release-refused` with the findings, and what else the site refuses.
+ * Lets the site compare a release with the live one, then stores it, signed. Visitors are not affected. Throws
+ * `release-refused` with the findings, and other `ApiError`s.
  */
 export async function storeRelease(
-  { release, record, archive }: PackedRelease,
-  { registry, key, report }: { registry: Registry; key: SigningKey; report: Report },
+  { release, manifestBytes, archive }: PackedRelease,
+  { registry, key, reporter }: { registry: Registry; key: SigningKey; reporter: Reporter },
 ): Promise<ReleaseResult> {
-  const signature = await signatureOf(key, release, record);
+  const signature = await createSignature(key, release, manifestBytes);
   const upload = (label: string) => ({
     archive,
     signature,
-    onSent: report.progress(label, archive.length),
+    onSent: reporter.progress(label, archive.length),
   });
-  noteFindings(report, await registry.check(upload('Checking')));
-  return registry.store(upload('Sending'));
+  noteFindings(reporter, await registry.check(upload('Checking')));
+  return registry.store(upload('Uploading'));
 }

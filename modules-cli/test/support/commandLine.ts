@@ -1,39 +1,38 @@
 import type { Finding } from '@sumut/contracts';
-import { commands } from '../../src/commands/commands.ts';
 import { runCommandLine } from '../../src/runCommandLine.ts';
 
 export interface Outcome {
-  code: number;
-  output: string;
-  errors: string;
+  exitCode: number;
+  stdout: string;
+  stderr: string;
 }
 
 interface Options {
-  environment?: Record<string, string>;
-  folder?: string;
-  terminal?: boolean;
+  env?: Record<string, string>;
+  cwd?: string;
+  isTTY?: boolean;
 }
 
 /** Runs `npx modules …` in this process. */
-export async function modules(words: string[], options: Options = {}): Promise<Outcome> {
-  const { environment = {}, folder = '/', terminal = false } = options;
-  const written = { output: '', errors: '' };
-  const code = await runCommandLine(words, commands, {
-    environment,
-    folder,
-    output: { write: (text) => (written.output += text) },
-    errors: { write: (text) => (written.errors += text), isTTY: terminal },
+export async function modules(args: string[], options: Options = {}): Promise<Outcome> {
+  const { env = {}, cwd = '/', isTTY = false } = options;
+  const written = { stdout: '', stderr: '' };
+  const exitCode = await runCommandLine(args, {
+    env,
+    cwd,
+    stdout: { write: (text) => (written.stdout += text) },
+    stderr: { write: (text) => (written.stderr += text), isTTY },
   });
-  return { code, ...written };
+  return { exitCode, ...written };
 }
 
-/** The one document of a run with `--json`. */
-export const documentOf = ({ output }: Outcome): unknown => JSON.parse(output);
+/** The JSON document that a run with `--json` printed. */
+export const parseOutput = ({ stdout }: Outcome): unknown => JSON.parse(stdout);
 
-export interface Failure {
+export interface ErrorOutput {
   error: { code: string; message: string; findings?: Finding[] };
 }
 
-/** What a run with `--json` failed with. */
-export const failureOf = (outcome: Outcome): Failure['error'] =>
-  (documentOf(outcome) as Failure).error;
+/** The error that a run with `--json` printed. */
+export const parseError = (outcome: Outcome): ErrorOutput['error'] =>
+  (parseOutput(outcome) as ErrorOutput).error;

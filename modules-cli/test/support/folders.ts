@@ -23,7 +23,7 @@ const tsconfig = {
   include: ['src'],
 };
 
-/** A folder with these files, gone with the test. What it imports is the repository's. */
+/** Creates a folder with the given files and the repository's node_modules. The folder is deleted after the test. */
 export async function createFolder(
   context: TestContext,
   files: Record<string, string> = {},
@@ -39,7 +39,7 @@ export async function createFolder(
   return folder;
 }
 
-/** A module with a widget `grid` that takes a level. */
+/** The source of a module with a widget `grid`, which has the prop `level`. */
 export const widgetSource = `
 const defineModule = (module: { widgets: Record<string, unknown> }) => module;
 const Grid = ({ level }: { level: 2 | 3 }) => level;
@@ -51,13 +51,13 @@ export interface ModuleFolder {
   release: Release;
 }
 
-/** The folder of a module `tools` that is built already; its build prints a line and does nothing. */
+/** Creates the folder of a built module `tools`. Its build script only writes the file `built`. */
 export async function createModule(
   context: TestContext,
-  change: Partial<Release> = {},
+  overrides: Partial<Release> = {},
   contents: Record<string, string> = {},
 ): Promise<ModuleFolder> {
-  const build = await createModuleBuild(contents, { widgets: ['grid'], ...change });
+  const build = await createModuleBuild(contents, { widgets: ['grid'], ...overrides });
   const { name, title, routes, navigation, widgets } = build.release;
   const folder = await createFolder(context, {
     'module.json': JSON.stringify({ name, title, routes, navigation, widgets }),

@@ -11,13 +11,13 @@ export interface TestKey {
   key: SigningKey;
 }
 
-/** A team's key in a file of its own. */
+/** Creates a team's key and its file. */
 export async function createKey(context: TestContext): Promise<TestKey> {
   const text = JSON.stringify(await createPrivateJwk());
   const file = path.join(await createFolder(context), 'team.jwk');
   await writeFile(file, text);
   await chmod(file, 0o600);
   const key = await parsePrivateJwk(text);
-  if (!key) throw new Error('no key');
+  if (!key) throw new Error('Invalid key');
   return { file, text, key };
 }

@@ -8,23 +8,23 @@ import type { Problem, RequestProof } from '@sumut/contracts';
 import { requestProofSchema } from '@sumut/contracts/schemas';
 import type { SigningKey } from '../../src/keys/signingKey.ts';
 
-export interface Received {
-  /** Method and path with query. */
+export interface ReceivedRequest {
+  /** Method, path and query. */
   line: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
   proof: RequestProof;
 }
 
-export interface SiteAnswer {
+export interface SiteResponse {
   status: number;
   body: unknown;
 }
-type Answer = SiteAnswer | ((request: Received) => SiteAnswer);
+type Response = SiteResponse | ((request: ReceivedRequest) => SiteResponse);
 
 export interface Site {
-  address: string;
-  requests: Received[];
+  url: string;
+  requests: ReceivedRequest[];
   lines: () => string[];
 }
 
@@ -32,10 +32,10 @@ export const problem = (
   status: number,
   code: Problem['code'],
   more: Partial<Problem> = {},
-): SiteAnswer => ({ status, body: { status, code, title: `About ${code}`, ...more } });
+): SiteResponse => ({ status, body: { status, code, title: `Title of ${code}`, ...more } });
 
-/** The signed claims of a token. Rejects when another key made it. */
-export async function claimsOf(token: string, key: SigningKey, typ: string): Promise<unknown> {
+/** Verifies a token and returns its claims. Rejects when it was signed by another key. */
+export async function verifyToken(token: string, key: SigningKey, typ: string): Promise<unknown> {
   const header = decodeProtectedHeader(token);
   if (header.typ !== typ || header.kid !== key.id) throw new Error(JSON.stringify(header));
   const { payload } = await compactVerify(token, await importJWK(key.public, 'EdDSA'));
@@ -43,28 +43,28 @@ export async function claimsOf(token: string, key: SigningKey, typ: string): Pro
 }
 
 /**
- * A site that gives scripted answers, by method and path, one after the other, the last one again and again. What it
- * is asked without a valid proof it refuses.
+ * Starts a site with fixed responses by method and path. They are sent in order; the last one repeats. Requests without
+ * a valid proof get `bad-proof`.
  */
 export async function startSite(
   context: TestContext,
   key: SigningKey,
-  answers: Record<string, Answer[]>,
+  responses: Record<string, Response[]>,
 ): Promise<Site> {
-  const requests: Received[] = [];
-  const reply = async (incoming: http.IncomingMessage): Promise<SiteAnswer> => {
+  const requests: ReceivedRequest[] = [];
+  const reply = async (incoming: http.IncomingMessage): Promise<SiteResponse> => {
     const { method = '', url = '', headers } = incoming;
     const body = await buffer(incoming);
     const token = headers.authorization?.replace(/^Bearer /, '') ?? '';
-    const proof = requestProofSchema.parse(await claimsOf(token, key, 'request-proof+jwt'));
+    const proof = requestProofSchema.parse(await verifyToken(token, key, 'request-proof+jwt'));
     const digest = createHash('sha256').update(body).digest('base64url');
-    const named = proof.aud === headers.host && proof.htm === method && proof.htu === url;
-    if (!named || proof.body !== digest) {
+    const matches = proof.aud === headers.host && proof.htm === method && proof.htu === url;
+    if (!matches || proof.body !== digest) {
       return problem(401, 'bad-proof');
     }
     const line = `${method} ${url}`;
     const request = { line, headers, body, proof };
-    const queue = answers[line] ?? [];
+    const queue = responses[line] ?? [];
     const next = queue.length > 1 ? queue.shift() : queue[0];
     requests.push(request);
     if (!next) return problem(404, 'not-found');
@@ -82,7 +82,7 @@ export async function startSite(
   context.after(() => server.close());
   const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}`,
     requests,
     lines: () => requests.map(({ line }) => line),
   };

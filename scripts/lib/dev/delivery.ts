@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { recordFile } from '@sumut/contracts';
+import { releaseManifestFile } from '@sumut/contracts';
 import { shellBuildSchema } from '@sumut/contracts/schemas';
 import type { Shell } from '../../../server/src/features/delivery/shell.ts';
 import type { Db } from '../../../server/src/platform/database/schema/schema.ts';
@@ -31,7 +31,7 @@ export const developedShell: Shell = {
 };
 
 const readRelease = async (folder: string) =>
-  readStoredRelease(await readFile(join(outputOf(folder), recordFile), 'utf8'));
+  readStoredRelease(await readFile(join(outputOf(folder), releaseManifestFile), 'utf8'));
 
 /** The modules of this folder as they were built last, whatever the registry says is live. */
 export const followDeveloped = (db: Db): FollowLive => ({

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { directionOf, type Language } from '@sumut/contracts';
+import { getDirection, type Language } from '@sumut/contracts';
 import { currentLanguage, i18n } from './i18n.ts';
 import { LanguageContext } from './languageContext.ts';
 import { readLanguage, storedLanguage, storeLanguage } from './languageStorage.ts';
@@ -39,7 +39,7 @@ export function LanguageProvider({ markup, children }: LanguageProviderProps) {
   useLayoutEffect(applyStoredLanguage, []);
   const language = useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
   const state = useMemo(
-    () => ({ language, direction: directionOf(language), setLanguage: switchLanguage }),
+    () => ({ language, direction: getDirection(language), setLanguage: switchLanguage }),
     [language],
   );
   // Texts registered before the start were loaded in the previous language. A failure shows as missing texts.

@@ -1,4 +1,4 @@
-import { localeOf } from '@sumut/contracts';
+import { getLocale } from '@sumut/contracts';
 import type { Language } from '@sumut/contracts';
 
 /** A number in Western digits, as `Intl.NumberFormat` formats it. */
@@ -6,11 +6,11 @@ export const formatNumber = (
   language: Language,
   value: number,
   options?: Intl.NumberFormatOptions,
-): string => new Intl.NumberFormat(localeOf(language), options).format(value);
+): string => new Intl.NumberFormat(getLocale(language), options).format(value);
 
 /** A moment in milliseconds since the epoch, as a date; `options` as for `Intl.DateTimeFormat`. */
 export const formatDate = (
   language: Language,
   milliseconds: number,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
-): string => new Intl.DateTimeFormat(localeOf(language), options).format(milliseconds);
+): string => new Intl.DateTimeFormat(getLocale(language), options).format(milliseconds);

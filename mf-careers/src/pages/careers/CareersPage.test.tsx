@@ -10,15 +10,15 @@ import { renderCareers } from '../../testing/renderCareers.tsx';
 const catalogues = { ar, en };
 const first = openings[0];
 const sixth = openings[5];
-if (!first || !sixth) throw new Error('The data file is too short for these tests');
+if (!first || !sixth) throw new Error('These tests need at least six openings');
 
-const rowOf = (title: string) => {
+const getRow = (title: string) => {
   const row = screen.getByRole('heading', { level: 3, name: title }).closest('details');
-  if (!row) throw new Error(`"${title}" stands in no row`);
+  if (!row) throw new Error(`"${title}" is not in a row`);
   return row;
 };
 const applyTo = async (title: string, label: string) => {
-  const row = rowOf(title);
+  const row = getRow(title);
   await userEvent.click(within(row).getByRole('heading', { level: 3 }));
   await userEvent.click(within(row).getByText(label));
 };
@@ -31,7 +31,7 @@ beforeEach(() => {
 describe.each(languages)('in %s', (language) => {
   const texts = catalogues[language];
 
-  test('no text is missing and the page is named', async () => {
+  test('no text is missing, and the document title is set', async () => {
     const warn = jest.spyOn(console, 'warn');
     await renderCareers(language);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.title);
@@ -39,10 +39,10 @@ describe.each(languages)('in %s', (language) => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('every opening shows what it is, where, and what it asks for', async () => {
+  test('every opening shows its terms, description and requirements', async () => {
     await renderCareers(language);
     for (const { title, department, description, requirements } of openings) {
-      const row = rowOf(title[language]);
+      const row = getRow(title[language]);
       expect(row).toHaveTextContent(texts.department[department]);
       expect(row).toHaveTextContent(texts.location.abuDhabi);
       expect(row).toHaveTextContent(texts.type.fullTime);
@@ -51,7 +51,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  test('"Apply Now" fills the position in and moves there', async () => {
+  test('"Apply Now" fills in the position and scrolls to the form', async () => {
     await renderCareers(language);
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     await applyTo(sixth.title[language], texts.openings.apply);
@@ -77,7 +77,7 @@ test('applying for another position replaces the first', async () => {
   expect(screen.getByLabelText('Position of interest')).toHaveValue('Embedded Software Engineer');
 });
 
-test('the outline has one main heading and leaves out no level', async () => {
+test('the page has one h1 and skips no heading level', async () => {
   await renderCareers();
   const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -92,13 +92,13 @@ test('the four benefits are shown', async () => {
   }
 });
 
-test('the first opening stands open, and only it', async () => {
+test('only the first opening is expanded', async () => {
   await renderCareers();
-  const open = openings.filter(({ title }) => rowOf(title.en).open);
+  const open = openings.filter(({ title }) => getRow(title.en).open);
   expect(open).toEqual([first]);
 });
 
-test('the privacy policy is linked beside the form', async () => {
+test('the form links to the privacy policy', async () => {
   await renderCareers();
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
     'href',

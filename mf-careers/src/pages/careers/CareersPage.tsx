@@ -1,20 +1,73 @@
 import { useRef } from 'react';
-import { PageMeta } from '@sumut/shared-ui';
-import { ApplicationSection } from '../../application/ApplicationSection.tsx';
-import type { ApplicationSectionHandle } from '../../application/ApplicationSection.tsx';
+import {
+  PageMeta,
+  Section,
+  TextCards,
+  useLanguage,
+  VisuallyHidden,
+  classNames,
+  Container,
+  onDark,
+  pageTitleId,
+  Tape,
+} from '@sumut/shared-ui';
+import data from '../../data/benefits.json' with { type: 'json' };
+import type { Benefit } from '../../data/schema.ts';
+import { ApplicationSection } from '../../features/application/ApplicationSection.tsx';
+import type { ApplicationSectionHandle } from '../../features/application/ApplicationSection.tsx';
+import { OpeningsSection } from '../../features/openings/OpeningsSection.tsx';
 import { useText } from '../../i18n.ts';
-import { OpeningsSection } from '../../openings/OpeningsSection.tsx';
-import { BenefitsSection } from './BenefitsSection.tsx';
-import { CareersHead } from './CareersHead.tsx';
+import styles from './CareersPage.module.css';
 
-/** What we offer, the open positions, and the form by which to apply for one. */
+/** A test validates the file against the schema. */
+const benefits: readonly Benefit[] = data;
+const benefitsTitleId = 'benefits-title';
+
+/** Degrees; the site's own bearing, because this page has no product. */
+const bearing = 24;
+
+/** The page header. Its heading is small, because the sentence below is more important. */
+function CareersHeader() {
+  const t = useText();
+  return (
+    <header className={classNames(onDark, styles.head)}>
+      <Container>
+        <h1 id={pageTitleId} tabIndex={-1} className={styles.title}>
+          {t('title')}
+        </h1>
+        <p className={styles.lead}>{t('lead')}</p>
+      </Container>
+      <Tape bearing={bearing} className={styles.tape} />
+    </header>
+  );
+}
+
+/** The benefits. The heading is visually hidden: it is there for the page's outline. */
+function BenefitsSection() {
+  const t = useText();
+  const { language } = useLanguage();
+  const items = benefits.map(({ title, text }) => ({
+    title: title[language],
+    text: text[language],
+  }));
+  return (
+    <Section surface="mist" labelledBy={benefitsTitleId}>
+      <h2 id={benefitsTitleId}>
+        <VisuallyHidden>{t('benefits.title')}</VisuallyHidden>
+      </h2>
+      <TextCards items={items} columns={4} />
+    </Section>
+  );
+}
+
+/** `/careers`: benefits, open positions and the application form. */
 export function CareersPage() {
   const t = useText();
   const application = useRef<ApplicationSectionHandle>(null);
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <CareersHead />
+      <CareersHeader />
       <BenefitsSection />
       <OpeningsSection onApply={(position) => application.current?.applyFor(position)} />
       <ApplicationSection ref={application} />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, PasswordField, toast, useFormat } from '@sumut/shared-ui';
-import { fieldErrorOf, passwordMin, type PasswordChange } from '@sumut/contracts';
+import { getFieldError, passwordMin, type PasswordChange } from '@sumut/contracts';
 import { passwordChangeSchema } from '@sumut/contracts/schemas';
 import { renewOwnAccount, usePasswordChange } from '../../api/ownAccount.ts';
 import { takeUpSession } from '../../api/session.ts';
@@ -48,14 +48,14 @@ export function PasswordForm({ username, temporary = false }: PasswordFormProps)
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label={t(temporary ? 'password.temporary' : 'password.current')}
-        error={fieldErrorOf(errors.currentPassword)}
+        error={getFieldError(errors.currentPassword)}
         {...form.register('currentPassword')}
       />
       <PasswordField
         label={t('password.new')}
         hint={t('password.newHint', { min: format.number(passwordMin) })}
         autoComplete="new-password"
-        error={fieldErrorOf(errors.newPassword)}
+        error={getFieldError(errors.newPassword)}
         {...form.register('newPassword')}
       />
       <Button type="submit" size="sm" className={styles.submit} busy={change.isPending}>

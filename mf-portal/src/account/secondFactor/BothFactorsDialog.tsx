@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PasswordField } from '@sumut/shared-ui';
-import { fieldErrorOf, type BothFactors } from '@sumut/contracts';
+import { getFieldError, type BothFactors } from '@sumut/contracts';
 import { bothFactorsSchema } from '@sumut/contracts/schemas';
 import { useText as usePortalText } from '../../i18n.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
@@ -55,14 +55,14 @@ export function BothFactorsDialog({ question, onConfirm, onClose }: BothFactorsD
           <p id={textId}>{t(`secondFactor.questions.${question}.text`)}</p>
           <PasswordField
             label={portal('signIn.password')}
-            error={fieldErrorOf(errors.password)}
+            error={getFieldError(errors.password)}
             {...form.register('password')}
           />
           <CodeField
             label={portal('signIn.code')}
             hint={t('secondFactor.codeHint')}
             inputMode="text"
-            error={fieldErrorOf(errors.code)}
+            error={getFieldError(errors.code)}
             {...form.register('code')}
           />
         </div>

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, PasswordField } from '@sumut/shared-ui';
-import { fieldErrorOf, type Enrolment, type EnrolmentStart } from '@sumut/contracts';
+import { getFieldError, type Enrolment, type EnrolmentStart } from '@sumut/contracts';
 import { enrolmentStartSchema } from '@sumut/contracts/schemas';
 import { useEnrolmentStart } from '../../api/ownAccount.ts';
 import { useText as usePortalText } from '../../i18n.ts';
@@ -42,7 +42,7 @@ export function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
         hint={t('secondFactor.enrol.passwordHint')}
         // The button that led here has made way for it; a page of its own begins at its heading.
         autoFocus={onCancel !== undefined}
-        error={fieldErrorOf(form.formState.errors.password)}
+        error={getFieldError(form.formState.errors.password)}
         {...form.register('password')}
       />
       <div className={styles.buttons}>

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Smartphone } from 'lucide-react';
 import { Button, Icon, Ltr } from '@sumut/shared-ui';
 import {
-  fieldErrorOf,
+  getFieldError,
   type Enrolled,
   type Enrolment,
   type EnrolmentConfirmation,
@@ -65,7 +65,7 @@ export function SecretStep({ enrolment: { secret, uri }, onConfirmed }: SecretSt
         <CodeField
           label={t('secondFactor.enrol.code')}
           hint={portal('signIn.codeHint')}
-          error={fieldErrorOf(form.formState.errors.code)}
+          error={getFieldError(form.formState.errors.code)}
           {...form.register('code')}
         />
         <Button type="submit" size="sm" className={forms.submit} busy={confirmation.isPending}>

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, SelectField, TextField } from '@sumut/shared-ui';
-import { fieldErrorOf, type AccountSecret, type NewAccount, type Role } from '@sumut/contracts';
+import { getFieldError, type AccountSecret, type NewAccount, type Role } from '@sumut/contracts';
 import { newAccountSchema } from '@sumut/contracts/schemas';
 import { useAccountCreation } from '../../api/accounts.ts';
 import { useText as usePortalText } from '../../i18n.ts';
@@ -47,27 +47,27 @@ export function AccountForm({ onCreated }: { onCreated: (made: AccountSecret) =>
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={fieldErrorOf(errors.username)}
+        error={getFieldError(errors.username)}
         {...form.register('username')}
       />
       <TextField
         label={t('firstName')}
         dir="auto"
         autoComplete="off"
-        error={fieldErrorOf(errors.firstName)}
+        error={getFieldError(errors.firstName)}
         {...form.register('firstName')}
       />
       <TextField
         label={t('lastName')}
         dir="auto"
         autoComplete="off"
-        error={fieldErrorOf(errors.lastName)}
+        error={getFieldError(errors.lastName)}
         {...form.register('lastName')}
       />
       <SelectField
         label={t('columns.role')}
         options={roles.map((role) => ({ value: role, label: portal(`roles.${role}`) }))}
-        error={fieldErrorOf(errors.role)}
+        error={getFieldError(errors.role)}
         {...form.register('role')}
       />
       <Button type="submit" size="sm" className={styles.submit} busy={creation.isPending}>

@@ -5,7 +5,7 @@ import type {
   ApplicationCounts,
   ApplicationStatus,
   ApplicationSummary,
-  ListParameters,
+  ListParams,
 } from '@sumut/contracts';
 import { findSummary } from '../../api/recordCache.ts';
 import { useText } from '../../i18n.ts';
@@ -27,7 +27,7 @@ import { useHeldBack } from './useHeldBack.ts';
 interface BoardProps {
   address: ListAddress;
   /** Without status and order, which the columns have. */
-  filter: ListParameters;
+  filter: ListParams;
   counts: ApplicationCounts | undefined;
   changes: RecordChanges<ApplicationTypes>;
   stages: Stages;

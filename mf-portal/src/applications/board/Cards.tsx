@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Skeleton } from '@sumut/shared-ui';
-import type { ApplicationStatus, ApplicationSummary, ListParameters } from '@sumut/contracts';
+import type { ApplicationStatus, ApplicationSummary, ListParams } from '@sumut/contracts';
 import { recordsOf, useColumn } from '../../api/columns.ts';
 import { useText } from '../../i18n.ts';
 import { ListFailure } from '../../records/ListFailure.tsx';
@@ -11,7 +11,7 @@ import styles from './Board.module.css';
 
 interface CardsProps {
   status: ApplicationStatus;
-  filter: ListParameters;
+  filter: ListParams;
   /** Later ones wait to be brought in; in milliseconds since the epoch. */
   until: number | undefined;
   card: (application: ApplicationSummary, listedAt: number) => ReactNode;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   apiPaths,
   applicationPath,
-  listQuery,
+  buildListQuery,
   type ApplicationStatus,
   type Language,
   type PortalApplication,
@@ -16,7 +16,7 @@ import { dragType } from './stages.ts';
 
 const path = applicationPath('application-1');
 const columnPath = (status: ApplicationStatus, page = 1) =>
-  apiPaths.portalApplications + listQuery({ status, page, pageSize: 20 });
+  apiPaths.portalApplications + buildListQuery({ status, page, pageSize: 20 });
 
 let server: FakeServer;
 beforeEach(() => {

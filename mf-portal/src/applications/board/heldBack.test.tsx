@@ -1,13 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, changesInterval, listQuery, type ApplicationStatus } from '@sumut/contracts';
+import {
+  apiPaths,
+  changesInterval,
+  buildListQuery,
+  type ApplicationStatus,
+} from '@sumut/contracts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { application, changes, changesPath, cursor, listOf } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 import { recordServer } from '../../testing/showRecords.tsx';
 
 const columnPath = (status: ApplicationStatus) =>
-  apiPaths.portalApplications + listQuery({ status, page: 1, pageSize: 20 });
+  apiPaths.portalApplications + buildListQuery({ status, page: 1, pageSize: 20 });
 const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
 const first = application({ firstName: 'Mariam', status: 'new' });
 const second = application({

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
 import { Button, Icon, TextField, VisuallyHidden } from '@sumut/shared-ui';
-import { fieldErrorOf, foldedKey, type FieldError } from '@sumut/contracts';
+import { getFieldError, normalizedKey, type FieldError } from '@sumut/contracts';
 import { applicationChangeSchema } from '@sumut/contracts/schemas';
 import { useText } from '../../i18n.ts';
 import controls from '../../theme/controls.module.css';
@@ -26,9 +26,9 @@ export function TagsField({ tags, suggestions, onChange }: TagsFieldProps) {
 
   const add = (event: SyntheticEvent) => {
     event.preventDefault();
-    const known = tags.some((tag) => foldedKey(tag) === foldedKey(typed));
+    const known = tags.some((tag) => normalizedKey(tag) === normalizedKey(typed));
     const checked = schema.safeParse(known ? tags : [...tags, typed]);
-    setError(fieldErrorOf(checked.error?.issues[0]));
+    setError(getFieldError(checked.error?.issues[0]));
     if (!checked.data) return;
     setTyped('');
     if (!known) onChange(checked.data);

@@ -1,6 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { TextAreaField } from '@sumut/shared-ui';
-import { fieldErrorOf, type ApplicationSummary, type FieldError } from '@sumut/contracts';
+import { getFieldError, type ApplicationSummary, type FieldError } from '@sumut/contracts';
 import { applicationChangeSchema } from '@sumut/contracts/schemas';
 import { useText } from '../../i18n.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
@@ -32,7 +32,7 @@ export function ReasonDialog({ application, reason, onReject, onClose }: ReasonD
     event.preventDefault();
     if (action.busy) return;
     const checked = schema.safeParse(typed);
-    setError(fieldErrorOf(checked.error?.issues[0]));
+    setError(getFieldError(checked.error?.issues[0]));
     if (checked.data) void action.run(() => onReject(checked.data ?? ''));
   };
 

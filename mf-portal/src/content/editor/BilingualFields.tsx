@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { TextField } from '@sumut/shared-ui';
-import { directionOf, fieldErrorOf, type FieldError, type Language } from '@sumut/contracts';
+import { getDirection, getFieldError, type FieldError, type Language } from '@sumut/contracts';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useText } from '../i18n.ts';
 import styles from './BilingualFields.module.css';
@@ -38,9 +38,9 @@ export function BilingualFields<Input extends FieldValues, Fields>({
     (name: string): Writing => {
       const path = `${name}.${language}` as Path<Input>;
       return {
-        error: fieldErrorOf(form.getFieldState(path, form.formState).error),
+        error: getFieldError(form.getFieldState(path, form.formState).error),
         lang: language,
-        dir: directionOf(language),
+        dir: getDirection(language),
         ...form.register(path),
       };
     };

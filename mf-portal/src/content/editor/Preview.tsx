@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '@sumut/shared-ui';
-import { directionOf, type Language } from '@sumut/contracts';
+import { getDirection, type Language } from '@sumut/contracts';
 import { useText } from '../i18n.ts';
 import styles from './Preview.module.css';
 import { Sides } from './Sides.tsx';
@@ -15,7 +15,7 @@ export function Preview({ children }: { children: (language: Language) => ReactN
     >
       <Sides>
         {(language) => (
-          <div lang={language} dir={directionOf(language)} className={styles.side}>
+          <div lang={language} dir={getDirection(language)} className={styles.side}>
             {children(language)}
           </div>
         )}

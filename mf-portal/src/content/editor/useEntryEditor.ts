@@ -7,7 +7,7 @@ import {
   type Path,
   type Resolver,
 } from 'react-hook-form';
-import { createIdempotencyKeys, fieldErrorsOf } from '@sumut/api-client';
+import { createIdempotencyKeys, getFieldErrors } from '@sumut/api-client';
 import { toast } from '@sumut/shared-ui';
 import type { ContentKind } from '@sumut/contracts';
 import { useEntrySave, type Base, type Entry } from '../../api/content.ts';
@@ -78,7 +78,7 @@ export function useEntryEditor<
 
   const showRefusal = (error: unknown) => {
     const known = valuesOf(entry);
-    const refused = fieldErrorsOf(error)
+    const refused = getFieldErrors(error)
       .map(({ field, error: reason }) => ({ path: field.split('.'), reason }))
       .filter(({ path }) => (path[0] ?? '') in known);
     refused.forEach(({ path, reason }, index) =>
@@ -96,7 +96,7 @@ export function useEntryEditor<
     if (save.isPending) return;
     if (file) setSentShare(0);
     try {
-      const key = base ? undefined : keys.keyOf(contentOf(fields, file));
+      const key = base ? undefined : keys.getKey(contentOf(fields, file));
       await save.mutateAsync({ base, key, fields, file, onProgress: setSentShare });
     } catch (error) {
       showRefusal(error);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge, Ltr, useLanguage } from '@sumut/shared-ui';
-import { directionOf, languages, siteItself, type ContentKind } from '@sumut/contracts';
+import { getDirection, languages, initialContentAuthor, type ContentKind } from '@sumut/contracts';
 import type { Entry } from '../../api/content.ts';
 import { useText } from '../i18n.ts';
 import { Cell } from '../../parts/table/Cell.tsx';
@@ -37,7 +37,7 @@ export function EntryRow({ kind, entry, columns, facts, listedAt, onDelete }: En
         </Link>
         {entry.title[other] && (
           <span className={styles.other}>
-            <bdi lang={other} dir={directionOf(other)}>
+            <bdi lang={other} dir={getDirection(other)}>
               {entry.title[other]}
             </bdi>
           </span>
@@ -56,7 +56,11 @@ export function EntryRow({ kind, entry, columns, facts, listedAt, onDelete }: En
       <Cell label={t('columns.changed')} className={table.figure}>
         <Received at={entry.changedAt} listedAt={listedAt} />
         <span className={table.second}>
-          {entry.changedBy === siteItself ? t('siteItself') : <Ltr>{entry.changedBy}</Ltr>}
+          {entry.changedBy === initialContentAuthor ? (
+            t('initialContentAuthor')
+          ) : (
+            <Ltr>{entry.changedBy}</Ltr>
+          )}
         </span>
       </Cell>
       <td className={table.whole}>

@@ -1,8 +1,8 @@
 import { useWatch, type Control } from 'react-hook-form';
 import { SelectField, TextAreaField } from '@sumut/shared-ui';
 import {
-  fieldErrorOf,
-  paragraphsOf,
+  getFieldError,
+  splitParagraphs,
   resourceTypes,
   type PortalResource,
   type ResourceFields,
@@ -32,7 +32,7 @@ export function MediaEditor(props: EditorProps<PortalResource>) {
         <SelectField
           label={t('fields.type')}
           options={resourceTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-          error={fieldErrorOf(errors.type)}
+          error={getFieldError(errors.type)}
           {...register('type')}
         />
       </div>
@@ -56,7 +56,7 @@ function ResourcePreview({ control }: ResourcePreviewProps) {
   return (
     <Preview>
       {(language) => (
-        <PreviewText title={title[language]} paragraphs={paragraphsOf(description[language])} />
+        <PreviewText title={title[language]} paragraphs={splitParagraphs(description[language])} />
       )}
     </Preview>
   );

@@ -1,7 +1,7 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { FileField, useFileSize } from '@sumut/shared-ui';
 import {
-  fieldErrorOf,
+  getFieldError,
   resourceFileExtensions,
   resourceFileMaxBytes,
   resourceUploadPath,
@@ -55,7 +55,7 @@ export function ResourceFileField({ form, entry }: ResourceFileFieldProps) {
         hint={t('fields.fileHint', { size: resourceFileMaxBytes / megabyte })}
         accept={resourceFileExtensions.join(',')}
         optional={Boolean(entry)}
-        error={fieldErrorOf(fieldState.error)}
+        error={getFieldError(fieldState.error)}
         file={value}
         name={name}
         ref={ref}

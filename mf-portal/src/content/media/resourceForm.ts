@@ -1,5 +1,5 @@
 import {
-  fieldErrorOf,
+  getFieldError,
   resourceTypes,
   type FieldError,
   type PortalResource,
@@ -23,7 +23,7 @@ export const valuesOf = (entry: PortalResource | undefined): ResourceInput => ({
 });
 
 const refuseFile = (file: File | undefined): FieldError | undefined =>
-  fieldErrorOf(resourceFileSchema.safeParse(file).error?.issues[0]);
+  getFieldError(resourceFileSchema.safeParse(file).error?.issues[0]);
 
 /** A new resource needs a file; one that is there has its own until another is chosen. */
 export const resolverFor = (entry: PortalResource | undefined) =>

@@ -1,9 +1,9 @@
 import { useWatch, type Control } from 'react-hook-form';
 import { formatDate, SelectField, TextAreaField, TextField } from '@sumut/shared-ui';
 import {
-  fieldErrorOf,
+  getFieldError,
   newsCategories,
-  paragraphsOf,
+  splitParagraphs,
   type NewsFields,
   type PortalNews,
 } from '@sumut/contracts';
@@ -45,13 +45,13 @@ export function NewsEditor(props: EditorProps<PortalNews>) {
             value,
             label: t(`categories.${value}`),
           }))}
-          error={fieldErrorOf(errors.category)}
+          error={getFieldError(errors.category)}
           {...register('category')}
         />
         <TextField
           label={t('fields.date')}
           type="date"
-          error={fieldErrorOf(errors.date)}
+          error={getFieldError(errors.date)}
           {...register('date')}
         />
       </div>
@@ -80,7 +80,7 @@ function NewsPreview({ control }: { control: Control<NewsFields, unknown, Filled
           {Number.isNaN(moment) || (
             <time dateTime={date}>{formatDate(language, moment, dayFormat)}</time>
           )}
-          <PreviewText title={title[language]} paragraphs={paragraphsOf(text[language])} />
+          <PreviewText title={title[language]} paragraphs={splitParagraphs(text[language])} />
         </>
       )}
     </Preview>

@@ -3,9 +3,9 @@ import { FeatureList, SelectField, TextAreaField } from '@sumut/shared-ui';
 import {
   departments,
   employmentTypes,
-  fieldErrorOf,
+  getFieldError,
   locations,
-  paragraphsOf,
+  splitParagraphs,
   type OpeningFields,
   type PortalOpening,
 } from '@sumut/contracts';
@@ -34,13 +34,13 @@ export function OpeningEditor(props: EditorProps<PortalOpening>) {
             value,
             label: t(`departments.${value}`),
           }))}
-          error={fieldErrorOf(errors.department)}
+          error={getFieldError(errors.department)}
           {...register('department')}
         />
         <SelectField
           label={t('fields.location')}
           options={locations.map((value) => ({ value, label: t(`locations.${value}`) }))}
-          error={fieldErrorOf(errors.location)}
+          error={getFieldError(errors.location)}
           {...register('location')}
         />
         <SelectField
@@ -49,7 +49,7 @@ export function OpeningEditor(props: EditorProps<PortalOpening>) {
             value,
             label: t(`employment.${value}`),
           }))}
-          error={fieldErrorOf(errors.type)}
+          error={getFieldError(errors.type)}
           {...register('type')}
         />
       </div>
@@ -84,7 +84,10 @@ function OpeningPreview({ control }: OpeningPreviewProps) {
     <Preview>
       {(language) => (
         <>
-          <PreviewText title={title[language]} paragraphs={paragraphsOf(description[language])} />
+          <PreviewText
+            title={title[language]}
+            paragraphs={splitParagraphs(description[language])}
+          />
           <FeatureList kind="list" items={pointsOf(requirements[language])} />
         </>
       )}

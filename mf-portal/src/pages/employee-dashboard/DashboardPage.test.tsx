@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, listQuery } from '@sumut/contracts';
+import { apiPaths, buildListQuery } from '@sumut/contracts';
 import { FakeServer } from '../../testing/fakeServer.ts';
 import { changes, changesPath, listOf, message, withRecords } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
@@ -80,7 +80,7 @@ test('refreshing loads anew; when that fails the last list stays', async () => {
 test('long lists are read page by page', async () => {
   server.answer('GET', messages, listOf([message()], 51));
   const second = listOf([message({ id: 'message-51', firstName: 'Wei-Ling' })], 51, 2);
-  server.answer('GET', messages + listQuery({ page: 2 }), second);
+  server.answer('GET', messages + buildListQuery({ page: 2 }), second);
   const { address } = await renderPortal('/employee-dashboard');
   await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
   expect(await screen.findByRole('link', { name: /Wei-Ling/ })).toBeVisible();
@@ -90,7 +90,7 @@ test('long lists are read page by page', async () => {
 });
 
 test('a page after the last one leads back to the first', async () => {
-  server.answer('GET', messages + listQuery({ page: 9 }), listOf([], 1, 9));
+  server.answer('GET', messages + buildListQuery({ page: 9 }), listOf([], 1, 9));
   await renderPortal('/employee-dashboard?page=9');
   await userEvent.click(await screen.findByRole('link', { name: 'To the first page' }));
   expect(await screen.findByRole('link', { name: /Annika Brandt/ })).toBeVisible();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@sumut/shared-ui';
-import { fieldErrorOf, type EnrolmentConfirmation, type LoginRequest } from '@sumut/contracts';
+import { getFieldError, type EnrolmentConfirmation, type LoginRequest } from '@sumut/contracts';
 import { enrolmentConfirmationSchema } from '@sumut/contracts/schemas';
 import { useText } from '../../i18n.ts';
 import { FormHead } from '../../parts/view/FormHead.tsx';
@@ -51,7 +51,7 @@ export function CodeForm({ known, next, onBack }: CodeFormProps) {
         label={t(recovery ? 'signIn.recoveryCode' : 'signIn.code')}
         {...(recovery && { inputMode: 'text', autoComplete: 'off' })}
         hint={t(recovery ? 'signIn.recoveryHint' : 'signIn.codeHint')}
-        error={fieldErrorOf(errors.code)}
+        error={getFieldError(errors.code)}
         {...form.register('code')}
       />
       <Button type="submit" size="lg" block busy={busy}>

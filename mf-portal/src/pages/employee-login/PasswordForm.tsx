@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, PasswordField, TextField, useLanguage } from '@sumut/shared-ui';
-import { fieldErrorOf, type DemoAccount, type LoginRequest } from '@sumut/contracts';
+import { getFieldError, type DemoAccount, type LoginRequest } from '@sumut/contracts';
 import { loginSchema } from '@sumut/contracts/schemas';
 import { company } from '@sumut/contracts/company';
 import { useText } from '../../i18n.ts';
@@ -64,12 +64,12 @@ export function PasswordForm({ username, chosen, next, onCodeAsked }: PasswordFo
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={fieldErrorOf(errors.username)}
+        error={getFieldError(errors.username)}
         {...form.register('username')}
       />
       <PasswordField
         label={t('signIn.password')}
-        error={fieldErrorOf(errors.password)}
+        error={getFieldError(errors.password)}
         {...form.register('password')}
       />
       <Button type="submit" size="lg" block busy={busy}>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { problemCodeOf } from '@sumut/api-client';
+import { getProblemCode } from '@sumut/api-client';
 import { toast } from '@sumut/shared-ui';
 import type { LoginRequest, ProblemCode } from '@sumut/contracts';
 import { useSignIn } from '../../api/session.ts';
@@ -27,7 +27,7 @@ export function useEnter(next: string): Enter {
       await navigate(next, { replace: true });
       return undefined;
     } catch (error) {
-      const code = problemCodeOf(error);
+      const code = getProblemCode(error);
       if (code !== 'second-factor-required') {
         const description = problemText(error, t('signIn.errorText'));
         toast({ type: 'error', title: t('signIn.errorTitle'), description });

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import { problemCodeOf } from '@sumut/api-client';
+import { getProblemCode } from '@sumut/api-client';
 import { toast, useSharedText } from '@sumut/shared-ui';
 import { useProblemText } from '../../problems/useProblemText.ts';
 
@@ -38,7 +38,7 @@ export function useDialogAction(dialog: RefObject<HTMLDialogElement | null>): Di
   return {
     busy,
     problem: problem === undefined ? undefined : problemText(problem),
-    over: problemCodeOf(problem) === 'stale',
+    over: getProblemCode(problem) === 'stale',
     run,
   };
 }

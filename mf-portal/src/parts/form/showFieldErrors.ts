@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { fieldErrorsOf } from '@sumut/api-client';
+import { getFieldErrors } from '@sumut/api-client';
 
 /** Shows at its fields what the server refused of a form, the first one taking the focus; says whether it was any. */
 export function showFieldErrors<Values extends FieldValues>(
@@ -7,7 +7,7 @@ export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
 ): boolean {
   const own = form.getValues();
-  const refused = fieldErrorsOf(error).filter(({ field }) => field in own);
+  const refused = getFieldErrors(error).filter(({ field }) => field in own);
   refused.forEach(({ field, error: reason }, index) =>
     form.setError(field as Path<Values>, { message: reason }, { shouldFocus: index === 0 }),
   );

@@ -1,4 +1,4 @@
-import type { ListParameters } from '@sumut/contracts';
+import type { ListParams } from '@sumut/contracts';
 import type { RecordKind, RecordTypes } from '../../api/records.ts';
 import { startOfDay } from './days.ts';
 
@@ -12,7 +12,7 @@ const moments: Readonly<Record<string, (day: string) => number | undefined>> = {
 export function readFilter<Types extends RecordTypes>(
   kind: RecordKind<Types>,
   query: URLSearchParams,
-): ListParameters {
+): ListParams {
   const filter: Record<string, string | number | readonly string[]> = {};
   for (const [name, part] of Object.entries(kind.filter)) {
     const [first, ...more] = query.getAll(name).filter(Boolean);

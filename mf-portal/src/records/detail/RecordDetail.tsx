@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { problemCodeOf } from '@sumut/api-client';
+import { getProblemCode } from '@sumut/api-client';
 import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@sumut/shared-ui';
 import { useReadMark } from '../../api/recordActions.ts';
 import { findSummary } from '../../api/recordCache.ts';
@@ -54,7 +54,7 @@ function useReadOnOpening<Types extends RecordTypes>(
 
 /** An id that the server does not know, or that is none (an address cut short). */
 const isGone = (error: unknown): boolean =>
-  error !== null && ['not-found', 'validation'].includes(problemCodeOf(error));
+  error !== null && ['not-found', 'validation'].includes(getProblemCode(error));
 
 function DetailWaiting({ query }: { query: UseQueryResult }) {
   const t = useText();

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { buttonClass, classNames, Icon } from '@sumut/shared-ui';
-import { listQuery, type ListParameters } from '@sumut/contracts';
+import { buildListQuery, type ListParams } from '@sumut/contracts';
 import type { RecordKind, RecordTypes } from '../../api/records.ts';
 import { useText } from '../../i18n.ts';
 import { DownloadLink } from '../../parts/download/DownloadLink.tsx';
@@ -8,7 +8,7 @@ import controls from '../../theme/controls.module.css';
 
 interface ExportLinkProps<Types extends RecordTypes> {
   kind: RecordKind<Types>;
-  filter: ListParameters;
+  filter: ListParams;
 }
 
 /** Downloads all that a filter finds, as a table. */
@@ -17,7 +17,7 @@ export function ExportLink<Types extends RecordTypes>({ kind, filter }: ExportLi
   return (
     <DownloadLink
       className={classNames(buttonClass({ variant: 'ghost' }), controls.control)}
-      href={kind.paths.csv + listQuery(filter)}
+      href={kind.paths.csv + buildListQuery(filter)}
       name={`${kind.name}.csv`}
       failed={t('list.exportErrorTitle')}
     >

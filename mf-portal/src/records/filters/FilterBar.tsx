@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { ListFilter } from 'lucide-react';
 import { Button, Icon, VisuallyHidden } from '@sumut/shared-ui';
-import type { ListParameters } from '@sumut/contracts';
+import type { ListParams } from '@sumut/contracts';
 import { useText } from '../../i18n.ts';
 import controls from '../../theme/controls.module.css';
 import type { ListAddress } from '../address/useListAddress.ts';
@@ -12,7 +12,7 @@ import { SearchField } from './SearchField.tsx';
 interface FilterBarProps {
   address: ListAddress;
   /** What the list is narrowed to now. */
-  filter: ListParameters;
+  filter: ListParams;
   search: string;
   /** Said whenever another list is shown: how many records it has. */
   found: string;

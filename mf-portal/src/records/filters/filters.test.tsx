@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, listQuery, type ListParameters } from '@sumut/contracts';
+import { apiPaths, buildListQuery, type ListParams } from '@sumut/contracts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { listOf, message, messageCounts, sara } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
@@ -12,10 +12,10 @@ beforeEach(() => {
 });
 
 /** What the server finds with a filter: one message, sent by somebody of this name. */
-function finds(filter: ListParameters, firstName: string, counts = messageCounts()) {
+function finds(filter: ListParams, firstName: string, counts = messageCounts()) {
   const found = listOf([message({ id: `of-${firstName}`, firstName })]);
-  server.answer('GET', apiPaths.portalMessages + listQuery(filter), found);
-  const ofCounts = listQuery({ ...filter, status: undefined, sort: undefined });
+  server.answer('GET', apiPaths.portalMessages + buildListQuery(filter), found);
+  const ofCounts = buildListQuery({ ...filter, status: undefined, sort: undefined });
   server.answer('GET', apiPaths.portalMessageCounts + ofCounts, counts);
 }
 
@@ -89,7 +89,7 @@ test('another order is asked for, and begins at the first page', async () => {
   finds({ sort: 'name' }, 'James');
   server.answer(
     'GET',
-    apiPaths.portalMessages + listQuery({ page: 2 }),
+    apiPaths.portalMessages + buildListQuery({ page: 2 }),
     listOf([message()], 51, 2),
   );
   const { address } = await renderPortal('/employee-dashboard?page=2');
@@ -100,7 +100,11 @@ test('another order is asked for, and begins at the first page', async () => {
 });
 
 test('filters that leave nothing say so, and can be cleared', async () => {
-  server.answer('GET', apiPaths.portalMessages + listQuery({ status: 'archived' }), listOf([]));
+  server.answer(
+    'GET',
+    apiPaths.portalMessages + buildListQuery({ status: 'archived' }),
+    listOf([]),
+  );
   await renderPortal('/employee-dashboard?status=archived');
   expect(await screen.findByText('Nothing matches')).toBeVisible();
   const list = await pane('Messages');
@@ -109,7 +113,7 @@ test('filters that leave nothing say so, and can be cleared', async () => {
 });
 
 test('while another list loads, the last one stays', async () => {
-  server.hang('GET', apiPaths.portalMessages + listQuery({ status: 'open' }));
+  server.hang('GET', apiPaths.portalMessages + buildListQuery({ status: 'open' }));
   await renderPortal('/employee-dashboard');
   const shown = await row('Annika');
   await userEvent.click(screen.getByRole('button', { name: 'Open 0' }));

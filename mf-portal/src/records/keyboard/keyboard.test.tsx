@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, listQuery, messagePath } from '@sumut/contracts';
+import { apiPaths, buildListQuery, messagePath } from '@sumut/contracts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { listOf, message } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
@@ -14,7 +14,7 @@ beforeEach(() => {
   );
   server.answer('GET', apiPaths.portalMessages, listOf(all.slice(0, 2), 3));
   const second = { ...listOf(all.slice(2), 3, 2), pageSize: 2 };
-  server.answer('GET', apiPaths.portalMessages + listQuery({ page: 2 }), second);
+  server.answer('GET', apiPaths.portalMessages + buildListQuery({ page: 2 }), second);
   all.forEach((one) => server.answer('GET', messagePath(one.id), one));
 });
 

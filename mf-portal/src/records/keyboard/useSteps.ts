@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listQuery, type ListParameters } from '@sumut/contracts';
+import { buildListQuery, type ListParams } from '@sumut/contracts';
 import {
   hasNextPage,
   listOptions,
@@ -30,7 +30,7 @@ export function stepsIn(items: readonly { id: string }[], { id, go }: ListAddres
 export function useSteps<Types extends RecordTypes>(
   kind: RecordKind<Types>,
   page: RecordPage<Types['summary']> | undefined,
-  parameters: ListParameters,
+  parameters: ListParams,
   address: ListAddress,
 ): Steps {
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function useSteps<Types extends RecordTypes>(
   const here = page.items.findIndex(({ id }) => id === address.id);
 
   const turn = (to: number, end: 'first' | 'last') => () => {
-    const query = listQuery({ ...parameters, page: to > 1 ? to : undefined });
+    const query = buildListQuery({ ...parameters, page: to > 1 ? to : undefined });
     const openEnd = async () => {
       // A page that cannot be had is shown all the same: there it is said why.
       const { items } = await client

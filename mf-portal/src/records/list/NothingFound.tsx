@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { Button, EmptyState, Icon } from '@sumut/shared-ui';
-import type { ListParameters } from '@sumut/contracts';
+import type { ListParams } from '@sumut/contracts';
 import { useText } from '../../i18n.ts';
 import controls from '../../theme/controls.module.css';
 import type { ListAddress } from '../address/useListAddress.ts';
@@ -8,7 +8,7 @@ import { withoutFilter } from '../address/withoutFilter.ts';
 
 interface NothingFoundProps {
   address: ListAddress;
-  filter: ListParameters;
+  filter: ListParams;
 }
 
 /** In place of a list that its filters leave empty. */

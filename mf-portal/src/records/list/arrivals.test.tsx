@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, changesInterval, listQuery, messagePath } from '@sumut/contracts';
+import { apiPaths, changesInterval, buildListQuery, messagePath } from '@sumut/contracts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { changes, changesPath, cursor, listOf, message } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
@@ -92,7 +92,7 @@ test('while nothing happens, nothing but that is asked for', async () => {
 });
 
 test('what comes from the page before is nothing new', async () => {
-  const second = apiPaths.portalMessages + listQuery({ page: 2 });
+  const second = apiPaths.portalMessages + buildListQuery({ page: 2 });
   const older = message({ id: 'message-2', firstName: 'James', createdAt: later - 120_000 });
   server.answer('GET', second, listOf([older], 51, 2));
   await renderPortal('/employee-dashboard?page=2');

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Button, TextAreaField, toast } from '@sumut/shared-ui';
-import { fieldErrorOf, type FieldError } from '@sumut/contracts';
+import { getFieldError, type FieldError } from '@sumut/contracts';
 import { newNoteSchema } from '@sumut/contracts/schemas';
 import { useNoteAddition } from '../../api/recordActions.ts';
 import type { RecordKind, RecordTypes } from '../../api/records.ts';
@@ -27,7 +27,7 @@ export function NoteForm<Types extends RecordTypes>({ kind, id }: NoteFormProps<
     event.preventDefault();
     if (addition.isPending) return;
     const checked = newNoteSchema.safeParse({ text: draft });
-    setError(fieldErrorOf(checked.error?.issues[0]));
+    setError(getFieldError(checked.error?.issues[0]));
     if (!checked.success) return;
     try {
       await addition.mutateAsync(checked.data.text);

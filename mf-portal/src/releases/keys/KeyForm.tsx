@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, TextAreaField, TextField, toast } from '@sumut/shared-ui';
-import { fieldErrorOf, type NewKey } from '@sumut/contracts';
+import { getFieldError, type NewKey } from '@sumut/contracts';
 import { useKeyAddition } from '../../api/registry.ts';
 import { useProblemText } from '../../problems/useProblemText.ts';
 import styles from './KeyForm.module.css';
@@ -40,7 +40,7 @@ export function KeyForm({ moduleNames }: { moduleNames: readonly string[] }) {
         label={t('keys.name')}
         hint={t('keys.nameHint')}
         autoComplete="off"
-        error={fieldErrorOf(errors.name)}
+        error={getFieldError(errors.name)}
         {...form.register('name')}
       />
       <TextField
@@ -51,7 +51,7 @@ export function KeyForm({ moduleNames }: { moduleNames: readonly string[] }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={fieldErrorOf(errors.module)}
+        error={getFieldError(errors.module)}
         {...form.register('module')}
       />
       <datalist id={listId}>
@@ -69,7 +69,7 @@ export function KeyForm({ moduleNames }: { moduleNames: readonly string[] }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={fieldErrorOf(errors.key)}
+        error={getFieldError(errors.key)}
         {...form.register('key')}
       />
       <Button type="submit" size="sm" className={styles.submit} busy={addition.isPending}>

@@ -1,4 +1,4 @@
-import { pageFigures, type ReleaseHealth } from '@sumut/contracts';
+import { webVitalNames, type ReleaseHealth } from '@sumut/contracts';
 import table from '../../parts/table/table.module.css';
 import { Cell } from '../../parts/table/Cell.tsx';
 import { useText } from '../i18n.ts';
@@ -12,7 +12,7 @@ interface PageFiguresProps {
 export function PageFigures({ figures }: PageFiguresProps) {
   const t = useText();
   const { milliseconds, score } = useFigures();
-  const told = pageFigures.flatMap((name) => {
+  const told = webVitalNames.flatMap((name) => {
     const value = figures[name];
     if (value === null) return [];
     const written = name === 'cls' ? score(value) : milliseconds(value);

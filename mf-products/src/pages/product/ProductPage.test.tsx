@@ -1,22 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { everyPage, slugs } from '../../testing/catalogues.ts';
-import { openPage, shownText } from '../../testing/openPage.tsx';
+import { allPages, slugs } from '../../testing/catalogues.ts';
+import { openPage, getVisibleText } from '../../testing/openPage.tsx';
 import { facts, sections } from '../../testing/specification.ts';
 
 const headings = (element: HTMLElement, level: number): string[] =>
   within(element)
     .queryAllByRole('heading', { level })
-    .map((heading) => shownText(heading));
+    .map((heading) => getVisibleText(heading));
 
-test.each(everyPage)('/product/$slug shows its figures in $language', async (page) => {
+test.each(allPages)('/product/$slug shows its figures in $language', async (page) => {
   await openPage(`/product/${page.slug}`, page.language);
   for (const fact of facts[page.slug][page.language]) {
-    expect(shownText(document.body)).toContain(fact);
+    expect(getVisibleText(document.body)).toContain(fact);
   }
 });
 
-test.each(slugs)('/product/%s has the specified sections in their order', async (slug) => {
+test.each(slugs)('/product/%s has the specified sections in order', async (slug) => {
   await openPage(`/product/${slug}`, 'en');
   expect(headings(document.body, 2).slice(0, -1)).toEqual(Object.keys(sections[slug]));
   for (const [name, titles] of Object.entries(sections[slug])) {
@@ -25,21 +25,21 @@ test.each(slugs)('/product/%s has the specified sections in their order', async 
   }
 });
 
-test.each(everyPage)('/product/$slug lists eight features in $language', async (page) => {
+test.each(allPages)('/product/$slug lists eight features in $language', async (page) => {
   await openPage(`/product/${page.slug}`, page.language);
   const name = /^(Key Features|Heavy Lift Features|المزايا الرئيسية|مزايا النقل الثقيل)$/;
   const section = screen.getByRole('region', { name });
   expect(within(section).getAllByRole('listitem')).toHaveLength(8);
 });
 
-test.each(everyPage)('/product/$slug ends with Request Quote in $language', async (page) => {
+test.each(allPages)('/product/$slug ends with Request Quote in $language', async (page) => {
   await openPage(`/product/${page.slug}`, page.language);
   const last = screen.getAllByRole('link').at(-1);
   expect(last).toHaveTextContent(page.language === 'ar' ? 'اطلب عرض سعر' : 'Request Quote');
   expect(last).toHaveAttribute('href', '/contact');
 });
 
-test.each(slugs)('the back button of /product/%s leads where specified', async (slug) => {
+test.each(slugs)('the back button of /product/%s has the specified target', async (slug) => {
   await openPage(`/product/${slug}`, 'en');
   const back = screen.getByRole('link', { name: 'Back to Products' });
   expect(back).toHaveAttribute('href', slug === 'heavy-lift-drones' ? '/products' : '/');
@@ -48,16 +48,16 @@ test.each(slugs)('the back button of /product/%s leads where specified', async (
 test.each(slugs)('/product/%s shows its picture below the header', async (slug) => {
   await openPage(`/product/${slug}`, 'en');
   const hero = document.querySelector('figure img[loading=eager]');
-  // Heavy-lift has a background image, which says nothing that the words do not.
+  // Heavy-lift has a decorative background picture instead.
   expect(hero !== null).toBe(slug !== 'heavy-lift-drones');
 });
 
-test('the page names itself to the browser', async () => {
+test('the page sets the document title', async () => {
   await openPage('/product/usv', 'en');
   expect(document.title).toMatch(/^High-Speed Autonomous Surface Vessel – /);
 });
 
-test('a visitor who switches the language reads the page on in it', async () => {
+test('switching the language shows the page in the new language', async () => {
   await openPage('/product/usv', 'en');
   await userEvent.click(screen.getByRole('button', { name: 'AR' }));
   await screen.findByRole('heading', { level: 1, name: 'زورق سطحي سريع ذاتي القيادة' });

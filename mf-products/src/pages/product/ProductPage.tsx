@@ -3,23 +3,26 @@ import { Link } from 'react-router-dom';
 import { shellPaths } from '@sumut/contracts';
 import { backLinkClass, Icon, PageHead, PageMeta, useSharedText } from '@sumut/shared-ui';
 import { useProduct } from '../../components/productContext.ts';
-import { ProductHero } from '../../components/ProductHero.tsx';
-import { ProductSection } from '../../components/ProductSection.tsx';
-import { QuoteSection } from '../../components/QuoteSection.tsx';
+import {
+  ScreenOnly,
+  Datasheet,
+  DatasheetHeader,
+  DatasheetPicture,
+  DatasheetFooter,
+} from '../../features/datasheet/Datasheet.tsx';
 import { useText } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
-import { SheetFoot } from '../../sheet/SheetFoot.tsx';
-import { SheetHead } from '../../sheet/SheetHead.tsx';
-import { ScreenOnly, SheetPage } from '../../sheet/SheetPage.tsx';
-import { SheetPicture } from '../../sheet/SheetPicture.tsx';
 import { RichText } from '../../texts/RichText.tsx';
 import { usePlainText } from '../../texts/usePlainText.ts';
+import { ProductHero } from './ProductHero.tsx';
+import { ProductSection } from './sections/ProductSection.tsx';
+import { QuoteSection } from './sections/QuoteSection.tsx';
 
 const backPaths = { home: shellPaths.home, products: paths.products } as const;
 
 /**
- * A product's page: header, picture, the sections that its data list, and the way to a quote. Printed it is a
- * datasheet of one page: see `sheet`.
+ * A product's page: header, picture, the sections from its data, and a link to request a quote. It prints as a
+ * datasheet of one page: see `features/datasheet`.
  */
 export function ProductPage() {
   const { product, text } = useProduct();
@@ -30,9 +33,9 @@ export function ProductPage() {
   const name = t(`names.${slug}`);
 
   return (
-    <SheetPage>
+    <Datasheet>
       <PageMeta title={name} description={plain(text('description'))} />
-      <SheetHead />
+      <DatasheetHeader />
       <PageHead
         surface="violet"
         tape={bearing}
@@ -45,7 +48,7 @@ export function ProductPage() {
           </Link>
         }
       />
-      <SheetPicture />
+      <DatasheetPicture />
       {hero && <ProductHero {...hero} />}
       {sections.map((section, index) => (
         <ProductSection
@@ -57,7 +60,7 @@ export function ProductPage() {
       <ScreenOnly>
         <QuoteSection />
       </ScreenOnly>
-      <SheetFoot />
-    </SheetPage>
+      <DatasheetFooter />
+    </Datasheet>
   );
 }

@@ -5,7 +5,7 @@ import type { Product } from '../../data/schema.ts';
 import { productNamespace, type ProductTexts } from '../../texts/productTexts.ts';
 import { ProductPage } from './ProductPage.tsx';
 
-/** The page of one product. Its texts must be there before it is rendered (`addProductTexts`). */
+/** Creates the page of a product. Load its texts before rendering it (`addProductTexts`). */
 export function createProductPage(product: Product): ComponentType {
   const useProductText = createUseText<ProductTexts>(productNamespace(product.slug));
   return function PageOfProduct() {

@@ -1,5 +1,5 @@
 import { PageHead, PageMeta, Section } from '@sumut/shared-ui';
-import { ProductGrid } from '../../components/ProductGrid.tsx';
+import { ProductGrid } from '../../features/grid/ProductGrid.tsx';
 import { useText } from '../../i18n.ts';
 
 /** `/products`: a header and the product grid. */

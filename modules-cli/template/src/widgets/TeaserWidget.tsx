@@ -3,7 +3,7 @@ import { buttonClass, Lead } from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
 import { paths } from '../paths.ts';
 
-/** Leads to the module's page, from a page that is not its own. */
+/** A link to the module's page, for pages of other modules. */
 export function TeaserWidget() {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import {
   apiPaths,
   auditActions,
   type AuditEntry,
-  auditFloor,
+  auditMinAge,
   type AuditList,
   auditPageSize,
 } from '@sumut/contracts';
@@ -150,8 +150,8 @@ test('entries cannot be changed, nor deleted within a year', async (context) => 
   const before = await count();
 
   const minute = 60_000;
-  await store(db, { at: Date.now() - auditFloor + minute, subject: 'young' });
-  await store(db, { at: Date.now() - auditFloor - minute, subject: 'old' });
+  await store(db, { at: Date.now() - auditMinAge + minute, subject: 'young' });
+  await store(db, { at: Date.now() - auditMinAge - minute, subject: 'old' });
   const deletion = (subject: string) => db.deleteFrom('audit_log').where('subject', '=', subject);
   await assert.rejects(deletion('young').execute(), appendOnly);
   await deletion('old').execute();

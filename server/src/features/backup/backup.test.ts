@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test, type TestContext } from 'node:test';
-import { apiPaths, cvPath, listQuery, messageNotesPath } from '@sumut/contracts';
+import { apiPaths, cvPath, buildListQuery, messageNotesPath } from '@sumut/contracts';
 import { messageListSchema } from '@sumut/contracts/schemas';
 import { sql } from 'kysely';
 import { openDatabase, sqliteFile } from '../../platform/database/open.ts';
@@ -109,7 +109,7 @@ test('a backup is made while the server stores forms, and restores completely', 
   const employee = await signedInAs(again, 'employee');
   const { id } = await again.db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
   assert.ok(pdf.equals(Buffer.from(await (await employee.get(cvPath(id))).arrayBuffer())));
-  const search = await employee.get(`${apiPaths.portalMessages}${listQuery({ q: 'رسالة' })}`);
+  const search = await employee.get(`${apiPaths.portalMessages}${buildListQuery({ q: 'رسالة' })}`);
   assert.equal(messageListSchema.parse(await search.json()).total, 20);
 });
 

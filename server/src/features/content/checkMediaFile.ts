@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import * as core from 'zod/v4/core';
 import {
-  resourceFileExtensionOf,
+  getResourceFileExtension,
   resourceFileTypes,
   type ResourceFields,
   type ResourceFileExtension,
@@ -66,7 +66,7 @@ export async function checkFile(uploaded: UploadedFile): Promise<CheckedFile> {
     const [first] = fieldProblems(result.error.issues, uploaded);
     return refused(first?.error ?? 'invalid');
   }
-  const extension = resourceFileExtensionOf(name);
+  const extension = getResourceFileExtension(name);
   if (!extension || !detectedAs[extension].includes(await detect(content)))
     return refused('mediaFileType');
   if (isCutShort(content, extension)) return refused('mediaFileType');

@@ -1,4 +1,4 @@
-import { siteItself } from '@sumut/contracts';
+import { initialContentAuthor } from '@sumut/contracts';
 import { builtInOpenings } from '@sumut/contracts/openings';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { insertEntries } from '../../shared/content/repository.ts';
@@ -20,7 +20,7 @@ export async function seedOpenings(db: Db): Promise<void> {
       id,
       kind: 'openings' as const,
       fields: { ...fields, published: true },
-      by: siteItself,
+      by: initialContentAuthor,
       at: start + index,
     }));
     await insertEntries(transaction, entries);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Boot, ClientSecret, GateAnswer, Hint } from '@sumut/contracts';
+import type { Boot, ClientSecret, GateFormResult, Hint } from '@sumut/contracts';
 import { acceptedEncodings, encode } from '../../platform/files/encoding.ts';
 import { documentPolicies, newNonce } from '../../platform/http/contentPolicy.ts';
 import { rawPath } from '../../platform/http/paths.ts';
@@ -16,7 +16,7 @@ export interface Documents {
   sendGate: (
     request: FastifyRequest,
     reply: FastifyReply,
-    answer: GateAnswer,
+    answer: GateFormResult,
   ) => Promise<FastifyReply>;
 }
 

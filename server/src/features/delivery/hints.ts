@@ -3,10 +3,10 @@ import {
   type Hint,
   hintedFiles,
   hintedLibraries,
-  hintsOfPage,
+  getPageHints,
   type Language,
   modulePage,
-  recordFile,
+  releaseManifestFile,
   type Release,
   releaseBase,
   type ShellBuild,
@@ -35,7 +35,7 @@ function releaseHints(release: Release, wanted: string[]): Hint[] {
   const base = releaseBase(release);
   return [
     // Hints of this kind know no integrity; the later fetch checks it (https://crbug.com/981419).
-    { href: base + recordFile, as: 'fetch' },
+    { href: base + releaseManifestFile, as: 'fetch' },
     ...hintsFor(base, release.files, [release.entry, ...release.preload, ...wanted]),
   ];
 }
@@ -55,10 +55,10 @@ export function pageHints(
   shell: ShellBuild,
   { path, language, release, uncertain }: Wanted,
 ): Hint[] {
-  const ofModule = hintsOfPage(release?.release.hints, modulePage(path));
+  const ofModule = getPageHints(release?.release.hints, modulePage(path));
   // What no page of the shell's is found for may be a module's all the same.
   const page = shellPage(path) ?? (uncertain ? undefined : 'not-found');
-  const ofShell = hintsOfPage(shell.hints, release ? undefined : page);
+  const ofShell = getPageHints(shell.hints, release ? undefined : page);
   const libraries = hintedLibraries(ofModule).flatMap((name) => shell.hints?.libraries[name] ?? []);
   return [
     ...hintsFor(assetsBase, shell.files, [...hintedFiles(ofShell, language), ...libraries]),

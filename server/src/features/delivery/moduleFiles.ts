@@ -1,4 +1,4 @@
-import { recordFile } from '@sumut/contracts';
+import { releaseManifestFile } from '@sumut/contracts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { precompress, servedFile, type ServedFile } from '../../platform/files/servedFile.ts';
 import { computeIntegrity } from '../../shared/releases/storedRelease.ts';
@@ -39,7 +39,9 @@ export function createModuleFiles(db: Db, limit = cacheLimit) {
   const load = async (path: string): Promise<ServedFile | undefined> => {
     const [, base, name] = modulePath.exec(path) ?? [];
     if (!base || !name) return undefined;
-    const row = await (name === recordFile ? findManifest(base) : findReleaseFile(db, base, name));
+    const row = await (name === releaseManifestFile
+      ? findManifest(base)
+      : findReleaseFile(db, base, name));
     if (!row) return undefined;
     const file = servedFile(name, row.integrity, row.content);
     await precompress(file);

@@ -1,9 +1,9 @@
 import {
-  addressSlot,
+  requestedPathPlaceholder,
   type AssetFile,
   type Boot,
   bootElementId,
-  directionOf,
+  getDirection,
   gateView,
   type Hint,
   type Language,
@@ -43,7 +43,7 @@ function gateMarkup({ shell: { gate }, language, address, boot }: PageContent): 
   const view = gateView(boot);
   const attempts = boot.answer?.attempts ?? 0;
   const markup = view === 'wrong' ? (states.wrong[attempts - 1] ?? states.closed) : states[view];
-  return markup.replaceAll(addressSlot, () => escape(address));
+  return markup.replaceAll(requestedPathPlaceholder, () => escape(address));
 }
 
 /** Its picture comes at once where the gate is what is seen first. */
@@ -68,7 +68,7 @@ export interface PageContent {
 export function renderPage(content: PageContent): string {
   const { nonce, language, origin, shell, boot, hints } = content;
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}"${language === 'ar' ? ' class="arabic-font"' : ''}>
+<html lang="${language}" dir="${getDirection(language)}"${language === 'ar' ? ' class="arabic-font"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import {
   apiPaths,
   type BehindGate,
-  type GateAnswer,
+  type GateFormResult,
   type GateForm,
   gateLimits,
   type ProblemCode,
@@ -43,14 +43,14 @@ interface GateRoutes {
   sendGate: (
     request: FastifyRequest,
     reply: FastifyReply,
-    answer: GateAnswer,
+    answer: GateFormResult,
   ) => Promise<FastifyReply>;
   /** What the page behind the gate needs, for the response to the right password. */
   behind: (request: FastifyRequest) => Promise<BehindGate>;
 }
 
 /** What a refusal means to who has sent the form; other problems are not about the password. */
-const verdicts: Partial<Record<ProblemCode, GateAnswer['verdict']>> = {
+const verdicts: Partial<Record<ProblemCode, GateFormResult['verdict']>> = {
   'wrong-password': 'wrong',
   validation: 'wrong',
   'too-many-attempts': 'tooMany',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import {
-  auditFloor,
+  auditMinAge,
   type RetentionPeriods,
   type RetentionSubject,
   retentionSubjects,
@@ -25,7 +25,7 @@ export function monthsBefore(now: number, months: number): number {
 export function cutoff(now: number, periods: RetentionPeriods, subject: RetentionSubject): number {
   const due = monthsBefore(now, periods[subject]);
   // The database refuses to delete a younger entry.
-  return subject === 'audit' ? Math.min(due, now - auditFloor) : due;
+  return subject === 'audit' ? Math.min(due, now - auditMinAge) : due;
 }
 
 /** The advisory lock of retention: any number but that of migrations, the same in every process. */

@@ -1,4 +1,4 @@
-import { type Department, foldedKey, languages } from '@sumut/contracts';
+import { type Department, normalizedKey, languages } from '@sumut/contracts';
 import { nameKey } from '../../platform/database/schema/derivedColumns.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
@@ -9,10 +9,10 @@ import { listEntries } from './repository.ts';
  * is free (docs/specification.md#5-validation-rules), and people apply for what is not announced, too.
  */
 export async function refuseClosedPosition(db: Db, position: string): Promise<void> {
-  const key = foldedKey(position);
+  const key = normalizedKey(position);
   const named = (await listEntries(db, 'openings', 'all')).filter(({ fields }) =>
     languages.some(
-      (language) => fields.title[language] && foldedKey(fields.title[language]) === key,
+      (language) => fields.title[language] && normalizedKey(fields.title[language]) === key,
     ),
   );
   if (named.length === 0 || named.some(({ fields }) => fields.published)) return;

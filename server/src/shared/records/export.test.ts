@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths, listQuery, messagePath, type ListParameters } from '@sumut/contracts';
+import { apiPaths, buildListQuery, messagePath, type ListParams } from '@sumut/contracts';
 import { csvLine } from './csv.ts';
 import type { Client } from '../../../testing/client.ts';
 import { contact } from '../../../testing/forms.ts';
@@ -17,8 +17,8 @@ function parseCsv(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-const download = async (client: Client, path: string, query: ListParameters = {}) => {
-  const answer = await client.get(`${path}${listQuery(query)}`);
+const download = async (client: Client, path: string, query: ListParams = {}) => {
+  const answer = await client.get(`${path}${buildListQuery(query)}`);
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { answer, bytes, rows: parseCsv(bytes.toString().slice(1)) };
 };

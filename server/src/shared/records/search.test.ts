@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths, listQuery, type ListParameters } from '@sumut/contracts';
+import { apiPaths, buildListQuery, type ListParams } from '@sumut/contracts';
 import { builtInOpenings } from '@sumut/contracts/openings';
 import { applicationCountsSchema, messageCountsSchema } from '@sumut/contracts/schemas';
 import { seedOpenings } from '../../features/content/seedOpenings.ts';
 import { sentAt, startPortal, type Portal } from '../../../testing/portal.ts';
 
-const names = async ({ messages }: Portal, query: ListParameters) =>
+const names = async ({ messages }: Portal, query: ListParams) =>
   (await messages(query)).items.map(({ firstName }) => firstName);
 
 test('a search ignores case, diacritics and spelling variants', async (context) => {
@@ -71,7 +71,7 @@ test('filters are combined', async (context) => {
   for (const [at, id] of [general, technical, careers].entries()) {
     await sentAt(portal, 'contacts', id, 1000 + at);
   }
-  const cases: [ListParameters, string[]][] = [
+  const cases: [ListParams, string[]][] = [
     [{ status: 'open' }, ['B']],
     [{ status: ['new', 'answered'] }, ['C', 'A']],
     [{ status: ['new', 'answered'], sort: 'oldest' }, ['A', 'C']],
@@ -101,7 +101,7 @@ test('applications are filtered by position and tag, and sorted by rating', asyn
   await apply({ firstName: 'C', position: 'embedded  engineer' });
   await changeApplication(rf, { rating: 2, tags: ['Arabic', 'Night shift'] });
   await changeApplication(embedded, { rating: 5, tags: ['night shift'] });
-  const found = async (query: ListParameters) =>
+  const found = async (query: ListParams) =>
     (await applications(query)).items.map(({ firstName }) => firstName);
   assert.deepEqual(await found({ position: 'EMBEDDED ENGINEER' }), ['C', 'B']);
   assert.deepEqual(await found({ position: ['مهندس اول', 'embedded engineer'] }), ['C', 'B', 'A']);
@@ -119,7 +119,7 @@ test('a department matches the titles of its openings in both languages', async 
   await apply({ firstName: 'A', position: opening.title.ar });
   await apply({ firstName: 'B', position: opening.title.en.toUpperCase() });
   await apply({ firstName: 'C', position: 'Anything else' });
-  const found = async (query: ListParameters) =>
+  const found = async (query: ListParams) =>
     (await applications(query)).items.map(({ firstName }) => firstName);
   assert.deepEqual(await found({ department: 'electronics' }), ['B', 'A']);
   assert.deepEqual(await found({ department: 'electronics', language: 'ar' }), []);
@@ -133,9 +133,9 @@ test('counts are given by status, unread, position and tag', async (context) => 
     await startPortal(context);
   await sendContact({ subject: 'general' });
   await changeMessage(await sendContact({ subject: 'careers' }), { status: 'archived' });
-  const messages = async (query: ListParameters = {}) =>
+  const messages = async (query: ListParams = {}) =>
     messageCountsSchema.parse(
-      await (await employee.get(`${apiPaths.portalMessageCounts}${listQuery(query)}`)).json(),
+      await (await employee.get(`${apiPaths.portalMessageCounts}${buildListQuery(query)}`)).json(),
     );
   const statuses = { new: 1, open: 0, answered: 0, archived: 1 };
   assert.deepEqual(await messages(), { statuses, unread: 1 });

@@ -1,4 +1,4 @@
-import type { PageFigure } from '@sumut/contracts';
+import type { WebVital } from '@sumut/contracts';
 import type { Counts } from './histogram.ts';
 import { quantile } from './histogram.ts';
 
@@ -11,7 +11,7 @@ export interface Health {
   /** Milliseconds, or null without loads. */
   loadTime: { median: number; p95: number } | null;
   /** What three of four pages keep within. */
-  figures: Record<PageFigure, number | null>;
+  figures: Record<WebVital, number | null>;
 }
 
 /** Sums up the counts of one release. */

@@ -1,7 +1,7 @@
-import type { PageFigure } from '@sumut/contracts';
+import type { WebVital } from '@sumut/contracts';
 
 /** What is counted in buckets. */
-export type Measured = 'load' | PageFigure;
+export type Measured = 'load' | WebVital;
 
 /**
  * Upper bounds of the buckets, so that counts of many processes add up in the database: milliseconds, of `cls` scores.

@@ -2,7 +2,7 @@ import {
   gateLimits,
   gateView,
   type Boot,
-  type GateAnswer,
+  type GateFormResult,
   type GateSession,
 } from '@sumut/contracts';
 
@@ -17,7 +17,7 @@ export interface GateState {
   /** Issued for the right password; stored when the gate opens. */
   readonly session: GateSession | null;
   /** Result of the form submitted without scripts that this page is the response to; null once the gate has opened. */
-  readonly answer: GateAnswer['verdict'] | null;
+  readonly answer: GateFormResult['verdict'] | null;
   /** A panel docked to the window is detected now. */
   readonly panel: boolean;
   /** The password was entered with a panel open (some browsers have one of their own): it no longer locks the gate. */

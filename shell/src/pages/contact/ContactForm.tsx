@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { fieldErrorOf } from '@sumut/contracts';
+import { getFieldError } from '@sumut/contracts';
 import { contactSubjects } from '@sumut/contracts/schemas';
 import { Button, Icon, SelectField, TextAreaField, TextField } from '@sumut/shared-ui';
 import styles from './ContactForm.module.css';
@@ -24,20 +24,20 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
         <TextField
           label={t('form.firstName')}
           autoComplete="given-name"
-          error={fieldErrorOf(errors.firstName)}
+          error={getFieldError(errors.firstName)}
           {...form.register('firstName')}
         />
         <TextField
           label={t('form.lastName')}
           autoComplete="family-name"
-          error={fieldErrorOf(errors.lastName)}
+          error={getFieldError(errors.lastName)}
           {...form.register('lastName')}
         />
         <TextField
           label={t('form.email')}
           type="email"
           autoComplete="email"
-          error={fieldErrorOf(errors.email)}
+          error={getFieldError(errors.email)}
           {...form.register('email')}
         />
         <SelectField
@@ -46,13 +46,13 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
             value,
             label: t(`form.subjects.${value}`),
           }))}
-          error={fieldErrorOf(errors.subject)}
+          error={getFieldError(errors.subject)}
           {...form.register('subject')}
         />
         <TextAreaField
           className={styles.wide}
           label={t('form.message')}
-          error={fieldErrorOf(errors.message)}
+          error={getFieldError(errors.message)}
           {...form.register('message')}
         />
       </div>

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { apiPaths, idempotencyHeader, type ContactMessage } from '@sumut/contracts';
 import { contactSchema } from '@sumut/contracts/schemas';
-import { createIdempotencyKeys, fieldErrorsOf, request } from '@sumut/api-client';
+import { createIdempotencyKeys, getFieldErrors, request } from '@sumut/api-client';
 import { toast, useLanguage, useSharedText } from '@sumut/shared-ui';
 import { discardDraft, readDraft, storeDraft } from './draft.ts';
 import { useText } from './i18n.ts';
@@ -42,10 +42,10 @@ export function useContactForm() {
     const message = { ...values, language };
     try {
       await request('POST', apiPaths.contacts, message, {
-        headers: { [idempotencyHeader]: keys.keyOf(JSON.stringify(message)) },
+        headers: { [idempotencyHeader]: keys.getKey(JSON.stringify(message)) },
       });
     } catch (error) {
-      const refused = fieldErrorsOf(error).filter(({ field }) => isField(field));
+      const refused = getFieldErrors(error).filter(({ field }) => isField(field));
       refused.forEach(({ field, error: reason }, index) => {
         if (isField(field)) setError(field, { message: reason }, { shouldFocus: index === 0 });
       });

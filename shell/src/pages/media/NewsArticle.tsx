@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Badge, Button, useFormat, useLanguage } from '@sumut/shared-ui';
-import { paragraphsOf, type NewsItem } from '@sumut/contracts';
+import { splitParagraphs, type NewsItem } from '@sumut/contracts';
 import { Paragraphs } from '../../components/Paragraphs.tsx';
 import { useText } from './i18n.ts';
 
@@ -13,7 +13,7 @@ export function NewsArticle({ item }: { item: NewsItem }) {
   const { language } = useLanguage();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const [summary = '', ...rest] = paragraphsOf(item.text[language]);
+  const [summary = '', ...rest] = splitParagraphs(item.text[language]);
   return (
     <article aria-labelledby={`${id}title`} className={styles.article}>
       <p className={styles.facts}>

@@ -8,7 +8,7 @@ import {
   useLanguage,
   VisuallyHidden,
 } from '@sumut/shared-ui';
-import { paragraphsOf, resourceFilePath, type ResourceItem } from '@sumut/contracts';
+import { splitParagraphs, resourceFilePath, type ResourceItem } from '@sumut/contracts';
 import { Paragraphs } from '../../components/Paragraphs.tsx';
 import { useText } from './i18n.ts';
 
@@ -28,7 +28,7 @@ export function ResourceCard({ resource }: { resource: ResourceItem }) {
     <div className={styles.card}>
       <div className={styles.words}>
         <h4 className={styles.title}>{title}</h4>
-        <Paragraphs texts={paragraphsOf(resource.description[language])} />
+        <Paragraphs texts={splitParagraphs(resource.description[language])} />
         <p className={styles.facts}>
           <Ltr>{getFormat(file.name)}</Ltr>
           <bdi>{fileSize(file.size)}</bdi>

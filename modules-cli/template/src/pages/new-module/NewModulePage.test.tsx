@@ -3,14 +3,14 @@ import { languages } from '@sumut/contracts';
 import { company } from '@sumut/contracts/company';
 import ar from '../../locales/ar.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
-import { show } from '../../testing/show.tsx';
+import { renderInShell } from '../../testing/renderInShell.tsx';
 import { NewModulePage } from './NewModulePage.tsx';
 
 const catalogues = { ar, en };
 
 describe.each(languages)('in %s', (language) => {
-  test('the page is named and shows its heading', async () => {
-    await show(<NewModulePage />, language);
+  test('the page has a heading and a title', async () => {
+    await renderInShell(<NewModulePage />, language);
     const { title } = catalogues[language];
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(document.title).toBe(`${title} – ${company.name[language]}`);

@@ -2,7 +2,7 @@ import { PageHead, PageMeta, Section, Statement } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import styles from './NewModulePage.module.css';
 
-/** `/new-module`: a heading, and the first sentence of what follows. */
+/** The page at `/new-module`. */
 export function NewModulePage() {
   const t = useText();
   return (

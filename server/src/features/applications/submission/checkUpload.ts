@@ -2,7 +2,7 @@ import * as core from 'zod/v4/core';
 import type { ApplicationFields } from '@sumut/contracts';
 import {
   applicationFieldsSchema,
-  cvExtensionOf,
+  getCvExtension,
   cvFileSchema,
   cvTypes,
   fileNameMax,
@@ -48,7 +48,7 @@ async function checkCv(cv: Upload['file']): Promise<Checked<Cv>> {
     const [first] = fieldProblems(result.error.issues, cv);
     return { problems: [{ field: 'cv', error: first?.error ?? 'invalid' }] };
   }
-  const extension = cvExtensionOf(fileName);
+  const extension = getCvExtension(fileName);
   if (!extension || !(await isCvContent(cv.content, extension))) {
     return { problems: [{ field: 'cv', error: 'fileType' }] };
   }

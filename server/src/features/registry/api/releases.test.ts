@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import {
   apiPaths,
-  recordFile,
+  releaseManifestFile,
   releaseBase,
   type ChangeResult,
   type Finding,
@@ -67,7 +67,7 @@ test('a release is stored with its files, and not live before its team makes it 
   const insider = await site.server.insider();
   const base = releaseBase({ name: 'tools', hash: release.hash });
   assert.equal(await (await insider.get(`${base}entry.js`)).text(), '/* 1.0.0 */');
-  const record = (await (await insider.get(base + recordFile)).json()) as Release;
+  const record = (await (await insider.get(base + releaseManifestFile)).json()) as Release;
   assert.equal(record.hash, release.hash);
 });
 
@@ -122,7 +122,7 @@ test("the page and the gate's response contain the live release and its hashes",
   assert.equal(behind.snapshot.number, 1);
   assert.equal(behind.snapshot.releases[0]?.hash, hash.slice(0, 16));
   const page = await (await (await site.server.insider()).get('/tools')).text();
-  assert.match(page, new RegExp(`rel="preload" as="fetch" href="[^"]*${recordFile}"`));
+  assert.match(page, new RegExp(`rel="preload" as="fetch" href="[^"]*${releaseManifestFile}"`));
 });
 
 test('a repeated or late change is refused as stale', async (context) => {

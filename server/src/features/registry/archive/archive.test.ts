@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { getDefaultHighWaterMark, Readable } from 'node:stream';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { recordFile, registryLimits } from '@sumut/contracts';
+import { releaseManifestFile, registryLimits } from '@sumut/contracts';
 import { paxEntry, tarEnd, tarEntry } from '../../../../testing/tar.ts';
 import { archiveOf } from '../../../../testing/team.ts';
 import { ReleaseRefusedError } from '../contractCheck/findings.ts';
 import { readArchive } from './readArchive.ts';
 
 const megabyte = 1024 * 1024;
-const record = tarEntry(recordFile, '{}');
+const record = tarEntry(releaseManifestFile, '{}');
 const pack = (...parts: Buffer[]) => gzipSync(Buffer.concat([...parts, tarEnd]), { level: 1 });
 
 function* pieces(bytes: Buffer, size: number) {
@@ -143,10 +143,10 @@ const names: [first: string, second: string][] = [
   ['a.js', 'A.js'],
   ['Folder/a.js', 'folder/a.js'],
   ['a.js', 'RELEASE.JSON'],
-  ['a.js', recordFile],
+  ['a.js', releaseManifestFile],
 ];
 for (const [first, second] of names) {
-  test(`${second} after ${recordFile} and ${first} is refused`, async () => {
+  test(`${second} after ${releaseManifestFile} and ${first} is refused`, async () => {
     await assertRefused(
       source(pack(record, tarEntry(first), tarEntry(second))),
       /two files have the same name/,
@@ -188,10 +188,14 @@ const broken: [name: string, archive: Buffer, reason: RegExp][] = [
   ],
   ['an empty tar', gzipSync(tarEnd), /release\.json is missing/],
   ['no manifest', pack(tarEntry('entry.js', 'entry')), /release\.json is missing/],
-  ['a manifest in a folder', pack(tarEntry(`a/${recordFile}`, '{}')), /release\.json is missing/],
+  [
+    'a manifest in a folder',
+    pack(tarEntry(`a/${releaseManifestFile}`, '{}')),
+    /release\.json is missing/,
+  ],
   [
     'a manifest above its size limit',
-    pack(tarEntry(recordFile, Buffer.alloc(megabyte + 1, ' '))),
+    pack(tarEntry(releaseManifestFile, Buffer.alloc(megabyte + 1, ' '))),
     /"release\.json" is larger than/,
   ],
 ];
@@ -224,7 +228,11 @@ const bombs: [name: string, archive: () => Buffer, reason: RegExp][] = [
     () => bomb(record, tarEntry('big.bin', '', { size: gigabyte })),
     /"big\.bin" is more/,
   ],
-  ['the manifest', () => bomb(tarEntry(recordFile, '', { size: gigabyte })), /is larger than/],
+  [
+    'the manifest',
+    () => bomb(tarEntry(releaseManifestFile, '', { size: gigabyte })),
+    /is larger than/,
+  ],
   ['what follows the end', () => bomb(record, tarEnd), /holds too much/],
   ['an extended header', () => bomb(tarEntry('x', '', { type: 'x', size: gigabyte })), /cannot be/],
   ['many files', () => pieceByPiece('0'), /"12\.bin" is more than/],

@@ -1,5 +1,5 @@
 import type { Extract, Header } from 'tar-stream';
-import { recordFile, registryLimits } from '@sumut/contracts';
+import { releaseManifestFile, registryLimits } from '@sumut/contracts';
 import { assetFileSchema } from '@sumut/contracts/schemas';
 import { finding, ReleaseRefusedError } from '../contractCheck/findings.ts';
 
@@ -29,14 +29,14 @@ function createChecker(): (header: Header) => void {
     if (!path.success) refuse(`${shown} is not a plain relative path`);
     if (seen.has(name.toLowerCase())) refuse(`${shown}: two files have the same name`);
     seen.add(name.toLowerCase());
-    if (name === recordFile) {
+    if (name === releaseManifestFile) {
       if (size > manifestLimit) refuse(`${shown} is larger than ${manifestLimit} bytes`);
       return;
     }
     left -= size;
     if (left < 0)
       refuse(`${shown} is more than the ${registryLimits.releaseSize} bytes of a release`);
-    const count = seen.has(recordFile) ? seen.size - 1 : seen.size;
+    const count = seen.has(releaseManifestFile) ? seen.size - 1 : seen.size;
     if (count > registryLimits.filesPerRelease) {
       refuse(`${shown} is more than the ${registryLimits.filesPerRelease} files of a release`);
     }
@@ -64,7 +64,7 @@ export async function collectFiles(tar: Extract): Promise<ArchivedFiles> {
     check(entry.header);
     files.set(entry.header.name, await readContent(entry));
   }
-  const manifest = files.get(recordFile) ?? refuse(`${recordFile} is missing`);
-  files.delete(recordFile);
+  const manifest = files.get(releaseManifestFile) ?? refuse(`${releaseManifestFile} is missing`);
+  files.delete(releaseManifestFile);
   return { manifest, files };
 }

@@ -1,6 +1,11 @@
 import semver from 'semver';
 import * as z from 'zod';
-import { contractVersion, type FindingKind, recordFile, type Release } from '@sumut/contracts';
+import {
+  contractVersion,
+  type FindingKind,
+  releaseManifestFile,
+  type Release,
+} from '@sumut/contracts';
 import { releaseSchema } from '@sumut/contracts/schemas';
 import { finding, listed, ReleaseRefusedError } from './findings.ts';
 import { releaseHash } from './releaseHash.ts';
@@ -16,7 +21,7 @@ function decode(manifest: Buffer): { text: string; json: unknown } {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(manifest);
     return { text, json: JSON.parse(text) };
   } catch {
-    throw refusal('archive', `${recordFile} is no JSON`);
+    throw refusal('archive', `${releaseManifestFile} is no JSON`);
   }
 }
 
@@ -34,7 +39,9 @@ export function parseManifest(manifest: Buffer): { release: Release; text: strin
   const result = releaseSchema.safeParse(json);
   if (!result.success) {
     const reasons = result.error.issues.map(({ path, message }) =>
-      [`${recordFile} is no release manifest`, path.map(String).join('.'), message].join(': '),
+      [`${releaseManifestFile} is no release manifest`, path.map(String).join('.'), message].join(
+        ': ',
+      ),
     );
     throw new ReleaseRefusedError(listed('archive', 'refused', reasons));
   }

@@ -1,4 +1,4 @@
-import { recordFile, type Release } from '@sumut/contracts';
+import { releaseManifestFile, type Release } from '@sumut/contracts';
 import type { BuiltFile } from '../../../shared/releases/repository.ts';
 import { computeIntegrity } from '../../../shared/releases/storedRelease.ts';
 import { listed, ReleaseRefusedError } from './findings.ts';
@@ -14,7 +14,7 @@ export interface VerifiedBuild {
 
 /** Those of the paths that differ from an earlier one by case alone, or not at all. */
 function findRepeatedPaths(paths: readonly string[]): string[] {
-  const seen = new Set([recordFile]);
+  const seen = new Set([releaseManifestFile]);
   return paths.filter((path) => {
     const name = path.toLowerCase();
     const known = seen.has(name);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { recordFile } from '@sumut/contracts';
+import { releaseManifestFile } from '@sumut/contracts';
 import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import { measure, type Size } from '../contractCheck/checkSize.ts';
 import { ReleaseRefusedError } from '../contractCheck/findings.ts';
@@ -32,13 +32,13 @@ function verify(folder: string, manifest: Buffer, contents: ReadonlyMap<string, 
  * size and sha384) and measures it. Throws `UserFacingError` naming the folder and its faults.
  */
 export async function readBuild(folder: string): Promise<VerifiedBuild & Size> {
-  const recordPath = path.join(folder, recordFile);
+  const recordPath = path.join(folder, releaseManifestFile);
   const manifest = await readFile(recordPath).catch(() => {
     throw new UserFacingError(`${recordPath} cannot be read; build the module first`);
   });
   const contents = new Map<string, Buffer>();
   for (const file of await listFiles(folder)) {
-    if (file !== recordFile) contents.set(file, await readFile(path.join(folder, file)));
+    if (file !== releaseManifestFile) contents.set(file, await readFile(path.join(folder, file)));
   }
   const build = verify(folder, manifest, contents);
   return { ...build, ...(await measure(build.release, build.files)) };

@@ -37,7 +37,7 @@ async function factorTables(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-// 366 days (`auditFloor`), written out: a migration stays what it was when the constant changes.
+// 366 days (`auditMinAge`), written out: a migration stays what it was when the constant changes.
 const sqliteTriggers = [
   sql`create trigger audit_log_no_update before update on audit_log
     begin select raise(abort, 'audit_log is append-only'); end`,

@@ -22,7 +22,7 @@ interface Handled {
   assignee_id: string | null;
   /** When it got its status. */
   status_at: number;
-  /** Words for searching (`searchText`), and the name by which it is sorted (`foldedKey`). */
+  /** Words for searching (`searchText`), and the name by which it is sorted (`normalizedKey`). */
   search_text: string;
   name_key: string;
   /** SQLite alone: rowid of its words in `contacts_search` or `applications_search`, given by a trigger. */

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { containerName, contractVersion, hintsOfPage } from '@sumut/contracts';
+import { containerName, contractVersion, getPageHints } from '@sumut/contracts';
 import { addTexts, type FeatureModule } from '@sumut/shared-ui';
 import { releaseId, resolveFileUrl, type ModuleRelease } from '../releases/release.ts';
 import { ContractError } from './errors.ts';
@@ -14,7 +14,7 @@ async function allowRelease(release: ModuleRelease): Promise<void> {
   if (release.origin) return;
   preloadFile(release, release.entry);
   const manifest = await loadManifest(release);
-  preloadRelease(release, manifest, hintsOfPage(manifest.hints, undefined));
+  preloadRelease(release, manifest, getPageHints(manifest.hints, undefined));
 }
 
 async function load(release: ModuleRelease): Promise<FeatureModule> {

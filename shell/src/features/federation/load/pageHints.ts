@@ -3,7 +3,7 @@ import {
   defaultLanguage,
   hintedFiles,
   hintedLibraries,
-  hintsOfPage,
+  getPageHints,
   languages,
   modulePage,
   type HintedFiles,
@@ -47,7 +47,7 @@ export function preloadRelease(
 
 async function preloadPage(release: ModuleRelease, path: string, urgency: Urgency): Promise<void> {
   const manifest = await loadManifest(release);
-  const hints = hintsOfPage(manifest.hints, modulePage(path));
+  const hints = getPageHints(manifest.hints, modulePage(path));
   preloadRelease(release, manifest, hints, urgency);
   // The shell's own code, so it may run before it is certain to be needed.
   await Promise.all(hintedLibraries(hints).map((name) => loadShare(name)));

@@ -1,4 +1,4 @@
-import { recordFile, releaseBase, type Release } from '@sumut/contracts';
+import { releaseManifestFile, releaseBase, type Release } from '@sumut/contracts';
 import { releaseId, resolveFileUrl, type ModuleRelease } from '../releases/release.ts';
 import { cacheBustedUrl } from '../runtime/cacheBustedUrl.ts';
 import { allowFiles } from '../runtime/integrity.ts';
@@ -9,7 +9,7 @@ const manifestTimeout = 4000;
 const manifests = new Map<string, Promise<Release>>();
 
 async function fetchManifest(release: ModuleRelease): Promise<Release> {
-  const response = await fetch(cacheBustedUrl(resolveFileUrl(release, recordFile)), {
+  const response = await fetch(cacheBustedUrl(resolveFileUrl(release, releaseManifestFile)), {
     // The mode of the page's preload link (`crossorigin="anonymous"`): one request then serves both.
     mode: 'cors',
     credentials: 'same-origin',

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { problemCodeOf, request } from '@sumut/api-client';
+import { getProblemCode, request } from '@sumut/api-client';
 import { apiPaths, type Localized, type Preview } from '@sumut/contracts';
 import {
   Button,
@@ -41,7 +41,7 @@ export function PreviewBanner({ preview, title }: Props) {
       await request('DELETE', apiPaths.registryPreview);
       reloadDocument();
     } catch (error) {
-      toast({ type: 'error', title: shared(`problems.${problemCodeOf(error)}`) });
+      toast({ type: 'error', title: shared(`problems.${getProblemCode(error)}`) });
       setLeaving(false);
     }
   }

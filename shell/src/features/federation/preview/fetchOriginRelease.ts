@@ -1,4 +1,4 @@
-import { recordFile } from '@sumut/contracts';
+import { releaseManifestFile } from '@sumut/contracts';
 import type { ModuleRelease } from '../releases/release.ts';
 
 /** Time limit for the developer's machine; milliseconds. */
@@ -11,7 +11,7 @@ const shortHash = 16;
  * serves no valid manifest, or another module's.
  */
 export async function fetchOriginRelease(module: string, origin: string): Promise<ModuleRelease> {
-  const response = await fetch(`${origin}/${recordFile}`, {
+  const response = await fetch(`${origin}/${releaseManifestFile}`, {
     cache: 'no-store',
     credentials: 'omit',
     signal: AbortSignal.timeout(timeout),

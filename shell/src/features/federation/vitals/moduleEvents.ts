@@ -1,4 +1,4 @@
-import { apiPaths, type ModuleEvent, type PageFigure } from '@sumut/contracts';
+import { apiPaths, type ModuleEvent, type WebVital } from '@sumut/contracts';
 import type { ModuleRelease } from '../releases/release.ts';
 
 /** Events are sent this long after the last one, so as not to compete with a page that is loading; milliseconds. */
@@ -49,7 +49,7 @@ export const reportFailure = (release: ModuleRelease): void =>
   report(reported.has(eventKey('loaded', release)) ? 'crashed' : 'failed', release);
 
 /** A web vital of a module's page. */
-export const reportFigure = (release: ModuleRelease, figure: PageFigure, value: number): void =>
+export const reportFigure = (release: ModuleRelease, figure: WebVital, value: number): void =>
   report(figure, release, {
     value: figure === 'cls' ? Number(value.toFixed(4)) : Math.round(value),
   });

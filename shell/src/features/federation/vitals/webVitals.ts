@@ -1,4 +1,4 @@
-import type { PageFigure } from '@sumut/contracts';
+import type { WebVital } from '@sumut/contracts';
 import type { ModuleRelease } from '../releases/release.ts';
 import { reportFigure } from './moduleEvents.ts';
 
@@ -116,9 +116,9 @@ export function watchWebVitals(history: PageHistory): WebVitalsWatch {
     }),
   ];
 
-  const reportAll = (release: ModuleRelease, figures: Partial<Record<PageFigure, number>>) => {
+  const reportAll = (release: ModuleRelease, figures: Partial<Record<WebVital, number>>) => {
     for (const [figure, value] of Object.entries(figures))
-      reportFigure(release, figure as PageFigure, value);
+      reportFigure(release, figure as WebVital, value);
   };
   return {
     report() {

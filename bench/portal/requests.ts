@@ -1,0 +1,104 @@
+import { pageSize } from '@sumut/contracts';
+import { countPositions } from '../../server/src/features/applications/portal/repository.ts';
+import { readChanges } from '../../server/src/shared/records/changesRoutes.ts';
+import { countStatuses } from '../../server/src/shared/records/counts.ts';
+import { toFilter } from '../../server/src/shared/records/filter.ts';
+import {
+  applicationKind,
+  messageKind,
+  type RecordKind,
+} from '../../server/src/shared/records/kinds.ts';
+import { listPage, type ListPart } from '../../server/src/shared/records/listPage.ts';
+import type { ListDatabase } from '../../server/src/shared/records/source.ts';
+import { positions, staff } from './generate.ts';
+import { words } from './words.ts';
+
+/** A request of the portal; `round` varies its parameters. */
+export type PortalRequest = (database: ListDatabase, round: number) => Promise<unknown>;
+
+const me = staff[0] ?? '';
+type RequestParams = Parameters<typeof toFilter>[1] & {
+  sort?: ListPart['sort'];
+  page?: number;
+  /** A filter that reads every record without a match. */
+  nothing?: true;
+};
+
+const list =
+  (kind: RecordKind, params: (round: number) => RequestParams): PortalRequest =>
+  (database, round) => {
+    const { sort = 'newest', page = 1, nothing, ...query } = params(round);
+    const filter = toFilter(kind, query, me);
+    return listPage(database, kind, nothing ? { ...filter, language: 'none' } : filter, {
+      ...{ sort, page, pageSize },
+      // The rows of a page are read by their keys.
+      read: (ids) => Promise.resolve([...ids]),
+    });
+  };
+const counts =
+  (kind: RecordKind, params: (round: number) => RequestParams): PortalRequest =>
+  (database, round) =>
+    countStatuses(database, kind, toFilter(kind, params(round), me));
+
+const frequent = (round: number) => words.ar[round % 3] ?? '';
+const usual = (round: number) => words.en[200 + round * 50] ?? '';
+const rare = (round: number) => words.ar[12_000 + round * 100] ?? '';
+const done = ['answered', 'archived'];
+const day = 24 * 60 * 60 * 1000;
+
+/** Common requests of the two lists, and those that are hardest for the database. */
+export const portalRequests: Record<string, PortalRequest> = {
+  'messages, newest': list(messageKind, () => ({})),
+  'messages, page 200': list(messageKind, () => ({ page: 200 })),
+  'messages, new and open': list(messageKind, () => ({ status: ['new', 'open'] })),
+  'messages, done, by name': list(messageKind, () => ({ status: done, sort: 'name' })),
+  'messages, new, by name': list(messageKind, () => ({ status: ['new'], sort: 'name' })),
+  'messages, by status': list(messageKind, (round) => ({ sort: 'status', page: 1 + round })),
+  'messages, subject and language': list(messageKind, () => ({
+    ...{ subject: ['technical'], language: 'en' },
+  })),
+  'messages, mine': list(messageKind, () => ({ assignee: 'me' })),
+  'messages, mine, by name': list(messageKind, () => ({ assignee: 'me', sort: 'name' })),
+  'messages, nobody’s': list(messageKind, () => ({ assignee: 'none', status: ['new', 'open'] })),
+  'messages, unread': list(messageKind, () => ({ unread: 'true' })),
+  'messages, a month long ago': list(messageKind, (round) => ({
+    ...{ from: Date.UTC(2019, round), to: Date.UTC(2019, round) + 30 * day },
+  })),
+  'messages, nothing fits': list(messageKind, () => ({ nothing: true })),
+  'messages, search: frequent word': list(messageKind, (round) => ({ q: frequent(round) })),
+  'messages, search: usual word': list(messageKind, (round) => ({ q: usual(round) })),
+  'messages, search: rare word': list(messageKind, (round) => ({ q: rare(round) })),
+  'messages, search: first two letters': list(messageKind, (round) => ({
+    q: usual(round).slice(0, 2),
+  })),
+  'messages, search: three words': list(messageKind, (round) => ({
+    q: `${frequent(round)} ${words.ar[40 + round]} ${words.ar[90 + round]}`,
+  })),
+  'messages, search: address': list(messageKind, (round) => ({
+    q: `${usual(round)}.${round * 7}@mail.example`,
+  })),
+  'messages, search: usual word, by name': list(messageKind, (round) => ({
+    ...{ q: usual(round), sort: 'name' },
+  })),
+  'messages, search: word of every message': list(messageKind, () => ({ q: 'mail' })),
+  'messages, search: the same, nothing fits': list(messageKind, () => ({
+    ...{ q: 'mail', nothing: true },
+  })),
+  'messages, counts': counts(messageKind, () => ({})),
+  'messages, counts of a subject': counts(messageKind, () => ({ subject: ['careers'] })),
+  'messages, counts of a search': counts(messageKind, (round) => ({ q: usual(round) })),
+  'applications, newest': list(applicationKind, () => ({})),
+  'applications, a stage of the board': list(applicationKind, () => ({ status: ['screening'] })),
+  'applications, one position': list(applicationKind, (round) => ({
+    position: [positions[round] ?? ''],
+  })),
+  'applications, by rating': list(applicationKind, () => ({ sort: 'rating' })),
+  'applications, position, by rating': list(applicationKind, (round) => ({
+    ...{ position: [positions[round] ?? ''], sort: 'rating', status: ['screening'] },
+  })),
+  'applications, search: usual word': list(applicationKind, (round) => ({ q: usual(round) })),
+  'applications, search: phone': list(applicationKind, (round) => ({ q: `050${12 + round}` })),
+  'applications, counts': counts(applicationKind, () => ({})),
+  'applications, counts of positions': ({ reader }) => countPositions(reader, 200),
+  'what changed': (database) => readChanges(database, me, '0-0-0-0-0-0-0-0'),
+};

@@ -1,9 +1,0 @@
-import { listQuery } from './listAddress.ts';
-
-test('several values become several parameters; what is left out is not there', () => {
-  const query = { status: ['new', 'open'], q: 'أحمد', page: 2, language: undefined, tag: [] };
-  const encoded = encodeURIComponent('أحمد');
-  expect(listQuery(query)).toBe(`?status=new&status=open&q=${encoded}&page=2`);
-  expect(listQuery({ q: '', from: 0 })).toBe('?from=0');
-  expect(listQuery({})).toBe('');
-});

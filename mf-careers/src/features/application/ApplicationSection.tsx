@@ -1,0 +1,60 @@
+import { useImperativeHandle, useRef } from 'react';
+import type { Ref } from 'react';
+import { Lead, Section, Split } from '@sumut/shared-ui';
+import { useText } from '../../i18n.ts';
+import { ApplicationForm } from './ApplicationForm.tsx';
+import { useApplicationForm } from './useApplicationForm.ts';
+import styles from './ApplicationSection.module.css';
+
+const titleId = 'application-title';
+
+export interface ApplicationSectionHandle {
+  /** Fills in the position, scrolls to the form and moves the focus to the field. */
+  applyFor: (position: string) => void;
+}
+
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The section with the application form. */
+export function ApplicationSection({ ref }: { ref: Ref<ApplicationSectionHandle> }) {
+  const t = useText();
+  const application = useApplicationForm();
+  const container = useRef<HTMLDivElement>(null);
+  const { setValue } = application.form;
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      applyFor: (position) => {
+        setValue('position', position, { shouldDirty: true, shouldValidate: true });
+        container.current?.scrollIntoView({
+          behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+        });
+        // A screen reader reads the field with its new value. The scrolling is done above.
+        container.current
+          ?.querySelector<HTMLInputElement>('[name="position"]')
+          ?.focus({ preventScroll: true });
+      },
+    }),
+    [setValue],
+  );
+
+  return (
+    <Section surface="mist" labelledBy={titleId} className={styles.section}>
+      <div ref={container}>
+        <Split
+          side={
+            <>
+              <h2 id={titleId} className={styles.title}>
+                {t('application.title')}
+              </h2>
+              <Lead>{t('application.lead')}</Lead>
+            </>
+          }
+        >
+          <ApplicationForm {...application} labelledBy={titleId} />
+        </Split>
+      </div>
+    </Section>
+  );
+}

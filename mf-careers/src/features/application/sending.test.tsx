@@ -1,0 +1,164 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { applicationFieldsSchema } from '@sumut/contracts/schemas';
+import { fakeUploads } from '@sumut/shared-ui/testing/fakeUploads.ts';
+import type { FakeUpload } from '@sumut/shared-ui/testing/fakeUploads.ts';
+import { chooseCv, cv, fillIn, send, typed } from '../../testing/fillIn.ts';
+import { renderCareers } from '../../testing/renderCareers.tsx';
+
+let calls: FakeUpload[];
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  calls = fakeUploads();
+});
+
+const key = 'idempotency-key';
+const call = (index: number) => {
+  const found = calls[index];
+  if (!found) throw new Error(`There are only ${calls.length} calls`);
+  return found;
+};
+const submitButton = () => screen.getByRole('button', { name: /^Submit/ });
+const chosenFile = () => screen.getByLabelText<HTMLInputElement>('CV').files?.[0];
+const expectTypedText = () => {
+  for (const [label, text] of Object.entries(typed)) {
+    expect(screen.getByLabelText(label)).toHaveValue(text);
+  }
+};
+const fillInAndSend = async () => {
+  await renderCareers();
+  await fillIn();
+  await send();
+};
+
+test('the request has exactly the specified fields', async () => {
+  await fillInAndSend();
+  expect(calls).toHaveLength(1);
+  const { method, path, body, headers } = call(0);
+  expect([method, path]).toEqual(['POST', '/api/job-applications']);
+  const { cv: file, ...fields } = Object.fromEntries(body);
+  expect(fields).toEqual({
+    firstName: 'Maryam',
+    lastName: 'Al Mansoori',
+    email: 'maryam@example.com',
+    phone: '+971 50 123 4567',
+    position: 'Avionics Engineer',
+    coverLetter: 'I have flown what I built.',
+    language: 'en',
+  });
+  expect(applicationFieldsSchema.safeParse(fields).success).toBe(true);
+  expect(file).toMatchObject({ name: cv().name, size: cv().size });
+  expect(headers[key]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('while sending, the button text changes and the progress is shown and announced', async () => {
+  await fillInAndSend();
+  expect(submitButton()).toHaveTextContent('Submitting…');
+  expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
+  call(0).progress(60, 100);
+  expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(0.6);
+  expect(screen.getByText('60%')).toBeVisible();
+  expect(screen.getByText('50% sent').closest('[role=status]')).toBeInTheDocument();
+  await call(0).answer(201);
+  expect(submitButton()).toHaveTextContent('Submit Application');
+  expect(submitButton()).not.toHaveAttribute('aria-disabled');
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('a form that is submitted twice is sent once', async () => {
+  await renderCareers();
+  await fillIn();
+  const form = submitButton().closest('form');
+  if (!form) throw new Error('The button is not in a form');
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await screen.findByText('Submitting…');
+  fireEvent.submit(form);
+  fireEvent.click(submitButton());
+  expect(calls).toHaveLength(1);
+});
+
+test('a success shows a message and clears the form, including the file', async () => {
+  await fillInAndSend();
+  await call(0).answer(201, { id: '1' });
+  expect(screen.getByText('Application Submitted')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Thank you for your interest! We will review your application and get back to you soon.',
+    ),
+  ).toBeVisible();
+  for (const label of Object.keys(typed)) expect(screen.getByLabelText(label)).toHaveValue('');
+  expect(screen.getByLabelText('CV')).toHaveValue('');
+  expect(screen.queryByText(cv().name)).not.toBeInTheDocument();
+  expect(document.querySelector('[aria-invalid]')).toBeNull();
+});
+
+test('after a success the same file can be sent again with a new key', async () => {
+  await fillInAndSend();
+  await call(0).answer(201);
+  await fillIn();
+  await send();
+  expect(call(1).headers[key]).not.toBe(call(0).headers[key]);
+});
+
+test.each([
+  ['an error response', (upload: FakeUpload) => upload.answer(503)],
+  ['a lost connection', (upload: FakeUpload) => upload.loseConnection()],
+])('%s shows a message and keeps the form', async (_, fail) => {
+  await fillInAndSend();
+  await fail(call(0));
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Error');
+  expect(alert).toHaveTextContent('Failed to submit application. Please try again.');
+  expectTypedText();
+  expect(chosenFile()?.name).toBe(cv().name);
+  expect(screen.getByText(cv().name)).toBeVisible();
+});
+
+test('a retry has the same key, so that it is stored once', async () => {
+  await fillInAndSend();
+  await call(0).loseConnection();
+  await send();
+  expect(call(1).headers[key]).toBe(call(0).headers[key]);
+});
+
+test('an application that was changed after a failure has a new key', async () => {
+  await fillInAndSend();
+  await call(0).loseConnection();
+  await chooseCv(new File(['%PDF-1.7, corrected'], cv().name));
+  await send();
+  expect(call(1).headers[key]).not.toBe(call(0).headers[key]);
+});
+
+test('field errors from the server are shown, and the first field gets the focus', async () => {
+  await fillInAndSend();
+  await call(0).answer(400, {
+    status: 400,
+    code: 'validation',
+    title: 'Validation failed',
+    errors: [
+      { field: 'cv', error: 'fileType' },
+      { field: 'email', error: 'email' },
+    ],
+  });
+  expect(screen.getByLabelText('CV')).toHaveAccessibleDescription(
+    /Please choose a PDF, DOC or DOCX file\./,
+  );
+  expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to submit application.');
+});
+
+test('a position that was closed in the meantime is an error of its field', async () => {
+  await fillInAndSend();
+  await call(0).answer(400, {
+    status: 400,
+    code: 'validation',
+    title: 'Validation failed',
+    errors: [{ field: 'position', error: 'closed' }],
+  });
+  const position = screen.getByLabelText('Position of interest');
+  expect(position).toHaveAccessibleDescription('This position no longer takes applications.');
+  expect(position).toHaveFocus();
+  expectTypedText();
+});

@@ -1,0 +1,35 @@
+import { departments } from '@sumut/contracts';
+import type { Department, Opening } from '@sumut/contracts';
+import { Chip } from '@sumut/shared-ui';
+import { useText } from '../../i18n.ts';
+import { filterOpenings } from './useOpenings.ts';
+import styles from './DepartmentFilter.module.css';
+
+export type DepartmentChoice = Department | 'all';
+
+interface DepartmentFilterProps {
+  openings: readonly Opening[];
+  choice: DepartmentChoice;
+  onChoose: (choice: DepartmentChoice) => void;
+}
+
+const choices: readonly DepartmentChoice[] = ['all', ...departments];
+
+/** A chip for each department and one for all, with the number of openings. */
+export function DepartmentFilter({ openings, choice, onChoose }: DepartmentFilterProps) {
+  const t = useText();
+  return (
+    <div role="group" aria-label={t('openings.filter')} className={styles.filter}>
+      {choices.map((each) => (
+        <Chip
+          key={each}
+          pressed={each === choice}
+          count={filterOpenings(openings, each).length}
+          onClick={() => onChoose(each)}
+        >
+          {each === 'all' ? t('openings.all') : t(`department.${each}`)}
+        </Chip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Language } from '@sumut/contracts';
+import { LanguageProvider } from '@sumut/shared-ui';
+import { useText } from '../../i18n.ts';
+import { setUpLanguage } from '../../testing/renderCareers.tsx';
+import { OpeningsSection } from './OpeningsSection.tsx';
+
+async function renderIn(element: React.ReactNode, language: Language) {
+  await setUpLanguage(language);
+  render(element, { wrapper: LanguageProvider });
+}
+
+const chip = (name: string) => screen.getByRole('button', { name });
+const shownTitles = () =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('each department is a filter with its number of openings', async () => {
+  await renderIn(<OpeningsSection onApply={jest.fn()} />, 'en');
+  const filter = within(screen.getByRole('group', { name: 'Filter by department' }));
+  expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'All 11',
+    'Mechanical Design 4',
+    'Electronics 3',
+    'Programming 4',
+  ]);
+  expect(chip('All 11')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a department filter shows only its openings, and their number', async () => {
+  await renderIn(<OpeningsSection onApply={jest.fn()} />, 'en');
+  expect(screen.getByText('11 openings')).toHaveAttribute('aria-live', 'polite');
+  await userEvent.click(chip('Electronics 3'));
+  expect(chip('Electronics 3')).toHaveAttribute('aria-pressed', 'true');
+  expect(chip('All 11')).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByText('3 openings')).toBeVisible();
+  expect(shownTitles()).toEqual([
+    'Avionics Engineer',
+    'Power Electronics Engineer',
+    'RF and Data-Link Engineer',
+  ]);
+  await userEvent.click(chip('All 11'));
+  expect(shownTitles()).toHaveLength(11);
+});
+
+function Counts({ of }: { of: readonly number[] }) {
+  const t = useText();
+  return of.map((count) => <p key={count}>{t('openings.count', { count })}</p>);
+}
+
+test.each([
+  [
+    'ar',
+    [
+      'لا توجد وظائف شاغرة',
+      'وظيفة شاغرة واحدة',
+      'وظيفتان شاغرتان',
+      '3 وظائف شاغرة',
+      '11 وظيفة شاغرة',
+      '100 وظيفة شاغرة',
+    ],
+  ],
+  ['en', ['No openings', '1 opening', '2 openings', '3 openings', '11 openings', '100 openings']],
+] as const)('counts have the right plural form in %s', async (language, expected) => {
+  await renderIn(<Counts of={[0, 1, 2, 3, 11, 100]} />, language);
+  expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(expected);
+});

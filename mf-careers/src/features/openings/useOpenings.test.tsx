@@ -1,0 +1,97 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Language, Opening } from '@sumut/contracts';
+import { builtInOpenings } from '@sumut/contracts/openings';
+import { renderCareers } from '../../testing/renderCareers.tsx';
+
+type FetchStub = () => Promise<Partial<Response>>;
+
+/** Replaces `fetch`; returns the mock. */
+function stubFetch(stub: FetchStub) {
+  const fetch = jest.fn(stub);
+  Object.assign(globalThis, { fetch });
+  return fetch;
+}
+const respondWith = (items: readonly unknown[]) =>
+  stubFetch(() =>
+    Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve({ items }) }),
+  );
+
+const [first, ...others] = builtInOpenings;
+if (!first) throw new Error('There are no openings');
+const added: Opening = {
+  ...first,
+  id: 'test-engineer',
+  department: 'electronics',
+  title: { ar: 'مهندس اختبارات', en: 'Test Engineer' },
+};
+
+const titles = (language: Language, openings: readonly Opening[]) =>
+  openings.map(({ title }) => title[language]);
+const shown = () =>
+  [...document.querySelectorAll('summary h3')].map(({ textContent }) => textContent);
+/** Waits for the effects of a response. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+// The page keeps the last response, so the order of these tests matters.
+
+test('openings are shown before the server responds', async () => {
+  stubFetch(() => new Promise(() => undefined));
+  await renderCareers();
+  expect(shown()).toEqual(titles('en', builtInOpenings));
+});
+
+test.each<[string, FetchStub]>([
+  ['cannot be reached', () => Promise.reject(new TypeError('no network'))],
+  ['fails', () => Promise.resolve({ ok: false, status: 503, text: () => Promise.resolve('') })],
+  [
+    'sends an invalid response',
+    () =>
+      Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve({ items: [{}, 1] }) }),
+  ],
+])('openings stay when the server %s', async (_, stub) => {
+  const fetch = stubFetch(stub);
+  await renderCareers();
+  await settle();
+  expect(fetch).toHaveBeenCalledWith('/api/content/openings', expect.anything());
+  expect(shown()).toEqual(titles('en', builtInOpenings));
+});
+
+test('nothing is rendered again when the openings are unchanged', async () => {
+  respondWith(builtInOpenings);
+  await renderCareers();
+  const rows = document.querySelectorAll('details');
+  await settle();
+  document.querySelectorAll('details').forEach((row, at) => expect(row).toBe(rows[at]));
+});
+
+test.each(['en', 'ar'] as const)(
+  'in %s, closed openings disappear and new ones appear',
+  async (language) => {
+    respondWith([...others, added]);
+    await renderCareers(language);
+    await waitFor(() => expect(shown()).toEqual(titles(language, [...others, added])));
+    expect(screen.getByRole('heading', { name: added.title[language] })).toBeInTheDocument();
+  },
+);
+
+test('a repeated visit starts with the last openings', async () => {
+  stubFetch(() => new Promise(() => undefined));
+  await renderCareers();
+  expect(shown()).toEqual(titles('en', [...others, added]));
+  expect(screen.getByRole('button', { name: 'Electronics 4' })).toBeInTheDocument();
+});
+
+test('without openings the page invites visitors to apply anyway', async () => {
+  respondWith([added]);
+  await renderCareers();
+  expect(await screen.findByText('1 opening')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Programming 0' }));
+  expect(screen.getByText('No openings')).toBeInTheDocument();
+  expect(screen.getByText(/Nothing is open here at the moment/)).toBeVisible();
+});

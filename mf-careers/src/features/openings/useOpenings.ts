@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { getJson } from '@sumut/api-client';
+import { apiPaths } from '@sumut/contracts';
+import type { Department, Opening } from '@sumut/contracts';
+import { builtInOpenings } from '@sumut/contracts/openings';
+import { openingListSchema } from '@sumut/contracts/schemas';
+
+/** The last response, so that a repeated visit starts with it. */
+let lastOpenings = builtInOpenings;
+
+const isSame = (one: readonly Opening[], other: readonly Opening[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Rejects like `getJson`, and when the response is invalid. */
+const fetchOpenings = async (signal: AbortSignal): Promise<readonly Opening[]> =>
+  openingListSchema.parse(await getJson(apiPaths.contentOpenings, { signal })).items;
+
+/**
+ * The openings: first the last known ones, then those of the server. Unchanged openings are not rendered again, and the
+ * last known ones stay when the request fails.
+ */
+export function useOpenings(): readonly Opening[] {
+  const [openings, setOpenings] = useState(lastOpenings);
+  useEffect(() => {
+    const controller = new AbortController();
+    fetchOpenings(controller.signal).then(
+      (now) => {
+        if (isSame(now, lastOpenings)) return;
+        lastOpenings = now;
+        setOpenings(now);
+      },
+      // The page works without a response, and the next visit sends the request again.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, []);
+  return openings;
+}
+
+/** The openings of a department, or all of them. */
+export const filterOpenings = (
+  openings: readonly Opening[],
+  department: Department | 'all',
+): readonly Opening[] =>
+  department === 'all' ? openings : openings.filter((opening) => opening.department === department);

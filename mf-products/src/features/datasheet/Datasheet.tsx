@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { company } from '@sumut/contracts/company';
+import { classNames, Dial, Ltr, Wordmark, useFormat, useLanguage } from '@sumut/shared-ui';
+import { useProduct } from '../../components/productContext.ts';
+import { ProductPicture } from '../../components/ProductPicture.tsx';
+import { getStudioPicture } from '../../data/products.ts';
+import { useText } from '../../i18n.ts';
+import { isDense } from './layout.ts';
+import { datasheetPictureId, loadPictures } from './printDatasheet.ts';
+import styles from './Datasheet.module.css';
+import page from './DatasheetPage.module.css';
+import sections from './DatasheetSections.module.css';
+
+/** Lays out a product page as a datasheet of one page when it is printed. */
+export function Datasheet({ children }: { children: ReactNode }) {
+  const { product } = useProduct();
+  const full = isDense(product.sections);
+  return (
+    <div className={classNames(page.page, sections.sections, full && page.full)}>{children}</div>
+  );
+}
+
+/** Content that is not printed. */
+export function ScreenOnly({ children }: { children: ReactNode }) {
+  return <div className={page.screenOnly}>{children}</div>;
+}
+
+/** The first line of the printed datasheet: company, document type and product. */
+export function DatasheetHeader() {
+  const { product } = useProduct();
+  const t = useText();
+  return (
+    <div className={styles.head}>
+      <Wordmark tagline />
+      <p className={styles.kind}>
+        {t('sheet.title')}
+        <Dial bearing={product.bearing} />
+        <Ltr className={styles.code}>{product.code}</Ltr>
+      </p>
+    </div>
+  );
+}
+
+/** The picture of the printed datasheet. It is hidden on the screen, so it loads only for printing. */
+export function DatasheetPicture() {
+  const { product } = useProduct();
+  const container = useRef<HTMLDivElement>(null);
+  const name = getStudioPicture(product);
+
+  // The browser's print command does not wait, but a picture requested now may still load in time.
+  useEffect(() => {
+    const start = () => container.current && loadPictures(container.current);
+    addEventListener('beforeprint', start);
+    return () => removeEventListener('beforeprint', start);
+  }, []);
+
+  if (!name) return null;
+  return (
+    <div ref={container} id={datasheetPictureId} className={styles.picture}>
+      <ProductPicture name={name} product={product} sizes="720px" decorative />
+    </div>
+  );
+}
+
+/** The time of printing, in milliseconds since the epoch; before that, the time when the page was opened. */
+function usePrintTime(): number {
+  const [time, setTime] = useState(Date.now);
+  useEffect(() => {
+    const update = () => setTime(Date.now());
+    addEventListener('beforeprint', update);
+    return () => removeEventListener('beforeprint', update);
+  }, []);
+  return time;
+}
+
+/** The last lines of the printed datasheet: contact details, print date and URL. */
+export function DatasheetFooter() {
+  const t = useText();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const { pathname } = useLocation();
+  const date = format.date(usePrintTime());
+  return (
+    <div className={styles.foot}>
+      <p>
+        <strong>{company.name[language]}</strong>
+        <span>{company.address[language]}</span>
+        <Ltr>{company.phone}</Ltr>
+        <Ltr>{company.email.general}</Ltr>
+      </p>
+      <p>
+        <span>{t('sheet.printed', { date })}</span>
+        <Ltr>{location.origin + pathname}</Ltr>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import {
+  buttonClass,
+  classNames,
+  Dial,
+  Icon,
+  Ltr,
+  SpecPairs,
+  useSharedText,
+  VisuallyHidden,
+} from '@sumut/shared-ui';
+import { ProductPicture } from '../../components/ProductPicture.tsx';
+import type { ProductWithCard } from '../../data/schema.ts';
+import { FigureText } from '../../figures/FigureText.tsx';
+import { useText } from '../../i18n.ts';
+import { paths } from '../../paths.ts';
+import { RichText } from '../../texts/RichText.tsx';
+import styles from './ProductCard.module.css';
+
+/** The `sizes` of a card's picture, by the card's share of the grid. */
+const pictureSizes = {
+  half: '(width >= 68em) 50vw, (width >= 44em) 46vw, 92vw',
+  third: '(width >= 68em) 30vw, (width >= 44em) 46vw, 92vw',
+  wide: '(width >= 68em) 62vw, 92vw',
+} as const;
+
+interface Props {
+  product: ProductWithCard;
+  level: 2 | 3;
+}
+
+/** A product in the grid. Picture and button link to its page; only the button is in the tab order. */
+export function ProductCard({ product, level }: Props) {
+  const t = useText();
+  const shared = useSharedText();
+  const { slug, code, bearing, card, figures } = product;
+  const Title = `h${level}` as const;
+  const path = paths.product(slug);
+
+  const specs = card.specs.map((spec) => {
+    const figure = 'figure' in spec ? figures[spec.figure] : undefined;
+    return {
+      label: t(`labels.${spec.label}`),
+      value: figure ? (
+        <FigureText figure={figure} unitClass={styles.unit} />
+      ) : (
+        'text' in spec && <RichText text={t(`cards.${slug}.${spec.text}`)} product={product} />
+      ),
+    };
+  });
+
+  return (
+    <li className={classNames(styles.card, styles[card.size])}>
+      <Link to={path} tabIndex={-1} className={styles.picture}>
+        <ProductPicture name={card.picture} product={product} sizes={pictureSizes[card.size]} />
+      </Link>
+      <p className={styles.code}>
+        <Dial bearing={bearing} />
+        <Ltr>{code}</Ltr>
+      </p>
+      <Title className={styles.title}>{t(`names.${slug}`)}</Title>
+      <p className={styles.description}>
+        <RichText text={t(`cards.${slug}.description`)} product={product} />
+      </p>
+      <SpecPairs items={specs} />
+      <Link to={path} className={classNames(buttonClass({ variant: 'plain' }), styles.more)}>
+        {shared('actions.learnMore')}
+        <VisuallyHidden> – {t(`names.${slug}`)}</VisuallyHidden>
+        <Icon icon={ArrowRight} directional />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * Why a model cannot be shown. `unsupported`: the browser cannot draw 3D, so a retry does not help. `failed`: the model
+ * did not arrive completely and in time, or drawing failed.
+ */
+export type FailureReason = 'unsupported' | 'failed';
+
+export class ViewerError extends Error {
+  readonly reason: FailureReason;
+
+  constructor(reason: FailureReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ViewerError';
+    this.reason = reason;
+  }
+}
+
+export const getFailureReason = (error: unknown): FailureReason =>
+  error instanceof ViewerError ? error.reason : 'failed';

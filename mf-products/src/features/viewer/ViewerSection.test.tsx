@@ -1,0 +1,64 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/openPage.tsx';
+import { models } from './models.ts';
+import { openViewer } from './openViewer.ts';
+import type { Viewer } from './startViewer.ts';
+import type { ViewChange } from './view.ts';
+import { ViewerError } from './ViewerError.ts';
+
+// jsdom cannot draw: these tests cover everything around the canvas.
+jest.mock('./openViewer.ts', () => ({ openViewer: jest.fn() }));
+const open = jest.mocked(openViewer);
+
+const viewer = (): jest.Mocked<Viewer> => ({
+  change: jest.fn<boolean, [ViewChange]>(() => true),
+  reset: jest.fn(),
+  dispose: jest.fn(),
+});
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const picture = () => screen.getByRole('region', { name: 'A closer look' }).querySelector('img');
+
+beforeEach(async () => {
+  open.mockReset();
+  await openPage('/product/vtol-drones', 'en');
+});
+
+test('nothing is loaded before the viewer is opened', () => {
+  expect(models['vtol-drones']).toBeDefined();
+  expect(open).not.toHaveBeenCalled();
+  expect(screen.queryByRole('application')).toBeNull();
+});
+
+test('the model replaces the picture, and buttons and keys turn it', async () => {
+  const shown = viewer();
+  open.mockResolvedValue(shown);
+  await press('Turn the model');
+  const stage = await screen.findByRole('application', { name: 'Tactical VTOL Drone' });
+  expect(stage).toHaveFocus();
+  expect(stage).toHaveAccessibleDescription(/arrow keys/);
+  await userEvent.keyboard('{ArrowRight}{Home}');
+  await press('Zoom in');
+  expect(shown.change.mock.calls).toEqual([[{ turn: 15 }], [{ zoom: 1.3 }]]);
+  expect(shown.reset).toHaveBeenCalledTimes(1);
+});
+
+test('after a failure the picture stays, and the visitor can retry', async () => {
+  open.mockRejectedValueOnce(new ViewerError('unsupported', 'no WebGL'));
+  await press('Turn the model');
+  expect(await screen.findByRole('alert')).toHaveTextContent('cannot draw in three dimensions');
+  expect(picture()).toBeVisible();
+  open.mockResolvedValue(viewer());
+  await press('Try again');
+  expect(await screen.findByRole('application')).toBeVisible();
+});
+
+test('when the WebGL context is lost, the picture is shown again', async () => {
+  const shown = viewer();
+  open.mockResolvedValue(shown);
+  await press('Turn the model');
+  await screen.findByRole('application');
+  act(() => open.mock.calls[0]?.[0].onLost());
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be shown');
+  await waitFor(() => expect(shown.dispose).toHaveBeenCalledTimes(1));
+});

@@ -1,0 +1,73 @@
+import type { ViewChange } from './view.ts';
+
+/** Degrees per pixel: a drag across a phone is half a turn. */
+const turnPerPixel = 0.45;
+const tiltPerPixel = 0.3;
+/** Zoom exponent per pixel of the wheel, and pixels per line for wheels that scroll by lines. */
+const zoomPerPixel = 0.0016;
+const linePixels = 16;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** The centre of all pointers, and the distance between the first two (1 for a single one). */
+function measurePointers(points: readonly Point[]): Point & { apart: number } {
+  const [first, second] = points;
+  const sum = (key: keyof Point) => points.reduce((total, point) => total + point[key], 0);
+  return {
+    x: sum('x') / points.length,
+    y: sum('y') / points.length,
+    apart: first && second ? Math.max(1, Math.hypot(first.x - second.x, first.y - second.y)) : 1,
+  };
+}
+
+/**
+ * Maps dragging, pinching and the wheel to changes of the view. `change` returns whether the view changed: at the end of
+ * the zoom range the wheel scrolls the page again. Returns a function that removes the listeners.
+ *
+ * A vertical touch scrolls the page (`touch-action: pan-y` in the stylesheet): the browser cancels the pointer, and the
+ * drag ends.
+ */
+export function listenToGestures(
+  element: HTMLElement,
+  change: (change: ViewChange) => boolean,
+): () => void {
+  const pointers = new Map<number, Point>();
+  const listening = new AbortController();
+  const on = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    listener: (event: HTMLElementEventMap[Name]) => void,
+  ) => element.addEventListener(name, listener, { signal: listening.signal, passive: false });
+
+  on('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    element.setPointerCapture(event.pointerId);
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  });
+  on('pointermove', (event) => {
+    if (!pointers.has(event.pointerId)) return;
+    const before = measurePointers([...pointers.values()]);
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const after = measurePointers([...pointers.values()]);
+    change({
+      turn: (after.x - before.x) * turnPerPixel,
+      elevation: (after.y - before.y) * tiltPerPixel,
+      zoom: after.apart / before.apart,
+    });
+  });
+  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
+    on(end, (event) => pointers.delete(event.pointerId));
+  }
+  on('wheel', (event) => {
+    // Without focus the wheel scrolls the page past the stage. Browsers report a touchpad pinch as Ctrl and wheel.
+    const isZoom = event.ctrlKey || element.contains(document.activeElement);
+    const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? linePixels : 1);
+    if (!isZoom) return;
+    const moved = change({ zoom: Math.exp(-pixels * zoomPerPixel * (event.ctrlKey ? 4 : 1)) });
+    // With Ctrl the browser would zoom the page.
+    if (moved || event.ctrlKey) event.preventDefault();
+  });
+  return () => listening.abort();
+}

@@ -1,0 +1,61 @@
+import { fetchModel } from './fetchModel.ts';
+import type { startViewer, Viewer, ViewerOptions } from './startViewer.ts';
+
+interface ViewerCode {
+  startViewer: typeof startViewer;
+}
+
+/** Milliseconds for loading code and model; after that the picture is shown again. */
+const timeout = 20_000;
+/** webpack rejects when a chunk is slow; within the timeout it is requested again. */
+const chunkAttempts = 3;
+
+async function loadCode(signal: AbortSignal, attempt = 1): Promise<ViewerCode> {
+  try {
+    return await import(/* webpackChunkName: "viewer" */ './startViewer.ts');
+  } catch (error) {
+    signal.throwIfAborted();
+    if (attempt === chunkAttempts) throw error;
+    return loadCode(signal, attempt + 1);
+  }
+}
+
+type Options = Omit<ViewerOptions, 'model' | 'reducedMotion'> & {
+  url: string;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+};
+
+/** Rejects when the signal aborts: an import cannot be cancelled. */
+const rejectOnAbort = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+
+/**
+ * Loads the 3D library and the model in parallel, and shows the model. Rejects after 20 s, when the model cannot be
+ * shown, and when `signal` aborts.
+ */
+export async function openViewer({ url, signal, onProgress, ...rest }: Options): Promise<Viewer> {
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
+  signal.addEventListener('abort', abort);
+  const timer = setTimeout(
+    () => controller.abort(new Error('The viewer did not load in time')),
+    timeout,
+  );
+  try {
+    const parts = Promise.all([
+      loadCode(controller.signal),
+      fetchModel(url, controller.signal, onProgress),
+    ]);
+    const [code, model] = await Promise.race([parts, rejectOnAbort(controller.signal)]);
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return await code.startViewer({ ...rest, model, reducedMotion });
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+    // Cancels what is still loading after a failure.
+    controller.abort();
+  }
+}

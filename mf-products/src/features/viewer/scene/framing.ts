@@ -1,0 +1,53 @@
+import type { View } from '../view.ts';
+
+/** A machine's size in its own units: an upright cylinder that contains it at every turn. */
+export interface Extent {
+  radius: number;
+  height: number;
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Space around the machine; with 1 it would touch the edges. */
+const margin = 1.04;
+/** Degrees between the checked points on the cylinder's rims. */
+const rimStep = 15;
+
+/**
+ * The camera distance at which the machine fits at every turn. `fieldOfView` is vertical, in degrees; `aspect` is width
+ * by height.
+ */
+export function getFittingDistance(
+  { radius, height }: Extent,
+  { elevation }: Pick<View, 'elevation'>,
+  fieldOfView: number,
+  aspect: number,
+): number {
+  const half = Math.tan(radians(fieldOfView / 2));
+  const tilt = radians(elevation);
+  const distances: number[] = [];
+  for (const top of [height / 2, -height / 2]) {
+    for (let angle = 0; angle <= 180; angle += rimStep) {
+      const forward = radius * Math.cos(radians(angle));
+      const across = radius * Math.sin(radians(angle));
+      const nearer = forward * Math.cos(tilt) + top * Math.sin(tilt);
+      const up = Math.abs(top * Math.cos(tilt) - forward * Math.sin(tilt));
+      distances.push(nearer + Math.max(across / (half * aspect), up / half));
+    }
+  }
+  return margin * Math.max(...distances);
+}
+
+/** The camera's position: the machine's bow points to +x, up is +y, starboard is +z. */
+export function getCameraPosition(
+  { turn, elevation }: View,
+  distance: number,
+): [x: number, y: number, z: number] {
+  const around = radians(turn);
+  const tilt = radians(elevation);
+  return [
+    distance * Math.cos(around) * Math.cos(tilt),
+    distance * Math.sin(tilt),
+    distance * Math.sin(around) * Math.cos(tilt),
+  ];
+}

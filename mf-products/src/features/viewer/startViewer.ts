@@ -1,0 +1,92 @@
+import type { Group } from 'three';
+import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
+import { listenToGestures } from './gestures.ts';
+import { createMotion, introPace } from './motion.ts';
+import { createScene } from './scene/createScene.ts';
+import {
+  isSameView,
+  applyChange,
+  nearestStartView,
+  startView,
+  type View,
+  type ViewChange,
+} from './view.ts';
+
+/** Parses a GLB file. Rejects when the file is damaged. */
+async function parseModel(file: ArrayBuffer): Promise<Group> {
+  // The file is self-contained: the path for further files is not needed.
+  const { scene } = await new GLTFLoader().parseAsync(file, '');
+  return scene;
+}
+
+/** Degrees of the turn at the start. */
+const introTurn = 75;
+
+export interface ViewerOptions {
+  canvas: HTMLCanvasElement;
+  /** The element that the visitor drags and focuses. */
+  stage: HTMLElement;
+  model: ArrayBuffer;
+  /** The product's bearing, marked on the ring. */
+  bearing: number;
+  /** Without animation. */
+  reducedMotion: boolean;
+  onView: (view: View) => void;
+  /** Called when the WebGL context is lost. */
+  onLost: () => void;
+}
+
+export interface Viewer {
+  /** Returns whether the view changed; at the end of its range it does not. */
+  change: (change: ViewChange) => boolean;
+  reset: () => void;
+  dispose: () => void;
+}
+
+/**
+ * Shows a model that the visitor can turn, until `dispose`. This file is the entry of the chunk with the 3D library:
+ * import it only on demand. Rejects with `ViewerError` when the browser cannot draw, and when the model is damaged.
+ */
+export async function startViewer(options: ViewerOptions): Promise<Viewer> {
+  const { canvas, stage, reducedMotion, onView, onLost } = options;
+  const scene = createScene(canvas, await parseModel(options.model), options.bearing);
+  const start = reducedMotion ? startView : applyChange(startView, { turn: -introTurn });
+  let shown = start;
+  const draw = (view: View) => {
+    shown = view;
+    scene.draw(view);
+    onView(view);
+  };
+  const motion = createMotion(start, reducedMotion, draw);
+
+  const change = (by: ViewChange): boolean => {
+    const before = motion.target();
+    const after = applyChange(before, by);
+    motion.moveTo(after);
+    return !isSameView(before, after);
+  };
+
+  const resizing = new ResizeObserver(() => {
+    scene.fitCanvas();
+    scene.draw(shown);
+  });
+  resizing.observe(canvas);
+  const stopListening = listenToGestures(stage, change);
+  canvas.addEventListener('webglcontextlost', onLost);
+
+  scene.fitCanvas();
+  draw(start);
+  if (!reducedMotion) motion.moveTo(startView, introPace);
+
+  return {
+    change,
+    reset: () => motion.moveTo(nearestStartView(motion.target())),
+    dispose() {
+      motion.stop();
+      stopListening();
+      resizing.disconnect();
+      canvas.removeEventListener('webglcontextlost', onLost);
+      scene.dispose();
+    },
+  };
+}

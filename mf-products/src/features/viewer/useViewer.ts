@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { openViewer } from './openViewer.ts';
+import type { Viewer } from './startViewer.ts';
+import { toBearing, startView } from './view.ts';
+import { type FailureReason, getFailureReason } from './ViewerError.ts';
+
+export type ViewerState =
+  | { kind: 'picture' }
+  /** `share` of the model that is loaded, 0 to 1. */
+  | { kind: 'loading'; share: number }
+  | { kind: 'ready'; viewer: Viewer }
+  | { kind: 'failed'; reason: FailureReason };
+
+/**
+ * The state of a product's viewer: the picture until `open` is called, then the model, or the picture again after a
+ * failure. `turn` is the bearing of the camera. Nothing is loaded before `open`.
+ */
+export function useViewer(url: string, bearing: number) {
+  const stage = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const attempt = useRef<AbortController>(undefined);
+  const [state, setState] = useState<ViewerState>({ kind: 'picture' });
+  const [turn, setTurn] = useState(toBearing(startView.turn));
+  /** Each attempt has a new canvas: a canvas with a lost context cannot create another. */
+  const [canvasKey, setCanvasKey] = useState(0);
+
+  useEffect(() => () => attempt.current?.abort(), []);
+
+  const open = async () => {
+    const controller = new AbortController();
+    attempt.current?.abort();
+    attempt.current = controller;
+    const { signal } = controller;
+    const show = (next: ViewerState) => {
+      if (!signal.aborted) setState(next);
+    };
+    const fail = (reason: FailureReason) => {
+      show({ kind: 'failed', reason });
+      setCanvasKey((key) => key + 1);
+      controller.abort();
+    };
+    show({ kind: 'loading', share: 0 });
+    // The pressed button disappears: move the focus to the stage.
+    stage.current?.focus({ preventScroll: true });
+    if (!stage.current || !canvas.current) return;
+    try {
+      const viewer = await openViewer({
+        url,
+        bearing,
+        signal,
+        stage: stage.current,
+        canvas: canvas.current,
+        onProgress: (share) => show({ kind: 'loading', share }),
+        onView: (view) => setTurn(toBearing(view.turn)),
+        onLost: () => fail('failed'),
+      });
+      signal.addEventListener('abort', viewer.dispose, { once: true });
+      if (signal.aborted) viewer.dispose();
+      else show({ kind: 'ready', viewer });
+    } catch (error) {
+      fail(getFailureReason(error));
+    }
+  };
+
+  return { stage, canvas, canvasKey, state, turn, open };
+}

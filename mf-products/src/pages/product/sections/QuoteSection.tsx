@@ -1,0 +1,42 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { shellPaths } from '@sumut/contracts';
+import {
+  buttonClass,
+  classNames,
+  Icon,
+  Lead,
+  Ring,
+  Section,
+  Statement,
+  useSharedText,
+} from '@sumut/shared-ui';
+import { useProduct } from '../../../components/productContext.ts';
+import { useText } from '../../../i18n.ts';
+import { RichText } from '../../../texts/RichText.tsx';
+import styles from './QuoteSection.module.css';
+
+const headingId = 'quote-heading';
+
+/** The last section of every product page: a link to request a quote. */
+export function QuoteSection() {
+  const { product, text } = useProduct();
+  const t = useText();
+  const shared = useSharedText();
+  return (
+    <Section surface="night" labelledBy={headingId} className={styles.section}>
+      <Ring className={styles.ring} />
+      <Statement id={headingId}>{t('quote.title')}</Statement>
+      <Lead className={styles.lead}>
+        <RichText text={text('quote')} product={product} />
+      </Lead>
+      <Link
+        to={shellPaths.contact}
+        className={classNames(buttonClass({ variant: 'light', size: 'lg' }), styles.action)}
+      >
+        {shared('actions.requestQuote')}
+        <Icon icon={ArrowRight} directional />
+      </Link>
+    </Section>
+  );
+}

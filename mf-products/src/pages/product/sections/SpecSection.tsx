@@ -1,0 +1,49 @@
+import { classNames, Dial, Icon, Ltr, Section, SectionHead, SpecBoard } from '@sumut/shared-ui';
+import { useProduct } from '../../../components/productContext.ts';
+import { ProductPicture } from '../../../components/ProductPicture.tsx';
+import { specIcons } from '../../../data/icons.ts';
+import type { SectionOf } from '../../../data/schema.ts';
+import { DatasheetButton } from '../../../features/datasheet/DatasheetButton.tsx';
+import { useText } from '../../../i18n.ts';
+import { getHeadingId } from './sectionProps.ts';
+import { SpecValue } from './SpecValue.tsx';
+import styles from './SpecSection.module.css';
+
+/** The technical specifications as cards, over a picture if the data have one. */
+export function SpecSection({ section }: { section: SectionOf<'specs'> }) {
+  const { product } = useProduct();
+  const t = useText();
+  const id = getHeadingId(section);
+  const { ground, heading, items, backdrop } = section;
+  const aside = (
+    <div className={styles.aside}>
+      <p className={styles.code}>
+        <Dial bearing={product.bearing} />
+        <Ltr>{product.code}</Ltr>
+      </p>
+      <DatasheetButton />
+    </div>
+  );
+  return (
+    <Section
+      surface={ground}
+      labelledBy={id}
+      className={classNames(styles.section, backdrop && styles.onPicture)}
+    >
+      {backdrop && (
+        <div className={styles.backdrop}>
+          <ProductPicture name={backdrop} product={product} sizes="100vw" priority decorative />
+        </div>
+      )}
+      <SectionHead id={id} size="md" title={t(`headings.${heading}`)} aside={aside} />
+      <SpecBoard
+        items={items.map((spec) => ({
+          label: t(`labels.${spec.label}`),
+          icon: <Icon icon={specIcons[spec.icon]} />,
+          value: <SpecValue spec={spec} />,
+          big: spec.big,
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ChangeResult, ModuleState, SnapshotChange } from '@sumut/contracts';
+import type { Context } from '../context.ts';
+import { formatShare } from '../format.ts';
+import type { AppliedChange } from '../registry/changeModule.ts';
+import { getReference } from '../registry/state.ts';
+import type { CommandResult } from '../reporter.ts';
+
+/** A share as a percentage, without the digits that binary fractions add. */
+const toPercent = (share: number) => Number((share * 100).toPrecision(6));
+
+const restoreCanary = (before: ModuleState): string | undefined =>
+  before.canary
+    ? `canary ${before.name}@${getReference(before, before.canary.release)} ${toPercent(before.canary.share)}`
+    : undefined;
+
+/**
+ * The arguments of `npx modules` that undo a change, or null when a team cannot undo it because the module had no live
+ * release. A canary that ended because a release went live is not restored.
+ */
+function undoArguments(before: ModuleState, action: SnapshotChange['action']): string | null {
+  const { name, live } = before;
+  switch (action) {
+    case 'canary':
+      return restoreCanary(before) ?? `canary ${name} --stop`;
+    case 'stop-canary':
+      return restoreCanary(before) ?? null;
+    case 'rollback':
+      return live && `live ${name}@${getReference(before, live)}`;
+    default:
+      return live && `rollback ${name} ${getReference(before, live)}`;
+  }
+}
+
+function describe({ change, changed, snapshot }: ChangeResult): string {
+  const { module, action, from, to, share = 0 } = change;
+  const name = `${module} ${to ?? from ?? ''}`.trim();
+  const [done, already] = {
+    live: [`${name} is live`, `${name} was already live`],
+    rollback: [`${name} is live again`, `${name} was already live`],
+    canary: [
+      `${name} is served to ${formatShare(share)} of visits`,
+      `${name} was already served to ${formatShare(share)} of visits`,
+    ],
+    'stop-canary': [`Stopped the canary of ${module}`, `${module} has no canary`],
+    restore: ['Restored the snapshot', 'The snapshot was already live'],
+    'take-back': ['The site stopped the canary', 'There was no canary'],
+  }[action];
+  if (!changed) return `${already}. Nothing changed (snapshot ${snapshot}).`;
+  const previous = from === null || action === 'stop-canary' ? '' : `previously ${from}, `;
+  return `${done} (${previous}snapshot ${snapshot}).`;
+}
+
+/** Describes a change and the command that undoes it. */
+export function changeResult(
+  { before, result }: AppliedChange,
+  { formatCommand }: Context,
+): CommandResult & { data: { undo: string | null } } {
+  const args = result.changed ? undoArguments(before, result.change.action) : null;
+  const undo = args && formatCommand(args);
+  const noUndo = `${before.name} has no earlier live release. To take it off the site, ask an admin to restore an earlier snapshot in the portal.`;
+  const hint = undo ? `Undo:  ${undo}` : result.changed ? noUndo : '';
+  return {
+    data: { ...result, undo },
+    text: [describe(result), hint].filter(Boolean).join('\n'),
+  };
+}

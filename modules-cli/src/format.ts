@@ -1,0 +1,62 @@
+import type { Finding } from '@sumut/contracts';
+
+/** Formats rows under a heading, in aligned columns two spaces apart. */
+export function formatTable(heading: readonly string[], rows: readonly string[][]): string {
+  const widths = heading.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return [heading, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const severityOrder: Record<Finding['level'], number> = { refused: 0, breaking: 1, addition: 2 };
+
+/** Formats one line for each finding, the most severe first. */
+export const formatFindings = (findings: readonly Finding[]): string[] =>
+  findings
+    .toSorted((a, b) => severityOrder[a.level] - severityOrder[b.level])
+    .map(({ level, kind, text }) => `  ${level.padEnd(8)}  ${kind.padEnd(9)}  ${text}`);
+
+const unitFormatter = (unit: string, maximumFractionDigits: number) => {
+  const format = new Intl.NumberFormat('en', {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits,
+  });
+  return (value: number) => format.format(value);
+};
+
+const kilobytes = unitFormatter('kilobyte', 1);
+const megabytes = unitFormatter('megabyte', 1);
+const minutes = unitFormatter('minute', 0);
+const hours = unitFormatter('hour', 0);
+const days = unitFormatter('day', 0);
+const percentage = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export const formatSize = (bytes: number): string =>
+  bytes < 1_000_000 ? kilobytes(bytes / 1000) : megabytes(bytes / 1_000_000);
+
+/** Formats a share from 0 to 1 as a percentage. */
+export const formatShare = (share: number): string => percentage.format(share);
+
+export const formatDuration = unitFormatter('millisecond', 0);
+
+/** Formats an age in its largest unit. A time in the future, by a clock that is off, counts as now. */
+export function formatAge(since: number, now = Date.now()): string {
+  const age = now - since;
+  if (age < minute) return 'now';
+  if (age < hour) return minutes(Math.floor(age / minute));
+  if (age < 2 * day) return hours(Math.floor(age / hour));
+  return days(Math.floor(age / day));
+}

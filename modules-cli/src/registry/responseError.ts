@@ -1,0 +1,44 @@
+import type { ProblemCode } from '@sumut/contracts';
+import { problemSchema } from '@sumut/contracts/schemas';
+import { ApiError, CommandError } from '../CommandError.ts';
+import type { HttpResponse } from './send.ts';
+
+/** The next step, by problem code. */
+const hints: Partial<Record<ProblemCode, string>> = {
+  'bad-proof': `An admin has to add your team's public key in the portal ("npx modules keys show <file>" prints it). If \
+it was added, check whether it was revoked and whether the clock of this machine is right.`,
+  forbidden: "This key belongs to another module. Use the key of this module's team.",
+  'gate-closed': 'The site at this URL does not accept releases by key.',
+  'not-found': 'Run "npx modules list" to see all modules and releases.',
+  stale: 'Run "npx modules list" to see the current state.',
+  'release-refused': 'Fix every refused finding. For a breaking change, raise the major version.',
+  'too-large': 'Remove files that the module does not need. dist/release.json lists their sizes.',
+  'too-many-attempts': 'Wait, then run the command again.',
+  unavailable: 'Nothing was changed. Wait, then run the command again.',
+  internal: "See the site's log for details.",
+};
+
+const parseProblem = (body: string) => {
+  try {
+    return problemSchema.safeParse(JSON.parse(body)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The error for a response with an error status. */
+export function responseError(site: URL, { status, body, location }: HttpResponse): CommandError {
+  const problem = parseProblem(body);
+  if (!problem) {
+    const redirect = location ? `, a redirect to ${location}` : '';
+    return new CommandError(
+      'unexpected-response',
+      `Unexpected response from ${site.origin}: status ${status}${redirect}. Check --site.`,
+    );
+  }
+  const { code, title, errors = [], retryAfter, findings } = problem;
+  const fields = errors.map(({ field, error }) => ` ${field}: ${error}.`).join('');
+  const wait = retryAfter === undefined ? '' : ` (${retryAfter} s)`;
+  const hint = hints[code] ? ` ${hints[code]}${wait}` : '';
+  return new ApiError(code, `${site.origin}: ${title}.${fields}${hint}`, findings);
+}
