@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -22,15 +24,19 @@ const mayNotImport = (
   forbidden: string[],
   reason: string,
   more: { name: string; message: string }[] = [],
+  morePatterns: { group: string[]; message: string }[] = [],
 ): Linter.RulesRecord => ({
   'no-restricted-imports': [
     'error',
     {
       paths: more,
-      patterns: forbidden.map((part) => ({
-        group: [`@sumut/${part}`, `@sumut/${part}/*`, `**/../${part}/**`],
-        message: reason,
-      })),
+      patterns: [
+        ...forbidden.map((part) => ({
+          group: [`@sumut/${part}`, `@sumut/${part}/*`, `**/../${part}/**`],
+          message: reason,
+        })),
+        ...morePatterns,
+      ],
     },
   ],
 });
@@ -51,12 +57,46 @@ const i18nInside = {
   message: 'Use createUseText of shared-ui: it types the keys.',
 };
 
-const moduleImports = (...own: string[]) =>
+const moduleImports = (
+  own: string[] = [],
+  morePatterns: { group: string[]; message: string }[] = [],
+) =>
   mayNotImport(
     except(...own, 'contracts', 'shared-ui', 'api-client'),
     'a module knows contracts, shared-ui and api-client only',
     [routerFacade, i18nInside],
+    morePatterns,
   );
+
+const portalFeatures = readdirSync(path.join(import.meta.dirname, 'mf-portal/src/features'));
+/** Features of the portal do not import each other, and shared code imports no feature. */
+const portalBoundaries = [
+  ...portalFeatures.map((feature) => ({
+    files: [`mf-portal/src/features/${feature}/**`],
+    rules: moduleImports(
+      ['mf-portal'],
+      [
+        {
+          group: [
+            '**/../pages/**',
+            ...portalFeatures
+              .filter((other) => other !== feature)
+              .map((other) => `**/../${other}/**`),
+          ],
+          message: 'a feature imports no other; move shared code next to features/',
+        },
+      ],
+    ),
+  })),
+  {
+    files: ['mf-portal/src/{components,records,session}/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: moduleImports(
+      ['mf-portal'],
+      [{ group: ['**/features/**', '**/pages/**'], message: 'shared code imports no feature' }],
+    ),
+  },
+];
 const react = reactHooks.configs.flat['recommended-latest'];
 
 /** What holds for all code, wherever it lies; `folder` is where its TypeScript projects are looked for. */
@@ -142,7 +182,8 @@ export default defineConfig(
       i18nInside,
     ]),
   },
-  ...modules.map((module) => ({ files: [`${module}/**`], rules: moduleImports(module) })),
+  ...modules.map((module) => ({ files: [`${module}/**`], rules: moduleImports([module]) })),
+  ...portalBoundaries,
   // Commands speak to whoever runs them; the gate's protection is about the console itself.
   {
     files: [

@@ -1,6 +1,6 @@
 import { contentPermissions, type ContentKind, type Language } from '@sumut/contracts';
-import ar from '../../mf-portal/src/content/locales/ar.json' with { type: 'json' };
-import en from '../../mf-portal/src/content/locales/en.json' with { type: 'json' };
+import ar from '../../mf-portal/src/features/content/locales/ar.json' with { type: 'json' };
+import en from '../../mf-portal/src/features/content/locales/en.json' with { type: 'json' };
 import { expect } from './test.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createQueryClient } from './api/queryClient.ts';
-import theme from './theme/theme.module.css';
+import theme from './Portal.module.css';
+import { createQueryClient } from './session/session.ts';
 
 /**
  * Around every page of the portal: its theme, and the data that it has loaded. The data lives as long as the

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { languages } from '@sumut/contracts';
-import accountsAr from '../../../mf-portal/src/accounts/locales/ar.json' with { type: 'json' };
-import accountsEn from '../../../mf-portal/src/accounts/locales/en.json' with { type: 'json' };
+import accountsAr from '../../../mf-portal/src/features/accounts/locales/ar.json' with { type: 'json' };
+import accountsEn from '../../../mf-portal/src/features/accounts/locales/en.json' with { type: 'json' };
 import { ContentEditor, contentLists, contentPath, patience } from '../../support/contentEditor.ts';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults, contrastFaults } from '../../support/page/accessibilityFaults.ts';

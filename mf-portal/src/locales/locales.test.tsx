@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiPaths, applicationPath, messagePath, type Language } from '@sumut/contracts';
 import { FakeServer } from '../testing/fakeServer.ts';
+import { signedIn } from '../testing/portalServer.ts';
 import { application, message, withRecords } from '../testing/records.ts';
 import { renderPortal } from '../testing/renderPortal.tsx';
-import { signedIn } from '../testing/signedIn.ts';
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 

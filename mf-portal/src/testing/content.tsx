@@ -1,6 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { addTexts, LanguageProvider, toast, Toaster } from '@sumut/shared-ui';
 import {
   apiPaths,
@@ -10,13 +11,14 @@ import {
   type PortalOpening,
   type PortalResource,
 } from '@sumut/contracts';
-import { createQueryClient } from '../api/queryClient.ts';
-import { loadContentView } from '../content/loadContentView.ts';
+import { ContentView } from '../features/content/ContentView.tsx';
+import * as contentTexts from '../features/content/i18n.ts';
 import portal from '../module.ts';
 import { paths } from '../paths.ts';
+import { createQueryClient } from '../session/session.ts';
+import { supportModalDialogs } from './browser.ts';
 import { FakeServer } from './fakeServer.ts';
-import { supportModalDialogs } from './modalDialogs.ts';
-import { session } from './signedIn.ts';
+import { session } from './portalServer.ts';
 
 /** 20 November 2026, noon in Abu Dhabi. */
 const noon = Date.UTC(2026, 10, 20, 8);
@@ -84,7 +86,7 @@ export function contentServer(published: Published = {}): FakeServer {
 export async function showContent(more = '', language: Language = 'en') {
   localStorage.setItem(storageKeys.language, language);
   await addTexts(portal.name, portal.loadTexts);
-  const { default: ContentView } = await loadContentView();
+  await addTexts(contentTexts.namespace, contentTexts.loadTexts);
   // A toast outlives the test that caused it; a new one takes its place.
   toast({ type: 'success', title: 'The test begins' });
   const { user } = session({ role: 'admin' });
@@ -102,3 +104,12 @@ export async function showContent(more = '', language: Language = 'en') {
   );
   return { ...page, address: () => router.state.location.search };
 }
+
+// What one does in an editor of content, on the page in English.
+
+export const side = (name: 'English' | 'Arabic') => within(screen.getByRole('group', { name }));
+export const type = (field: HTMLElement, value: string) =>
+  fireEvent.change(field, { target: { value } });
+export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+export const isSaved = () => screen.findByText('Saved');
+export const opened = async () => screen.findByRole('button', { name: 'Save' });

@@ -1,12 +1,20 @@
-import type {
-  HistoryEntry,
-  KeySummary,
-  ModuleState,
-  RegistryState,
-  ReleaseHealth,
-  ReleaseSummary,
-  SnapshotChange,
+import { screen } from '@testing-library/react';
+import {
+  apiPaths,
+  type HistoryEntry,
+  type KeySummary,
+  type ModuleState,
+  type RegistryState,
+  type ReleaseHealth,
+  type ReleaseSummary,
+  type SnapshotChange,
+  type Language,
 } from '@sumut/contracts';
+import { supportModalDialogs } from './browser.ts';
+import { FakeServer } from './fakeServer.ts';
+import { signedIn } from './portalServer.ts';
+import { withRecords } from './records.ts';
+import { renderPortal } from './renderPortal.tsx';
 
 /** 20 November 2026, noon in Abu Dhabi. */
 const noon = Date.UTC(2026, 10, 20, 8);
@@ -93,3 +101,25 @@ export const teamKey = (changes: Partial<KeySummary> = {}): KeySummary => ({
   revokedAt: null,
   ...changes,
 });
+
+/** A server that knows an administrator, the registry and no keys. */
+export function registryServer(
+  state: RegistryState = registry(),
+  keys: KeySummary[] = [],
+): FakeServer {
+  supportModalDialogs();
+  localStorage.clear();
+  const server = new FakeServer();
+  signedIn(server, { role: 'admin' });
+  withRecords(server);
+  server.answer('GET', apiPaths.registry, state);
+  server.answer('GET', apiPaths.registryKeys, { keys });
+  return server;
+}
+
+/** Shows the modules' tab; `more` is added to its address. */
+export const showModules = (more = '', language: Language = 'en') =>
+  renderPortal(`/employee-dashboard?view=modules${more}`, language);
+
+/** The dialog that is open. */
+export const openDialog = (name: string | RegExp) => screen.findByRole('dialog', { name });

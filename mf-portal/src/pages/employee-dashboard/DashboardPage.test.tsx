@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiPaths, listQuery } from '@sumut/contracts';
 import { FakeServer } from '../../testing/fakeServer.ts';
+import { signedIn } from '../../testing/portalServer.ts';
 import { changes, changesPath, listOf, message, withRecords } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
-import { signedIn } from '../../testing/signedIn.ts';
 
 const messages = apiPaths.portalMessages;
 

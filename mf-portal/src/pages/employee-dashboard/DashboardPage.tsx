@@ -1,5 +1,5 @@
 import { PageMeta } from '@sumut/shared-ui';
-import { useView } from '../../dashboardAddress.ts';
+import { useView } from '../../dashboardViews.ts';
 import { useText } from '../../i18n.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import styles from './DashboardPage.module.css';

@@ -1,19 +1,18 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ErrorState } from '@sumut/shared-ui';
+import { ErrorState, PageMeta, pageTitleId, Skeleton, VisuallyHidden } from '@sumut/shared-ui';
 import type { Session, User } from '@sumut/contracts';
-import * as account from '../../account/i18n.ts';
-import { useSession } from '../../api/session.ts';
+import * as account from '../../features/account/i18n.ts';
 import { useText } from '../../i18n.ts';
-import { lazyView } from '../../parts/view/lazyView.ts';
-import { useProblemText } from '../../problems/useProblemText.ts';
+import { useProblemText } from '../../problems.ts';
 import { signInPathFor } from '../../session/nextPath.ts';
-import { PortalWaiting } from './PortalWaiting.tsx';
-import { useHeadingAfter } from './useHeadingAfter.ts';
+import { useSession } from '../../session/session.ts';
+import { lazyView } from './lazyView.ts';
+import styles from './RequireSession.module.css';
 
 const Duties = lazyView<{ session: Session }>(
   account,
-  async () => (await import('../../account/duties/Duties.tsx')).Duties,
+  async () => (await import('../../features/account/RequiredActions.tsx')).Duties,
 );
 
 /**
@@ -47,4 +46,37 @@ export function RequireSession({ children }: { children: (user: User) => ReactNo
       />
     </PortalWaiting>
   );
+}
+
+/** The portal before anything of it is known; with children, what stands there in place of its shape. */
+function PortalWaiting({ children }: { children?: ReactNode }) {
+  const t = useText();
+  return (
+    <div className={styles.waiting} aria-busy={!children}>
+      <PageMeta title={t('portal')} />
+      <VisuallyHidden>
+        <h1 id={pageTitleId} tabIndex={-1}>
+          {t('portal')}
+        </h1>
+      </VisuallyHidden>
+      {children ?? (
+        <>
+          <VisuallyHidden>
+            <span role="status">{t('dashboard.loading')}</span>
+          </VisuallyHidden>
+          <Skeleton lines={8} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus to the page's heading when `before` is over: what had it has made way, at the same address. */
+function useHeadingAfter(before: boolean): void {
+  const was = useRef(before);
+  useEffect(() => {
+    if (was.current && !before)
+      document.getElementById(pageTitleId)?.focus({ preventScroll: true });
+    was.current = before;
+  }, [before]);
 }

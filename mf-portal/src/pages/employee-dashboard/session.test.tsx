@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { apiPaths, type Language } from '@sumut/contracts';
 import { ownAccount } from '../../testing/accounts.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
-import { portalServer } from '../../testing/portalServer.ts';
+import { portalServer, signedIn } from '../../testing/portalServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
-import { signedIn } from '../../testing/signedIn.ts';
 
 const account = '/employee-dashboard?view=account';
 

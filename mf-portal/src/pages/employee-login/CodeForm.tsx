@@ -4,11 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@sumut/shared-ui';
 import { fieldErrorOf, type EnrolmentConfirmation, type LoginRequest } from '@sumut/contracts';
 import { enrolmentConfirmationSchema } from '@sumut/contracts/schemas';
+import { FormHead, CodeField } from '../../components/formParts.tsx';
 import { useText } from '../../i18n.ts';
-import { FormHead } from '../../parts/view/FormHead.tsx';
-import { CodeField } from '../../parts/form/CodeField.tsx';
 import styles from './SignInForm.module.css';
-import { useEnter } from './useEnter.ts';
+import { useEnter } from './useSubmitSignIn.ts';
 
 interface CodeFormProps {
   /** Name and password, which are right. */

@@ -1,6 +1,9 @@
 import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { getJson } from '@sumut/api-client';
 import { Button, Ltr } from '@sumut/shared-ui';
-import type { DemoAccount } from '@sumut/contracts';
+import { apiPaths, type DemoAccount } from '@sumut/contracts';
+import { demoAccountsSchema } from '@sumut/contracts/schemas';
 import { useText } from '../../i18n.ts';
 import styles from './DemoAccounts.module.css';
 
@@ -46,4 +49,13 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
       </ul>
     </section>
   );
+}
+
+/** Accounts to show on the sign-in page; none outside demo mode, and none when they cannot be had. */
+export function useDemoAccounts(): readonly DemoAccount[] {
+  const { data = [] } = useQuery({
+    queryKey: ['demo-accounts'],
+    queryFn: async () => demoAccountsSchema.parse(await getJson(apiPaths.demoAccounts)),
+  });
+  return data;
 }

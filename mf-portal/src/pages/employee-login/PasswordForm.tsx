@@ -6,11 +6,11 @@ import { Button, PasswordField, TextField, useLanguage } from '@sumut/shared-ui'
 import { fieldErrorOf, type DemoAccount, type LoginRequest } from '@sumut/contracts';
 import { loginSchema } from '@sumut/contracts/schemas';
 import { company } from '@sumut/contracts/company';
+import { FormHead } from '../../components/formParts.tsx';
 import { useText } from '../../i18n.ts';
-import { FormHead } from '../../parts/view/FormHead.tsx';
 import { wasSentHere } from '../../session/nextPath.ts';
 import styles from './SignInForm.module.css';
-import { useEnter } from './useEnter.ts';
+import { useEnter } from './useSubmitSignIn.ts';
 
 interface PasswordFormProps {
   /** Of who comes back from the next step; else empty. */

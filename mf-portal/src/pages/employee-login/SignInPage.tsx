@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageMeta } from '@sumut/shared-ui';
-import type { DemoAccount } from '@sumut/contracts';
-import { useDemoAccounts } from '../../api/demoAccounts.ts';
-import { useIsSignedIn } from '../../api/session.ts';
+import type { DemoAccount, LoginRequest } from '@sumut/contracts';
 import { useText } from '../../i18n.ts';
 import { nextPath } from '../../session/nextPath.ts';
-import { DemoAccounts } from './DemoAccounts.tsx';
-import { SignInForm } from './SignInForm.tsx';
+import { useIsSignedIn } from '../../session/session.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { useDemoAccounts, DemoAccounts } from './DemoAccounts.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 import styles from './SignInPage.module.css';
 
 /** Where staff sign in. Who already is goes straight on. */
@@ -26,4 +26,24 @@ export function SignInPage() {
       {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onChoose={setChosen} />}
     </div>
   );
+}
+
+interface SignInFormProps {
+  /** A demonstration account to fill in. */
+  chosen: DemoAccount | undefined;
+  /** Where to go afterwards. */
+  next: string;
+}
+
+/** Name and password, and then, where the account has a second factor, its code. */
+export function SignInForm({ chosen, next }: SignInFormProps) {
+  const [known, setKnown] = useState<LoginRequest>();
+  const [again, setAgain] = useState('');
+  if (!known)
+    return <PasswordForm username={again} chosen={chosen} next={next} onCodeAsked={setKnown} />;
+  const back = () => {
+    setAgain(known.username);
+    setKnown(undefined);
+  };
+  return <CodeForm known={known} next={next} onBack={back} />;
 }

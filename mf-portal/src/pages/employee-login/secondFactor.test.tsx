@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiPaths, type Language } from '@sumut/contracts';
 import { FakeServer } from '../../testing/fakeServer.ts';
+import { session } from '../../testing/portalServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
-import { session } from '../../testing/signedIn.ts';
 
 let server: FakeServer;
 beforeEach(() => {

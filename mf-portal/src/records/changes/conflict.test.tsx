@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applicationPath, messagePath } from '@sumut/contracts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
+import { recordServer } from '../../testing/portalServer.ts';
 import { application, message, sara } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
-import { recordServer } from '../../testing/showRecords.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

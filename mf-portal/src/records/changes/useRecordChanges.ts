@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { toast } from '@sumut/shared-ui';
 import type { Colleague } from '@sumut/contracts';
-import { useRecordChange, type WantedChange } from '../../api/recordChange.ts';
-import type { RecordKind, RecordTypes } from '../../api/records.ts';
 import { useText } from '../../i18n.ts';
-import { useProblemText } from '../../problems/useProblemText.ts';
+import { useProblemText } from '../../problems.ts';
+import { useRecordChange, type WantedChange } from '../data/recordMutations.ts';
+import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
 
 /** A change that was not made, because somebody else had changed the record since. */
 export interface Conflict<Types extends RecordTypes> {

@@ -1,9 +1,8 @@
 import type { Colleague } from '@sumut/contracts';
-import type { RecordSummary } from '../../api/records.ts';
-import { useStaff } from '../../api/staff.ts';
+import { Choice } from '../../components/Choice.tsx';
 import { useText } from '../../i18n.ts';
-import { Choice } from '../Choice.tsx';
-import { fullName } from '../fullName.ts';
+import { useStaff, type RecordSummary } from '../data/recordQueries.ts';
+import { fullName } from '../format.ts';
 
 interface AssigneeChoiceProps {
   record: Pick<RecordSummary, 'assignee'>;

@@ -2,11 +2,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { problemCodeOf } from '@sumut/api-client';
 import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@sumut/shared-ui';
-import { useReadMark } from '../../api/recordActions.ts';
-import { findSummary } from '../../api/recordCache.ts';
-import { useRecord, type RecordKind, type RecordTypes } from '../../api/records.ts';
 import { useText } from '../../i18n.ts';
-import { useProblemText } from '../../problems/useProblemText.ts';
+import { useProblemText } from '../../problems.ts';
+import { findSummary } from '../data/recordCache.ts';
+import { useReadMark } from '../data/recordMutations.ts';
+import { useRecord, type RecordKind, type RecordTypes } from '../data/recordQueries.ts';
 import styles from './RecordDetail.module.css';
 
 interface RecordDetailProps<Types extends RecordTypes> {
@@ -81,5 +81,37 @@ function DetailWaiting({ query }: { query: UseQueryResult }) {
         />
       )}
     </div>
+  );
+}
+
+interface DetailHeadProps {
+  title: string;
+  subtitle: string;
+  /** What became of the last change. */
+  progress: 'saving' | 'saved' | undefined;
+  /** What can be changed here. */
+  children: ReactNode;
+}
+
+/** The head of an open record. Title and subtitle may be a person's words, in either direction. */
+export function DetailHead({ title, subtitle, progress, children }: DetailHeadProps) {
+  const t = useText();
+  return (
+    <header className={styles.head}>
+      <div className={styles.titles}>
+        <h2 className={styles.title} tabIndex={-1}>
+          <bdi>{title}</bdi>
+        </h2>
+        <p className={styles.subtitle}>
+          <bdi>{subtitle}</bdi>
+        </p>
+      </div>
+      <div className={styles.work}>
+        <span role="status" className={styles.progress}>
+          {progress && t(`record.${progress}`)}
+        </span>
+        {children}
+      </div>
+    </header>
   );
 }

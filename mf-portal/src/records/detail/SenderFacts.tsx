@@ -1,7 +1,8 @@
 import { Ltr } from '@sumut/shared-ui';
-import type { RecordSummary } from '../../api/records.ts';
+import type { Language } from '@sumut/contracts';
+import { Received } from '../../components/Timestamp.tsx';
 import { useText } from '../../i18n.ts';
-import { Received } from '../Received.tsx';
+import type { RecordSummary } from '../data/recordQueries.ts';
 import { mailHref, phoneHref } from './contactLinks.ts';
 import styles from './RecordDetail.module.css';
 
@@ -44,5 +45,14 @@ function PhoneLink({ phone }: { phone: string }) {
     <a className={styles.link} href={href}>
       <Ltr>{phone}</Ltr>
     </a>
+  );
+}
+
+/** Text as a visitor sent it: line breaks kept, each paragraph in its own direction, isolated from the page. */
+export function SentText({ text, language }: { text: string; language: Language }) {
+  return (
+    <div className={styles.text} dir="auto" lang={language}>
+      {text}
+    </div>
   );
 }

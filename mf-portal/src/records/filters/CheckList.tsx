@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import controls from '../../components/controls.module.css';
 import { useText } from '../../i18n.ts';
-import controls from '../../theme/controls.module.css';
 import styles from './CheckList.module.css';
 
 export interface CheckOption {

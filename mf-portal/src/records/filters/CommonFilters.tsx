@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { languages } from '@sumut/contracts';
-import { useStaff } from '../../api/staff.ts';
+import { Choice } from '../../components/Choice.tsx';
 import { useText } from '../../i18n.ts';
-import type { ListAddress } from '../address/useListAddress.ts';
-import { Choice } from '../Choice.tsx';
-import { fullName } from '../fullName.ts';
-import { DateRange } from './DateRange.tsx';
+import { useStaff } from '../data/recordQueries.ts';
+import { fullName } from '../format.ts';
+import type { ListAddress } from '../list/listState.ts';
 import styles from './CommonFilters.module.css';
 
 interface CommonFiltersProps {
@@ -48,5 +47,35 @@ export function CommonFilters({ address, children }: CommonFiltersProps) {
       </div>
       <DateRange address={address} />
     </>
+  );
+}
+
+/** Narrows a list to what was sent between two days, both of which belong to it. */
+function DateRange({ address }: { address: ListAddress }) {
+  const t = useText();
+  const id = useId();
+  const { query, go } = address;
+  const ends = [
+    { name: 'from', label: t('list.from'), limit: { max: query.get('to') ?? undefined } },
+    { name: 'to', label: t('list.to'), limit: { min: query.get('from') ?? undefined } },
+  ];
+  return (
+    <fieldset className={styles.range}>
+      <legend className={styles.legend}>{t('record.received')}</legend>
+      {ends.map(({ name, label, limit }) => (
+        <div key={name} className={styles.end}>
+          <label htmlFor={id + name}>{label}</label>
+          <input
+            id={id + name}
+            type="date"
+            name={name}
+            className={styles.day}
+            {...limit}
+            value={query.get(name) ?? ''}
+            onChange={(event) => go({ [name]: event.target.value }, { replace: true })}
+          />
+        </div>
+      ))}
+    </fieldset>
   );
 }

@@ -1,13 +1,12 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { ListFilter } from 'lucide-react';
+import { useId, useRef, useState, useEffect, type ReactNode, type SyntheticEvent } from 'react';
+import { ListFilter, Search } from 'lucide-react';
 import { Button, Icon, VisuallyHidden } from '@sumut/shared-ui';
-import type { ListParameters } from '@sumut/contracts';
+import { recordLimits, type ListParameters } from '@sumut/contracts';
+import controls from '../../components/controls.module.css';
 import { useText } from '../../i18n.ts';
-import controls from '../../theme/controls.module.css';
-import type { ListAddress } from '../address/useListAddress.ts';
-import { withoutFilter } from '../address/withoutFilter.ts';
+import { searchFieldName } from '../keyboard/useShortcuts.ts';
+import { withoutFilter, useLaterGo, type ListAddress } from '../list/listState.ts';
 import styles from './FilterBar.module.css';
-import { SearchField } from './SearchField.tsx';
 
 interface FilterBarProps {
   address: ListAddress;
@@ -71,5 +70,65 @@ export function FilterBar(props: FilterBarProps) {
         <span role="status">{found}</span>
       </VisuallyHidden>
     </div>
+  );
+}
+
+/** Rest after the last key press until the search begins, in milliseconds. */
+const rest = 250;
+
+interface SearchFieldProps {
+  label: string;
+  address: ListAddress;
+}
+
+/** Searches while one types. A search takes the place of the one before: the way back leads over none of them. */
+function SearchField({ label, address }: SearchFieldProps) {
+  const id = useId();
+  const go = useLaterGo(address);
+  const asked = address.query.get('q') ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // The address changed by itself: "clear filters", or the way back. What is being typed is further than the address.
+  useEffect(() => {
+    const field = input.current;
+    if (field && document.activeElement !== field) field.value = asked;
+  }, [asked]);
+
+  const search = () => {
+    clearTimeout(timer.current);
+    go({ q: input.current?.value.trim() }, { replace: true });
+  };
+  const wait = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(search, rest);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    search();
+  };
+
+  return (
+    <form role="search" className={styles.form} onSubmit={submit}>
+      <VisuallyHidden>
+        <label htmlFor={id}>{label}</label>
+      </VisuallyHidden>
+      <Icon icon={Search} size="1rem" className={styles.icon} />
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        name={searchFieldName}
+        dir="auto"
+        className={styles.input}
+        placeholder={label}
+        maxLength={recordLimits.query}
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={asked}
+        onChange={wait}
+      />
+    </form>
   );
 }

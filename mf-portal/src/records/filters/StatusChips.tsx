@@ -1,7 +1,7 @@
 import { Chip, Ltr } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
-import type { ListAddress } from '../address/useListAddress.ts';
-import { useCount } from '../useCount.ts';
+import { useCount } from '../format.ts';
+import type { ListAddress } from '../list/listState.ts';
 import styles from './StatusChips.module.css';
 
 interface StatusChipsProps<Status extends string> {

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiPaths, listQuery, type ListParameters } from '@sumut/contracts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
+import { pane, recordServer } from '../../testing/portalServer.ts';
 import { listOf, message, messageCounts, sara } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
-import { pane, recordServer } from '../../testing/showRecords.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Keyboard } from 'lucide-react';
 import { Button, Icon, useSharedText, VisuallyHidden } from '@sumut/shared-ui';
-import { Dialog } from '../../parts/dialog/Dialog.tsx';
-import dialogStyles from '../../parts/dialog/Dialog.module.css';
+import controls from '../../components/controls.module.css';
+import dialogStyles from '../../components/Dialog.module.css';
+import { Dialog } from '../../components/Dialog.tsx';
 import { useText } from '../../i18n.ts';
-import controls from '../../theme/controls.module.css';
 import styles from './ShortcutsButton.module.css';
 
 interface Shortcut {

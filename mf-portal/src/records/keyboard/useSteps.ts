@@ -6,8 +6,8 @@ import {
   type RecordKind,
   type RecordPage,
   type RecordTypes,
-} from '../../api/records.ts';
-import type { ListAddress } from '../address/useListAddress.ts';
+} from '../data/recordQueries.ts';
+import type { ListAddress } from '../list/listState.ts';
 
 /** The ways to a record's neighbours; undefined where there is none. */
 export interface Steps {

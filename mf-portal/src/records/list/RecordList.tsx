@@ -1,18 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { EmptyState } from '@sumut/shared-ui';
-import type { RecordPage, RecordSummary } from '../../api/records.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { EmptyState, Icon, Ltr, useFormat } from '@sumut/shared-ui';
+import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { useText } from '../../i18n.ts';
-import type { ListAddress } from '../address/useListAddress.ts';
-import { ListFailure } from '../ListFailure.tsx';
-import { RefreshFailure } from '../RefreshFailure.tsx';
-import { ArrivalsButton } from './ArrivalsButton.tsx';
-import { ListSkeleton } from './ListSkeleton.tsx';
-import { moveByArrowKeys } from './moveByArrowKeys.ts';
-import { Pager } from './Pager.tsx';
+import { hasNextPage, type RecordPage, type RecordSummary } from '../data/recordQueries.ts';
+import type { ListAddress } from './listState.ts';
+import { ArrivalsButton, ListSkeleton } from './ListStates.tsx';
 import styles from './RecordList.module.css';
 import type { RowPlace } from './RecordRow.tsx';
+import { moveByArrowKeys } from './rowFocus.ts';
 
 interface RecordListProps<Item extends RecordSummary> {
   view: {
@@ -96,5 +94,37 @@ function PastEnd({ firstPageHref }: { firstPageHref: string }) {
         {t('list.firstPage')}
       </Link>
     </>
+  );
+}
+
+interface PagerProps {
+  shown: RecordPage<RecordSummary>;
+  href: (page: number) => string;
+}
+
+/** Which part of a list is shown, and the ways to its neighbours. */
+function Pager({ shown, href }: PagerProps) {
+  const { items, total, totalIsExact, page, pageSize } = shown;
+  const t = useText();
+  const format = useFormat();
+  const before = (page - 1) * pageSize;
+  const last = before + items.length;
+  return (
+    <nav className={styles.pager} aria-label={t('list.pages')}>
+      <p>
+        <Ltr>{`${format.number(before + 1)}–${format.number(last)}`}</Ltr>{' '}
+        {t(totalIsExact ? 'list.ofTotal' : 'list.ofMoreThan', { total: format.number(total) })}
+      </p>
+      {page > 1 && (
+        <Link className={styles.step} to={href(page - 1)} aria-label={t('list.previous')}>
+          <Icon icon={ChevronLeft} directional />
+        </Link>
+      )}
+      {hasNextPage(shown) && (
+        <Link className={styles.step} to={href(page + 1)} aria-label={t('list.next')}>
+          <Icon icon={ChevronRight} directional />
+        </Link>
+      )}
+    </nav>
   );
 }

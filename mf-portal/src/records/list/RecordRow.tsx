@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { UserRound } from 'lucide-react';
 import { classNames, Icon, VisuallyHidden } from '@sumut/shared-ui';
-import type { RecordSummary } from '../../api/records.ts';
+import { Received } from '../../components/Timestamp.tsx';
 import { useText } from '../../i18n.ts';
-import { fullName } from '../fullName.ts';
-import { Received } from '../Received.tsx';
+import type { RecordSummary } from '../data/recordQueries.ts';
+import { fullName } from '../format.ts';
 import styles from './RecordRow.module.css';
-import { rowId } from './rowId.ts';
+import { rowId } from './rowFocus.ts';
 
 /** What a row is told by its list. */
 export interface RowPlace {

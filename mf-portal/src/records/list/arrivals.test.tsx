@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiPaths, changesInterval, listQuery, messagePath } from '@sumut/contracts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
+import { pane, recordServer } from '../../testing/portalServer.ts';
 import { changes, changesPath, cursor, listOf, message } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
-import { pane, recordServer } from '../../testing/showRecords.tsx';
 
 const user = userEvent.setup({
   advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds),

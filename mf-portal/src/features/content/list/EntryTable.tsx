@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge, Ltr, useLanguage, useFileSize, useFormat } from '@sumut/shared-ui';
+import { directionOf, languages, siteItself, type ContentKind } from '@sumut/contracts';
+import table from '../../../components/Table.module.css';
+import { Table, Cell } from '../../../components/Table.tsx';
+import { Received } from '../../../components/Timestamp.tsx';
+import type { Entry } from '../contentApi.ts';
+import { contentHref } from '../contentPaths.ts';
+import { dayFormat, momentOf } from '../days.ts';
+import { useEntryTitle } from '../entryTitle.ts';
+import { useText } from '../i18n.ts';
+import { EntryActions } from './EntryActions.tsx';
+import styles from './EntryTable.module.css';
+
+/** The element id of the link to an entry. */
+export const linkId = (id: string): string => `entry-${id}`;
+
+interface EntryTableProps {
+  kind: ContentKind;
+  entries: readonly Entry[];
+  /** When they were loaded, in milliseconds since the epoch. */
+  listedAt: number;
+  onDelete: (entry: Entry) => void;
+}
+
+/** Entries with what tells them apart. */
+export function EntryTable({ kind, entries, listedAt, onDelete }: EntryTableProps) {
+  const t = useText();
+  const { columns, factsOf } = useEntryFacts(kind);
+  const headings = [
+    t('columns.title'),
+    ...columns,
+    t('columns.state'),
+    t('columns.changed'),
+    t('columns.actions'),
+  ];
+  return (
+    <Table headings={headings}>
+      <tbody>
+        {entries.map((entry) => (
+          <EntryRow
+            key={entry.id}
+            kind={kind}
+            entry={entry}
+            columns={columns}
+            facts={factsOf(entry)}
+            listedAt={listedAt}
+            onDelete={() => onDelete(entry)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface EntryRowProps {
+  kind: ContentKind;
+  entry: Entry;
+  /** Headings of `facts`. */
+  columns: readonly string[];
+  facts: readonly ReactNode[];
+  listedAt: number;
+  onDelete: () => void;
+}
+
+/** An entry with its title in both languages, its state and who changed it last. */
+function EntryRow({ kind, entry, columns, facts, listedAt, onDelete }: EntryRowProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const titleOf = useEntryTitle();
+  const other = languages.find((each) => each !== language) ?? language;
+  return (
+    <tr className={table.row}>
+      <th scope="row" className={table.whole}>
+        <Link id={linkId(entry.id)} to={contentHref(kind, entry.id)} className={styles.title}>
+          <bdi>{titleOf(entry)}</bdi>
+        </Link>
+        {entry.title[other] && (
+          <span className={styles.other}>
+            <bdi lang={other} dir={directionOf(other)}>
+              {entry.title[other]}
+            </bdi>
+          </span>
+        )}
+      </th>
+      {facts.map((fact, index) => (
+        <Cell key={columns[index]} label={columns[index] ?? ''}>
+          {fact}
+        </Cell>
+      ))}
+      <Cell label={t('columns.state')}>
+        <Badge tone={entry.published ? 'good' : 'neutral'}>
+          {t(entry.published ? `${kind}.on` : `${kind}.off`)}
+        </Badge>
+      </Cell>
+      <Cell label={t('columns.changed')} className={table.figure}>
+        <Received at={entry.changedAt} listedAt={listedAt} />
+        <span className={table.second}>
+          {entry.changedBy === siteItself ? t('siteItself') : <Ltr>{entry.changedBy}</Ltr>}
+        </span>
+      </Cell>
+      <td className={table.whole}>
+        <EntryActions kind={kind} entry={entry} onDelete={onDelete} />
+      </td>
+    </tr>
+  );
+}
+
+interface EntryFacts {
+  /** Headings of what a kind has besides title and state. */
+  columns: readonly string[];
+  /** What an entry has there. */
+  factsOf: (entry: Entry) => readonly ReactNode[];
+}
+
+/** What tells the entries of a kind apart. */
+function useEntryFacts(kind: ContentKind): EntryFacts {
+  const t = useText();
+  const format = useFormat();
+  const fileSize = useFileSize();
+  const columns = {
+    news: [t('fields.category'), t('fields.date')],
+    media: [t('fields.type'), t('fields.file')],
+    openings: [t('fields.department')],
+  };
+  const factsOf = (entry: Entry): readonly ReactNode[] => {
+    if ('category' in entry) {
+      const { category, date } = entry;
+      return [t(`categories.${category}`), format.date(momentOf(date), dayFormat)];
+    }
+    if ('file' in entry) {
+      const { name, size } = entry.file;
+      return [
+        t(`types.${entry.type}`),
+        <>
+          <bdi>{name}</bdi> (<bdi>{fileSize(size)}</bdi>)
+        </>,
+      ];
+    }
+    return [t(`departments.${entry.department}`)];
+  };
+  return { columns: columns[kind], factsOf };
+}

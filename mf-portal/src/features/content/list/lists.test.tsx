@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths, entryPath, siteItself } from '@sumut/contracts';
+import { mayOpen } from '../../../dashboardViews.ts';
+import {
+  contentServer,
+  news,
+  opening,
+  publish,
+  resource,
+  showContent,
+} from '../../../testing/content.tsx';
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+test('who may publish something has the tab, and nobody else', () => {
+  expect(mayOpen('admin', 'content')).toBe(true);
+  expect(mayOpen('employee', 'content')).toBe(false);
+});
+
+test.each([
+  ['en', 'Kinds of content', ['News', 'Media resources', 'Job openings']],
+  ['ar', 'أنواع المحتوى', ['الأخبار', 'المواد الإعلامية', 'الوظائف الشاغرة']],
+] as const)('in %s there are three lists, the news first', async (language, label, names) => {
+  contentServer();
+  await showContent('', language);
+  const lists = within(await screen.findByRole('navigation', { name: label }));
+  const links = lists.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(names);
+  expect(links[0]).toHaveAttribute('aria-current', 'page');
+  expect(await screen.findByRole('heading', { name: names[0] })).toBeVisible();
+});
+
+test('an article shows both titles, category, day, state and who changed it', async () => {
+  contentServer({ news: [news()] });
+  await showContent();
+  const article = await row(/^An award/);
+  expect(within(article).getByText('جائزة')).toHaveAttribute('dir', 'rtl');
+  expect(article).toHaveTextContent(/Award.*1 Nov 2026.*Draft.*sara/);
+});
+
+test('resources show their file, openings whether they are open', async () => {
+  contentServer({ media: [resource()], openings: [opening({ published: false })] });
+  const { address } = await showContent('&list=media');
+  expect(await row(/^Fact sheet/)).toHaveTextContent(
+    /Company fact sheet.*fact-sheet\.pdf \(2\.4 megabytes\).*Published/,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Job openings' }));
+  expect(address()).toBe('?view=content&list=openings');
+  expect(await row(/^Avionics Engineer/)).toHaveTextContent(/Electronics.*Closed/);
+});
+
+test.each([
+  ['en', 'at the first start'],
+  ['ar', 'عند التشغيل الأول'],
+] as const)(
+  'in %s what nobody has changed is said to be there from the start',
+  async (language, text) => {
+    contentServer({ openings: [opening({ changedBy: siteItself })] });
+    await showContent('&list=openings', language);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(siteItself)).not.toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['', 'No news yet'],
+  ['&list=media', 'No media resources yet'],
+  ['&list=openings', 'No openings'],
+])('an empty list says what would be there %s', async (list, text) => {
+  contentServer();
+  await showContent(list);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('an article is published from its row, by the version that is seen', async () => {
+  const server = contentServer({ news: [news({ version: 3 })] });
+  server.answer('PATCH', entryPath('news', 'news-1'), news({ version: 4, published: true }));
+  await showContent();
+  const button = await screen.findByRole('button', { name: /^Publish: .*An award/ });
+  publish(server, { news: [news({ version: 4, published: true })] });
+  await userEvent.click(button);
+  expect(await screen.findByText(/An award.* is on the media page now/)).toBeVisible();
+  expect(server.callsTo('PATCH', entryPath('news', 'news-1'))[0]?.body).toEqual({
+    published: true,
+    version: 3,
+  });
+  expect(await screen.findByRole('button', { name: /^Withdraw: / })).toBeVisible();
+});
+
+test('an opening is closed from its row, in Arabic too', async () => {
+  const server = contentServer({ openings: [opening()] });
+  server.answer('PATCH', entryPath('openings', opening().id), opening({ published: false }));
+  await showContent('&list=openings', 'ar');
+  await userEvent.click(await screen.findByRole('button', { name: /^إغلاق: / }));
+  expect(await screen.findByText(/لم تعد وظيفة .* تستقبل الطلبات/)).toBeVisible();
+});
+
+test('what cannot be published says so, and stays a draft', async () => {
+  const server = contentServer({ news: [news({ text: { ar: '', en: 'Only English.' } })] });
+  server.refuse('PATCH', entryPath('news', 'news-1'), 400, 'validation');
+  await showContent();
+  await userEvent.click(await screen.findByRole('button', { name: /^Publish: / }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was changed on the site');
+  expect(await row(/^An award/)).toHaveTextContent('Draft');
+});
+
+test('an entry is deleted after a question', async () => {
+  const server = contentServer({ media: [resource({ version: 2 })] });
+  const path = `${entryPath('media', 'resource-1')}?version=2`;
+  server.answer('DELETE', path, '', 204);
+  await showContent('&list=media');
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete: .*Fact sheet/ }));
+  const dialog = await screen.findByRole('dialog', { name: /Delete .*Fact sheet/ });
+  expect(dialog).toHaveTextContent('with its file');
+  expect(server.callsTo('DELETE', path)).toEqual([]);
+  publish(server, {});
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No media resources yet')).toBeVisible();
+  expect(server.callsTo('DELETE', path)).toHaveLength(1);
+});
+
+test('an entry that somebody changed meanwhile is not deleted', async () => {
+  const server = contentServer({ news: [news()] });
+  server.refuse('DELETE', `${entryPath('news', 'news-1')}?version=1`, 409, 'stale');
+  await showContent();
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Someone else changed this');
+  expect(within(dialog).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+});
+
+test('a list that cannot be loaded says why, and can be asked for again', async () => {
+  const server = contentServer();
+  server.refuse('GET', apiPaths.portalNews, 503, 'unavailable');
+  await showContent();
+  const alert = await screen.findByRole('alert');
+  publish(server, { news: [news()] });
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await row(/^An award/)).toBeVisible();
+});
+
+test('the focus comes back to the entry that one leaves', async () => {
+  contentServer({ news: [news(), news({ id: 'news-2', title: { ar: 'ب', en: 'Second' } })] });
+  const { address } = await showContent();
+  await userEvent.click(await screen.findByRole('link', { name: 'Second' }));
+  expect(address()).toBe('?view=content&list=news&id=news-2');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Second' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Second' })).toHaveFocus());
+});
+
+test('an address of something that is gone says so', async () => {
+  contentServer();
+  await showContent('&list=news&id=gone');
+  expect(await screen.findByText('This entry does not exist')).toBeVisible();
+});

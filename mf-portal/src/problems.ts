@@ -1,0 +1,58 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { HttpError, NetworkError, problemCodeOf, fieldErrorsOf } from '@sumut/api-client';
+import { useSharedText, toast } from '@sumut/shared-ui';
+
+/**
+ * What to tell the visitor about a failed call: our text for the server's problem code, else the text that the
+ * server sent, else `fallback`, by default our text for the status.
+ */
+export function useProblemText(): (error: unknown, fallback?: string) => string {
+  const t = useSharedText();
+  return (error, fallback) => {
+    const ownText = t(`problems.${problemCodeOf(error)}`);
+    if (error instanceof NetworkError) return ownText;
+    if (!(error instanceof HttpError)) return fallback ?? ownText;
+    if (error.problem) return ownText;
+    // The message is the status, a colon and the body (docs/specification.md#7-the-calls-it-makes).
+    const body = error.message.slice(error.message.indexOf(':') + 1);
+    return serverMessage(body) ?? fallback ?? ownText;
+  };
+}
+
+const fields = ['message', 'error', 'detail'] as const;
+
+/** The text that an error body gives for people, whatever its field is called; undefined where it gives none. */
+function serverMessage(body: string): string | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    if (typeof parsed !== 'object' || parsed === null) return undefined;
+    const texts: Partial<Record<(typeof fields)[number], unknown>> = parsed;
+    return fields
+      .map((field) => texts[field])
+      .find((text): text is string => typeof text === 'string' && text.trim() !== '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shows at its fields what the server refused of a form, the first one taking the focus; says whether it was any. */
+export function showFieldErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+): boolean {
+  const own = form.getValues();
+  const refused = fieldErrorsOf(error).filter(({ field }) => field in own);
+  refused.forEach(({ field, error: reason }, index) =>
+    form.setError(field as Path<Values>, { message: reason }, { shouldFocus: index === 0 }),
+  );
+  return refused.length > 0;
+}
+
+/** Tells why a form was not taken: at its fields, or under `title` where no field is to blame. */
+export function useShowFailure(title: string) {
+  const problemText = useProblemText();
+  return <Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void => {
+    if (showFieldErrors(form, error)) return;
+    toast({ type: 'error', title, description: problemText(error) });
+  };
+}

@@ -1,0 +1,143 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { Trash2 } from 'lucide-react';
+import { classNames, Icon, VisuallyHidden, Button, TextAreaField, toast } from '@sumut/shared-ui';
+import { fieldErrorOf, type Note, type FieldError } from '@sumut/contracts';
+import { newNoteSchema } from '@sumut/contracts/schemas';
+import controls from '../../components/controls.module.css';
+import { ConfirmDialog } from '../../components/Dialog.tsx';
+import { Received } from '../../components/Timestamp.tsx';
+import { useText } from '../../i18n.ts';
+import { useProblemText } from '../../problems.ts';
+import { useDraft } from '../../session/noteDrafts.ts';
+import { useNoteDeletion, useNoteAddition } from '../data/recordMutations.ts';
+import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
+import { fullName } from '../format.ts';
+import styles from './Notes.module.css';
+import detail from './RecordDetail.module.css';
+
+interface NotesProps<Types extends RecordTypes> {
+  kind: RecordKind<Types>;
+  id: string;
+  notes: readonly Note[];
+}
+
+/** What colleagues told each other about a record, and a field to tell them more. */
+export function Notes<Types extends RecordTypes>({ kind, id, notes }: NotesProps<Types>) {
+  const t = useText();
+  const titleId = useId();
+  return (
+    <section className={classNames(detail.block, detail.notes)} aria-labelledby={titleId}>
+      <h3 id={titleId} className={detail.blockTitle}>
+        {t('notes.title')}
+      </h3>
+      <p className={styles.hint}>{t('notes.hint')}</p>
+      {notes.length > 0 && (
+        <ul className={styles.list}>
+          {notes.map((note) => (
+            <NoteItem key={note.id} kind={kind} id={id} note={note} />
+          ))}
+        </ul>
+      )}
+      <NoteForm kind={kind} id={id} />
+    </section>
+  );
+}
+
+interface NoteItemProps<Types extends RecordTypes> {
+  kind: RecordKind<Types>;
+  /** Of the record. */
+  id: string;
+  note: Note;
+}
+
+/** A note with who wrote it and when; one's own can be deleted. */
+function NoteItem<Types extends RecordTypes>({ kind, id, note }: NoteItemProps<Types>) {
+  const t = useText();
+  const [asked, setAsked] = useState(false);
+  const deletion = useNoteDeletion(kind, id);
+  return (
+    <li className={styles.note}>
+      <div className={styles.head}>
+        <b className={styles.author}>
+          <bdi>{fullName(note.author)}</bdi>
+        </b>{' '}
+        <span className={styles.time}>
+          <Received at={note.at} />
+        </span>
+        {note.mine && (
+          <button type="button" className={styles.delete} onClick={() => setAsked(true)}>
+            <Icon icon={Trash2} size="1rem" />
+            <VisuallyHidden>{t('notes.delete')}</VisuallyHidden>
+          </button>
+        )}
+      </div>
+      <p dir="auto" className={styles.text}>
+        {note.text}
+      </p>
+      {asked && (
+        <ConfirmDialog
+          title={t('notes.deleteTitle')}
+          confirm={t('record.delete')}
+          onConfirm={() => deletion.mutateAsync(note.id)}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('notes.deleteText')}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+interface NoteFormProps<Types extends RecordTypes> {
+  kind: RecordKind<Types>;
+  id: string;
+}
+
+/** Adds a note. What is typed stays until it has arrived. */
+function NoteForm<Types extends RecordTypes>({ kind, id }: NoteFormProps<Types>) {
+  const t = useText();
+  const problemText = useProblemText();
+  const [draft, setDraft] = useDraft(id);
+  const [error, setError] = useState<FieldError>();
+  const addition = useNoteAddition(kind, id);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (addition.isPending) return;
+    const checked = newNoteSchema.safeParse({ text: draft });
+    setError(fieldErrorOf(checked.error?.issues[0]));
+    if (!checked.success) return;
+    try {
+      await addition.mutateAsync(checked.data.text);
+      setDraft('');
+    } catch (failure) {
+      const description = problemText(failure);
+      toast({ type: 'error', title: t('notes.errorTitle'), description });
+    }
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextAreaField
+        label={t('notes.add')}
+        name="note"
+        className={styles.field}
+        dir="auto"
+        rows={2}
+        error={error}
+        // What is added to it now would go unsent when the field is cleared.
+        readOnly={addition.isPending}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="ghost"
+        className={`${controls.control} ${styles.submit}`}
+        busy={addition.isPending}
+      >
+        {t(addition.isPending ? 'record.saving' : 'notes.submit')}
+      </Button>
+    </form>
+  );
+}

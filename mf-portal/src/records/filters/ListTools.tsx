@@ -1,0 +1,56 @@
+import { Download } from 'lucide-react';
+import { buttonClass, classNames, Icon } from '@sumut/shared-ui';
+import { listQuery, type ListParameters } from '@sumut/contracts';
+import { Choice } from '../../components/Choice.tsx';
+import controls from '../../components/controls.module.css';
+import { DownloadLink } from '../../components/DownloadLink.tsx';
+import { useText } from '../../i18n.ts';
+import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
+import { readSort } from '../list/listFilter.ts';
+import type { ListAddress } from '../list/listState.ts';
+
+interface SortChoiceProps<Types extends RecordTypes> {
+  kind: RecordKind<Types>;
+  address: ListAddress;
+}
+
+/** The order of a list. */
+export function SortChoice<Types extends RecordTypes>({ kind, address }: SortChoiceProps<Types>) {
+  const t = useText();
+  const usual = kind.sorts[0];
+  return (
+    <Choice
+      bare
+      label={t('list.sort')}
+      name="sort"
+      value={readSort(kind, address.query) ?? usual}
+      options={kind.sorts.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}
+      onChoose={(sort) => address.go({ sort: sort === usual ? undefined : sort })}
+    />
+  );
+}
+
+interface ExportLinkProps<Types extends RecordTypes> {
+  kind: RecordKind<Types>;
+  filter: ListParameters;
+}
+
+/** Downloads all that a filter finds, as a table. */
+export function ExportLink<Types extends RecordTypes>({ kind, filter }: ExportLinkProps<Types>) {
+  const t = useText();
+  return (
+    <DownloadLink
+      className={classNames(buttonClass({ variant: 'ghost' }), controls.control)}
+      href={kind.paths.csv + listQuery(filter)}
+      name={`${kind.name}.csv`}
+      failed={t('list.exportErrorTitle')}
+    >
+      {(busy) => (
+        <>
+          <Icon icon={Download} size="1rem" />
+          <span className={controls.label}>{t(busy ? 'list.exporting' : 'list.export')}</span>
+        </>
+      )}
+    </DownloadLink>
+  );
+}
