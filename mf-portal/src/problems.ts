@@ -3,8 +3,8 @@ import { HttpError, NetworkError, problemCodeOf, fieldErrorsOf } from '@sumut/ap
 import { useSharedText, toast } from '@sumut/shared-ui';
 
 /**
- * What to tell the visitor about a failed call: our text for the server's problem code, else the text that the
- * server sent, else `fallback`, by default our text for the status.
+ * Text for a failed call: our text for the server's problem code, else the text that the server sent, else
+ * `fallback`, by default our text for the status.
  */
 export function useProblemText(): (error: unknown, fallback?: string) => string {
   const t = useSharedText();
@@ -21,7 +21,7 @@ export function useProblemText(): (error: unknown, fallback?: string) => string 
 
 const fields = ['message', 'error', 'detail'] as const;
 
-/** The text that an error body gives for people, whatever its field is called; undefined where it gives none. */
+/** The readable text of an error body, in any of the usual fields; undefined without one. */
 function serverMessage(body: string): string | undefined {
   try {
     const parsed: unknown = JSON.parse(body);
@@ -35,7 +35,7 @@ function serverMessage(body: string): string | undefined {
   }
 }
 
-/** Shows at its fields what the server refused of a form, the first one taking the focus; says whether it was any. */
+/** Shows the server's field errors at their fields and focuses the first. Returns whether there were any. */
 export function showFieldErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,
@@ -48,8 +48,8 @@ export function showFieldErrors<Values extends FieldValues>(
   return refused.length > 0;
 }
 
-/** Tells why a form was not taken: at its fields, or under `title` where no field is to blame. */
-export function useShowFailure(title: string) {
+/** Shows why a form was refused: at its fields, else in a toast with `title`. */
+export function useShowFormError(title: string) {
   const problemText = useProblemText();
   return <Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void => {
     if (showFieldErrors(form, error)) return;

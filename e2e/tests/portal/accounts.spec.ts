@@ -6,7 +6,7 @@ import { enterPortal } from '../../support/portal.ts';
 import { expect, StaffMember } from '../../support/staffMember.ts';
 
 const password = 'four lilac kites over Liwa';
-const wanted = '/employee-dashboard?view=audit';
+const requestedPath = '/employee-dashboard?view=audit';
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
@@ -24,24 +24,24 @@ for (const language of languages) {
     }) => {
       test.setTimeout(300_000);
       const { accounts, account, audit, portal } = visitor.texts;
-      const { questions } = accounts;
+      const { dialogs } = accounts;
       const admin = new StaffMember(page, language);
-      const sara = await StaffMember.elsewhere({ browser, baseURL: ownSite.url, language });
+      const sara = await StaffMember.onOtherDevice({ browser, baseURL: ownSite.url, language });
       const { request } = sara.page;
       const row = page.getByRole('row').filter({ hasText: 'sara' });
       const dialog = page.getByRole('dialog');
       const tabs = sara.page.getByRole('navigation', { name: portal.dashboard.sections });
-      const closed = portal.forbidden.title.replace('{{page}}', portal.audit.title);
+      const forbiddenTitle = portal.forbidden.title.replace('{{page}}', portal.audit.title);
 
-      const ask = async (question: keyof typeof questions) => {
-        const { confirm } = questions[question];
+      const runAction = async (question: keyof typeof dialogs) => {
+        const { confirm } = dialogs[question];
         await admin.hand.press(row.getByRole('button', { name: confirm }));
         await admin.hand.press(dialog.getByRole('button', { name: confirm }));
         if (question !== 'reset') await expect(dialog).toHaveCount(0);
       };
-      /** Whatever she asks for next, the answer is the sign-in page. */
-      const expectOut = async () => {
-        await sara.page.goto(wanted);
+      /** The next request leads to the sign-in page. */
+      const expectSignedOut = async () => {
+        await sara.page.goto(requestedPath);
         await sara.expectSignIn();
       };
 
@@ -52,56 +52,56 @@ for (const language of languages) {
           data: { ...person, role: 'employee' },
         });
         const { secret } = (await made.json()) as AccountSecret;
-        await sara.visitor.enterByPass(wanted);
-        await sara.giveName('sara', secret);
+        await sara.visitor.enterByPass(requestedPath);
+        await sara.submitPassword('sara', secret);
         await sara.choosePassword(secret, password);
-        await expect(sara.page.getByText(closed)).toBeVisible();
+        await expect(sara.page.getByText(forbiddenTitle)).toBeVisible();
         await expect(tabs.getByRole('link')).toHaveCount(2);
         expect(await accessibilityFaults(sara.page)).toEqual([]);
-        // More of them than the log shows at once.
+        // More than one page of the log.
         for (let count = 0; count < auditPageSize + 5; count += 1)
           expect((await request.get(apiPaths.accounts)).status()).toBe(403);
       });
 
       await test.step('as an administrator she has them, as an employee again she has not', async () => {
         await page.goto('/employee-dashboard?view=accounts');
-        await ask('promote');
+        await runAction('promote');
         await expect(row).toContainText(portal.roles.admin);
-        await expectOut();
+        await expectSignedOut();
         await sara.signIn('sara', password);
         await expect(sara.page.getByRole('list', { name: audit.list })).toBeVisible();
         await expect(tabs.getByRole('link')).toHaveCount(6);
-        await ask('demote');
+        await runAction('demote');
         await expect(row).toContainText(portal.roles.employee);
-        await expectOut();
+        await expectSignedOut();
         await sara.signIn('sara', password);
-        await expect(sara.page.getByText(closed)).toBeVisible();
+        await expect(sara.page.getByText(forbiddenTitle)).toBeVisible();
       });
 
       await test.step('a disabled account lets nobody in, an enabled one does', async () => {
-        await ask('disable');
+        await runAction('disable');
         await expect(row).toContainText(accounts.states.disabled);
-        await expectOut();
-        await sara.giveName('sara', password);
+        await expectSignedOut();
+        await sara.submitPassword('sara', password);
         await expect(sara.page.getByText(portal.signIn.errorText)).toBeVisible();
-        await ask('enable');
+        await runAction('enable');
         await expect(row).toContainText(accounts.states.active);
         await sara.hand.fill(sara.visitor.field('username'), 'sara');
         await sara.signIn('sara', password);
       });
 
       await test.step('her sessions are ended, and her password is reset', async () => {
-        await ask('sessions');
-        await expectOut();
+        await runAction('sessions');
+        await expectSignedOut();
         await sara.signIn('sara', password);
-        await ask('reset');
+        await runAction('reset');
         const secret = (await dialog.getByText(/^[\dA-Z-]{23}$/).textContent()) ?? '';
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
         expect(await accessibilityFaults(page)).toEqual([]);
-        await expectOut();
-        await sara.giveName('sara', secret);
-        await expect(sara.visitor.heading()).toHaveText(account.duties.passwordTitle);
+        await expectSignedOut();
+        await sara.submitPassword('sara', secret);
+        await expect(sara.visitor.heading()).toHaveText(account.requiredActions.passwordTitle);
       });
 
       const entries = page.getByRole('list', { name: audit.list }).locator('> li');
@@ -117,12 +117,12 @@ for (const language of languages) {
         await filter('sara', 'account.');
         await expect(page).toHaveURL(/action=account\.&subject=sara/);
         const { sentences } = audit;
-        const told = [
+        const expected = [
           ...[sentences.accountReset, sentences.accountEnabled, sentences.accountDisabled],
           ...[sentences.accountRoleChanged, sentences.accountRoleChanged, sentences.accountCreated],
         ];
         await expect(entries).toContainText(
-          told.map((sentence) => sentence.replace('{{subject, isolate}}', '\u2068sara\u2069')),
+          expected.map((sentence) => sentence.replace('{{subject, isolate}}', '\u2068sara\u2069')),
         );
         const promotion = entries.nth(4);
         await admin.hand.press(promotion.locator('summary'));

@@ -1,12 +1,12 @@
 import { applicationPath, languages } from '@sumut/contracts';
 import {
-  applicationsAddress,
+  applicationsPath,
   card,
   column,
   createApplicant,
   createColleague,
   detail,
-  patience,
+  waitOptions,
 } from '../../support/applications.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { test } from '../../support/ownSite.ts';
@@ -32,8 +32,8 @@ for (const language of languages) {
       };
       await enterPortal(visitor, 'admin');
       await test.step('nothing there yet', async () => {
-        await page.goto(applicationsAddress());
-        await expect(page.getByText(t.emptyTitle)).toBeVisible(patience);
+        await page.goto(applicationsPath());
+        await expect(page.getByText(t.emptyTitle)).toBeVisible(waitOptions);
         await expectNoFaults();
       });
 
@@ -45,18 +45,18 @@ for (const language of languages) {
       await colleague.send('PATCH', applicationPath(id), { ...change, tags: ['C++', 'طيران'] });
 
       await test.step('one that is open beside the list, its CV shown', async () => {
-        await page.goto(applicationsAddress({ id }));
+        await page.goto(applicationsPath({ id }));
         await visitor.button(t.showCv).click();
-        await expect(detail(page, t.item)).toContainText('Curriculum vitae', patience);
+        await expect(detail(page, t.item)).toContainText('Curriculum vitae', waitOptions);
         await visitor.button(list.filters).click();
         await expect(page.getByRole('checkbox', { name: 'RF Engineer' })).toBeVisible();
         await expectNoFaults();
       });
 
       await test.step('the board, and the question for a reason', async () => {
-        await page.goto(applicationsAddress({ layout: 'board' }));
+        await page.goto(applicationsPath({ layout: 'board' }));
         await column(page, 'rejected').getByRole('button').click();
-        await expect(card(page, 'الكعبي')).toBeVisible(patience);
+        await expect(card(page, 'الكعبي')).toBeVisible(waitOptions);
         await expectNoFaults();
         await card(page, 'Haddad').getByRole('combobox').selectOption('rejected');
         await expect(page.getByRole('dialog')).toBeVisible();

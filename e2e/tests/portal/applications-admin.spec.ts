@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { apiPaths, applicationPath, cvPath, languages } from '@sumut/contracts';
 import {
-  applicationsAddress,
+  applicationsPath,
   card,
   createApplicant,
   createColleague,
   detail,
-  patience,
+  waitOptions,
 } from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
@@ -32,8 +32,8 @@ for (const language of languages) {
 
       await test.step('an employee finds neither, and is refused both', async () => {
         await signIn(visitor, 'employee');
-        await page.goto(applicationsAddress({ id }));
-        await expect(detail(page, t.item)).toContainText('Haddad', patience);
+        await page.goto(applicationsPath({ id }));
+        await expect(detail(page, t.item)).toContainText('Haddad', waitOptions);
         await expect(visitor.button(record.markUnread)).toBeVisible();
         await expect(exportLink).toHaveCount(0);
         await expect(deletion).toHaveCount(0);
@@ -47,8 +47,8 @@ for (const language of languages) {
 
       await test.step('an admin exports what the filter finds, safe for a spreadsheet', async () => {
         await signIn(visitor, 'admin');
-        await page.goto(applicationsAddress({ q: 'المنصوري' }));
-        await expect(card(page, 'المنصوري')).toBeVisible(patience);
+        await page.goto(applicationsPath({ q: 'المنصوري' }));
+        await expect(card(page, 'المنصوري')).toBeVisible(waitOptions);
         await expect(card(page, 'Haddad')).toHaveCount(0);
         const downloading = page.waitForEvent('download');
         await exportLink.click();
@@ -61,7 +61,7 @@ for (const language of languages) {
       });
 
       await test.step('an admin deletes one for good, after a question', async () => {
-        await page.goto(applicationsAddress({ id }));
+        await page.goto(applicationsPath({ id }));
         await deletion.click();
         await page.keyboard.press('Escape');
         await expect(detail(page, t.item)).toContainText('Haddad');

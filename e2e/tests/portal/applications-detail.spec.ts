@@ -1,10 +1,10 @@
 import { languages } from '@sumut/contracts';
 import {
-  applicationsAddress,
+  applicationsPath,
   card,
   createApplicant,
   detail,
-  patience,
+  waitOptions,
 } from '../../support/applications.ts';
 import { tick } from '../../support/hands.ts';
 import { test } from '../../support/ownSite.ts';
@@ -42,7 +42,7 @@ for (const language of languages) {
       });
       const id = await apply(mariam);
       await enterPortal(visitor, 'employee');
-      await page.goto(applicationsAddress());
+      await page.goto(applicationsPath());
       await card(page, mariam.lastName).getByRole('link').click();
       const pane = detail(page, t.item);
 
@@ -74,7 +74,7 @@ for (const language of languages) {
         await expect(pane.getByRole('status').filter({ hasText: record.saved })).toBeVisible();
 
         await page.reload();
-        await expect(fourth).toBeChecked(patience);
+        await expect(fourth).toBeChecked(waitOptions);
         await expect(pane.getByRole('list', { name: t.tags }).getByRole('listitem')).toHaveText([
           /C\+\+/,
           /أبوظبي/,

@@ -1,10 +1,10 @@
 import { languages, type ApplicationStatus } from '@sumut/contracts';
 import {
-  applicationsAddress,
+  applicationsPath,
   card,
   column,
   createApplicant,
-  patience,
+  waitOptions,
 } from '../../support/applications.ts';
 import { tick } from '../../support/hands.ts';
 import { test } from '../../support/ownSite.ts';
@@ -48,10 +48,10 @@ for (const language of languages) {
       };
 
       await test.step('the list says how many applied for each position', async () => {
-        await page.goto(applicationsAddress());
+        await page.goto(applicationsPath());
         await expect(page.getByRole('main').locator('li > a[id]')).toHaveCount(
           people.length,
-          patience,
+          waitOptions,
         );
         await visitor.button(visitor.texts.portal.list.filters).click();
         const few = page.getByRole('checkbox', { name: positions.few });
@@ -120,7 +120,7 @@ for (const language of languages) {
 
       await test.step('all of it is stored, and the list says the same', async () => {
         await page.reload();
-        await expect(column(page, 'hired')).toContainText('الكعبي', patience);
+        await expect(column(page, 'hired')).toContainText('الكعبي', waitOptions);
         await expectIn('hired', 0);
         await expectIn('new', 2);
         await page.getByRole('link', { name: t.layouts.list }).click();

@@ -4,7 +4,7 @@ import { languages } from '@sumut/contracts';
 import { builtInOpenings } from '@sumut/contracts/openings';
 import mediaAr from '../../../shell/src/pages/media/locales/ar.json' with { type: 'json' };
 import mediaEn from '../../../shell/src/pages/media/locales/en.json' with { type: 'json' };
-import { ContentEditor, contentTexts, patience } from '../../support/contentEditor.ts';
+import { ContentEditor, contentTexts, waitOptions } from '../../support/contentEditor.ts';
 import { newVisitor } from '../../support/newVisitor.ts';
 import { test } from '../../support/ownSite.ts';
 import { makePdf } from '../../support/pdf.ts';
@@ -28,7 +28,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 
 const openings = (visitor: Visitor) => visitor.page.locator('details[name=opening]');
 
-/** What the media page says in place of the two lists. */
+/** The empty states of the two lists on the media page. */
 const emptyLists = (page: Page) =>
   [mediaAr, mediaEn]
     .flatMap(({ news, resources }) => [news.empty, resources.empty])
@@ -37,7 +37,7 @@ const emptyLists = (page: Page) =>
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
-    // Refused files are what the tests are about.
+    // The tests upload refused files.
     test.use({ language, expectedErrors: ['400 (Bad Request)'] });
 
     test('news and resources that an admin publishes show in both languages, and go again', async ({
@@ -65,7 +65,7 @@ for (const language of languages) {
           const { page } = readers[each];
           await page.goto('/media');
           const shown = page.getByRole('article', { name: article[`title.${each}`] });
-          await expect(shown).toContainText(contentTexts[each].categories.partnership, patience);
+          await expect(shown).toContainText(contentTexts[each].categories.partnership, waitOptions);
           await expect(shown).toContainText(article[`text.${each}`].split('\n')[0] ?? '');
         }
       });
@@ -74,7 +74,7 @@ for (const language of languages) {
         await admin.turn('news', 'turnOff', article[`title.${language}`]);
         const { page } = readers[language];
         await page.goto('/media');
-        await expect(emptyLists(page)).toHaveCount(2, patience);
+        await expect(emptyLists(page)).toHaveCount(2, waitOptions);
         await expect(page.getByText(article[`title.${language}`])).toHaveCount(0);
       });
 
@@ -89,7 +89,7 @@ for (const language of languages) {
           mimeType: 'image/svg+xml',
           buffer: Buffer.from(svg),
         });
-        await expect(refusal).toBeVisible(patience);
+        await expect(refusal).toBeVisible(waitOptions);
         await expect(file).toHaveAttribute('aria-invalid', 'true');
         await file.setInputFiles({
           name: 'logo.png',
@@ -98,7 +98,7 @@ for (const language of languages) {
         });
         await expect(refusal).toHaveCount(0);
         await visitor.button(admin.t.save).click();
-        await expect(refusal).toBeVisible(patience);
+        await expect(refusal).toBeVisible(waitOptions);
         await expect(file).toBeFocused();
         await expect(visitor.field('title.ar')).toHaveValue(sheet['title.ar']);
       });
@@ -119,7 +119,7 @@ for (const language of languages) {
         await admin.turn('media', 'turnOff', sheet[`title.${language}`]);
         expect((await page.request.get(address)).status()).toBe(404);
         await page.goto('/media');
-        await expect(emptyLists(page)).toHaveCount(2, patience);
+        await expect(emptyLists(page)).toHaveCount(2, waitOptions);
         await expect(link).toHaveCount(0);
       });
     });
@@ -133,7 +133,7 @@ for (const language of languages) {
       const title = builtInOpenings[0]?.title[language] ?? '';
       const applicant = await newVisitor(browser, ownSite.url, language);
       await applicant.enterByPass('/careers');
-      await expect(openings(applicant)).toHaveCount(11, patience);
+      await expect(openings(applicant)).toHaveCount(11, waitOptions);
       const opening = openings(applicant).filter({ hasText: title });
       const admin = new ContentEditor(visitor, language);
       await enterPortal(visitor, 'admin');
@@ -166,11 +166,11 @@ for (const language of languages) {
 
       await test.step('the page has one less, and all of them after it was opened again', async () => {
         await applicant.page.goto('/careers');
-        await expect(openings(applicant)).toHaveCount(10, patience);
+        await expect(openings(applicant)).toHaveCount(10, waitOptions);
         await expect(opening).toHaveCount(0);
         await admin.turn('openings', 'turnOn', title);
         await applicant.page.goto('/careers');
-        await expect(openings(applicant)).toHaveCount(11, patience);
+        await expect(openings(applicant)).toHaveCount(11, waitOptions);
         await expect(opening).toHaveCount(1);
       });
     });

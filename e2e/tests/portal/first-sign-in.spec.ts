@@ -8,7 +8,7 @@ import { expect, StaffMember } from '../../support/staffMember.ts';
 const gatePassword = 'Qibla-7';
 const operators = 'four lilac kites over Liwa';
 const own = 'seven slow herons near Ajban';
-const wanted = '/employee-dashboard?view=account';
+const requestedPath = '/employee-dashboard?view=account';
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
@@ -16,7 +16,7 @@ for (const language of languages) {
       language,
       colorScheme: language === 'ar' ? 'dark' : 'light',
       siteVariables: { DEMO: 'false', GATE_PASSWORD: gatePassword },
-      // Wrong codes and passwords, which the browser notes.
+      // The browser logs wrong codes and passwords.
       expectedErrors: ['status of 400', 'status of 401', 'status of 403'],
     });
 
@@ -30,13 +30,13 @@ for (const language of languages) {
       const t = visitor.texts;
       const { enrol, codes } = t.account.secondFactor;
       const noura = new StaffMember(page, language);
-      const sara = await StaffMember.elsewhere({ browser, baseURL: ownSite.url, language });
+      const sara = await StaffMember.onOtherDevice({ browser, baseURL: ownSite.url, language });
       let secret = '';
 
       /** Password, key, a wrong code and the right one, recovery codes. */
       const setUpSecondFactor = async (person: StaffMember, password: string) => {
         const { hand } = person;
-        await expect(person.visitor.heading()).toHaveText(t.account.duties.enrolTitle);
+        await expect(person.visitor.heading()).toHaveText(t.account.requiredActions.enrolTitle);
         await hand.fill(person.visitor.field('password'), password);
         await hand.press(person.visitor.button(enrol.next));
         await expect(person.page.getByRole('img', { name: enrol.picture })).toBeVisible();
@@ -61,7 +61,7 @@ for (const language of languages) {
         await createAccount(ownSite, { username: 'noura', role: 'admin', password: operators });
         await visitor.enterByPass('/employee-dashboard?view=accounts', gatePassword);
         await noura.expectSignIn();
-        await noura.giveName('noura', operators);
+        await noura.submitPassword('noura', operators);
         await setUpSecondFactor(noura, operators);
         await expect(page).toHaveURL('/employee-dashboard?view=accounts');
       });
@@ -85,10 +85,10 @@ for (const language of languages) {
 
       const { phone, recoveryCodes } =
         await test.step('who has it chooses a password, then sets up the second factor', async () => {
-          await sara.visitor.enterByPass(wanted, gatePassword);
+          await sara.visitor.enterByPass(requestedPath, gatePassword);
           await sara.expectSignIn();
-          await sara.giveName('sara', secret);
-          await expect(sara.visitor.heading()).toHaveText(t.account.duties.passwordTitle);
+          await sara.submitPassword('sara', secret);
+          await expect(sara.visitor.heading()).toHaveText(t.account.requiredActions.passwordTitle);
           expect(await accessibilityFaults(sara.page)).toEqual([]);
           await sara.choosePassword(secret, 'sara.ketbi.2026');
           await expect(sara.visitor.field('newPassword')).toHaveAccessibleDescription(
@@ -99,7 +99,7 @@ for (const language of languages) {
         });
 
       await test.step('and arrives at the page that she wanted', async () => {
-        await expect(sara.page).toHaveURL(wanted);
+        await expect(sara.page).toHaveURL(requestedPath);
         await expect(
           sara.page.getByRole('heading', { name: t.account.sessions.title }),
         ).toBeVisible();
@@ -111,11 +111,11 @@ for (const language of languages) {
 
       await test.step('from then on she needs a code of her phone', async () => {
         await sara.signOut();
-        await sara.giveName('sara', own);
-        await sara.giveCode('000000');
+        await sara.submitPassword('sara', own);
+        await sara.submitCode('000000');
         await expect(sara.visitor.field('code')).toHaveValue('');
         await expect(sara.visitor.field('code')).toBeFocused();
-        await sara.giveCode(phone.code());
+        await sara.submitCode(phone.code());
         await expect(sara.page).toHaveURL('/employee-dashboard');
         await expect(sara.visitor.heading()).toBeVisible();
       });
@@ -124,13 +124,13 @@ for (const language of languages) {
         const { hand } = sara;
         const useRecoveryCode = async () => {
           await sara.signOut();
-          await sara.giveName('sara', own);
+          await sara.submitPassword('sara', own);
           await hand.press(sara.visitor.button(t.portal.signIn.useRecoveryCode));
-          await sara.giveCode(recoveryCodes[0] ?? '');
+          await sara.submitCode(recoveryCodes[0] ?? '');
         };
         await useRecoveryCode();
         await expect(sara.page).toHaveURL('/employee-dashboard');
-        await sara.page.goto(wanted);
+        await sara.page.goto(requestedPath);
         const part = sara.page.getByRole('region', { name: t.account.secondFactor.title });
         await expect(part).toContainText('9');
         await useRecoveryCode();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { apiPaths, messagePath } from '@sumut/contracts';
-import { Inbox, inboxAddress, sendMessages } from '../../support/inbox.ts';
+import { Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { expect, languages } from '../../support/test.ts';
 
@@ -12,7 +12,7 @@ const risky = {
 
 for (const language of languages) {
   test.describe(`deleting and exporting messages in ${language}`, () => {
-    // The browser itself logs the refusals that the page then tells.
+    // The browser logs the refused requests.
     test.use({ language, expectedErrors: ['status of 401', 'status of 404'] });
 
     test('an employee is offered neither, and refused both', async ({ page, visitor, ownSite }) => {
@@ -20,7 +20,7 @@ for (const language of languages) {
       const [id = ''] = await sendMessages(ownSite.url, {});
       const inbox = new Inbox(visitor);
       const { texts: t, detail } = inbox;
-      await inbox.open('employee', inboxAddress({ id }));
+      await inbox.open('employee', inboxPath({ id }));
       await expect(detail.getByRole('button', { name: t.record.markUnread })).toBeVisible();
       await expect(detail.getByRole('button', { name: t.record.delete })).toHaveCount(0);
       await expect(page.getByRole('link', { name: t.list.export })).toHaveCount(0);
@@ -37,7 +37,7 @@ for (const language of languages) {
       const [, id = ''] = await sendMessages(ownSite.url, { subject: 'careers' }, risky);
       const inbox = new Inbox(visitor);
       const { texts: t, detail, rows } = inbox;
-      const address = inboxAddress({ subject: 'partnership', id });
+      const address = inboxPath({ subject: 'partnership', id });
       const exporting = page.getByRole('link', { name: t.list.export });
       await inbox.open('admin', address);
       await expect(rows).toHaveCount(1);
@@ -70,7 +70,7 @@ for (const language of languages) {
       });
 
       await test.step('an address that leads to it says that it is gone', async () => {
-        await page.goto(inboxAddress({ id }));
+        await page.goto(inboxPath({ id }));
         await expect(detail.getByText(t.record.goneTitle)).toBeVisible();
         await expect(rows).toHaveCount(1);
       });

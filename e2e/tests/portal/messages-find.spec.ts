@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@sumut/contracts';
 import { messagePath, pageSize } from '@sumut/contracts';
 import { tick } from '../../support/hands.ts';
-import { beside, Inbox, inboxAddress, sendMessages } from '../../support/inbox.ts';
+import { withSecondUser, Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { expect, languages } from '../../support/test.ts';
 
@@ -19,7 +19,7 @@ const jose: Partial<ContactMessage> = {
   language: 'en',
   message: 'Are there openings in Abu Dhabi?',
 };
-/** As many as fill the first page, so that some are on the second. */
+/** Enough to fill the first page. */
 const crowd = Array.from({ length: pageSize }, (_, index): Partial<ContactMessage> => ({
   firstName: 'Visitor',
   lastName: `No. ${index + 1}`,
@@ -28,8 +28,8 @@ const crowd = Array.from({ length: pageSize }, (_, index): Partial<ContactMessag
 }));
 const all = crowd.length + 2;
 
-/** Each writing finds the other person than the one before it. */
-const writings = [
+/** Alternating, so that each search changes the result. */
+const spellings = [
   ['احمد', 'أحمد'],
   ['munoz', 'Muñoz'],
   ['أَحْمَد', 'أحمد'],
@@ -68,7 +68,7 @@ for (const language of languages) {
       await expect(rows).toHaveCount(pageSize);
 
       await test.step('whichever way a name is written, it is found', async () => {
-        for (const [asked, found] of writings) {
+        for (const [asked, found] of spellings) {
           await search.fill(asked);
           await expect(row(found)).toBeVisible();
           await expect(rows).toHaveCount(1);
@@ -141,11 +141,11 @@ for (const language of languages) {
 
       await test.step('a colleague who opens the address sees the same list', async () => {
         const asked = { q: 'visitor', status: 'new', sort: 'oldest', id: ids[1] ?? '' };
-        await inbox.load(inboxAddress(asked));
+        await inbox.load(inboxPath(asked));
         await expect(rows.first()).toContainText('No. 2');
         const shared = page.url();
         const role = roles[language] === 'admin' ? 'employee' : 'admin';
-        await beside(browser, { url: ownSite.url, language }, async (other) => {
+        await withSecondUser(browser, { url: ownSite.url, language }, async (other) => {
           await other.open(role, shared);
           await expect(other.rows).toHaveCount(pageSize - 1);
           await expect(other.rows.first()).toContainText('No. 2');

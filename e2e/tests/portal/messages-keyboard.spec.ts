@@ -4,7 +4,7 @@ import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { expect, languages } from '../../support/test.ts';
 
-/** As they are sent: the list has them the other way round. */
+/** In the order of sending; the list shows them in reverse. */
 const names = ['Oldest', 'Middle', 'Newest'] as const;
 const roles = { ar: 'admin', en: 'employee' } as const;
 
@@ -85,7 +85,7 @@ for (const language of languages) {
         await isOpen('Middle');
         await page.keyboard.press('j');
         await detail.getByRole('button', { name: t.record.previous }).press('Enter');
-        // Had the letter been obeyed, this would lead back to the middle one.
+        // With active shortcuts, the middle one would be open.
         await isOpen('Newest');
       });
 

@@ -5,10 +5,10 @@ import { expect, languages } from '../../support/test.ts';
 
 const text = 'السلام عليكم،\nWhat does "VT-380" cost & when?\n> 2 pieces';
 const roles = { ar: 'employee', en: 'admin' } as const;
-/** The demo accounts' first names: whose the account of a role is, and whose the other one. */
+/** First names of the demo accounts: the user's and the colleague's. */
 const people = { employee: ['Saif', 'Noura'], admin: ['Noura', 'Saif'] } as const;
-/** The open page asks within this time (milliseconds), and is answered on a busy machine. */
-const patience = { timeout: changesInterval + 10_000 };
+/** Poll interval of the page plus the response on a busy machine, in milliseconds. */
+const waitOptions = { timeout: changesInterval + 10_000 };
 
 for (const language of languages) {
   test.describe(`working on messages in ${language}`, () => {
@@ -45,7 +45,7 @@ for (const language of languages) {
         const bringIn = inbox.list.getByRole('button', {
           name: t.list.arrived_one.replace('{{count, number}}', '1'),
         });
-        await expect(bringIn).toBeVisible(patience);
+        await expect(bringIn).toBeVisible(waitOptions);
         await expect(unread).toHaveText(new RegExp(`^2\\s`));
         await expect(rows).toHaveCount(2);
         await bringIn.click();

@@ -8,9 +8,9 @@ import { expect, StaffMember } from '../../support/staffMember.ts';
 
 const first = 'employee-demo-2025';
 const next = 'nine green dhows off Delma';
-const wanted = '/employee-dashboard?view=applications&sort=name';
+const requestedPath = '/employee-dashboard?view=applications&sort=name';
 
-/** Nobody waits for an hour: the database is told that it has passed. */
+/** Changes the times in the database instead of waiting. */
 function change(site: SiteProcess, statement: string): void {
   const database = new DatabaseSync(path.join(site.dataFolder, 'site.sqlite'), { timeout: 10_000 });
   database.exec(statement);
@@ -30,26 +30,26 @@ for (const language of languages) {
       test.setTimeout(240_000);
       const { account, portal, shared } = visitor.texts;
       const here = new StaffMember(page, language);
-      const there = await StaffMember.elsewhere({ browser, baseURL: ownSite.url, language });
+      const there = await StaffMember.onOtherDevice({ browser, baseURL: ownSite.url, language });
       const sessions = page.getByRole('region', { name: account.sessions.title });
 
       /** Whatever is asked for next there, the answer is the sign-in page. */
-      const expectOut = async () => {
-        await there.page.goto(wanted);
+      const expectSignedOut = async () => {
+        await there.page.goto(requestedPath);
         await there.expectSignIn();
       };
       const comeBack = async (password: string) => {
-        await there.giveName('employee', password);
-        await expect(there.page).toHaveURL(wanted);
+        await there.submitPassword('employee', password);
+        await expect(there.page).toHaveURL(requestedPath);
         await expect(there.visitor.heading()).toBeVisible();
       };
 
       await test.step('the sign-in leads to the page that was wanted', async () => {
         await visitor.enterByPass('/employee-dashboard?view=account');
         await here.expectSignIn();
-        await here.giveName('employee', first);
+        await here.submitPassword('employee', first);
         await expect(page).toHaveURL('/employee-dashboard?view=account');
-        await there.visitor.enterByPass(wanted);
+        await there.visitor.enterByPass(requestedPath);
         await there.expectSignIn();
         await comeBack(first);
       });
@@ -60,7 +60,7 @@ for (const language of languages) {
         await expect(sessions.getByText(account.sessions.current)).toHaveCount(1);
         await here.hand.press(sessions.getByRole('button', { name: account.sessions.end }).first());
         await expect(sessions.getByRole('listitem')).toHaveCount(1);
-        await expectOut();
+        await expectSignedOut();
         await comeBack(first);
       });
 
@@ -72,8 +72,8 @@ for (const language of languages) {
         await here.choosePassword(first, next);
         await expect(visitor.field('newPassword')).toHaveValue('');
         await expect(sessions.getByRole('listitem')).toHaveCount(1);
-        await expectOut();
-        await there.giveName('employee', first);
+        await expectSignedOut();
+        await there.submitPassword('employee', first);
         await expect(there.page.getByText(portal.signIn.errorText)).toBeVisible();
         await there.hand.fill(there.visitor.field('username'), 'employee');
         await comeBack(next);
@@ -88,7 +88,7 @@ for (const language of languages) {
           dialog.getByRole('button', { name: portal.dashboard.signOutEverywhere }),
         );
         await here.expectSignIn();
-        await expectOut();
+        await expectSignedOut();
         await comeBack(next);
       });
 
@@ -101,7 +101,7 @@ for (const language of languages) {
 
       await test.step('and so does one of a whole working day, however busy', async () => {
         change(ownSite, `update sessions set expires_at = ${Date.now()}`);
-        await expectOut();
+        await expectSignedOut();
         await comeBack(next);
       });
       await there.page.context().close();

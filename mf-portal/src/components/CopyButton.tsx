@@ -10,13 +10,13 @@ interface CopyButtonProps {
   children: string;
 }
 
-/** Copies a text, and says beside the button what came of it: a toast would be behind an open dialog. */
+/** Copies a text and shows the result next to the button: a toast would be behind an open dialog. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const t = useText();
   const [result, setResult] = useState<'done' | 'failed'>();
   const copy = async () => {
     try {
-      // On a page served over plain HTTP there is no clipboard, and this throws, too.
+      // A page served over plain HTTP has no clipboard; then this throws, too.
       await navigator.clipboard.writeText(text);
       setResult('done');
     } catch {

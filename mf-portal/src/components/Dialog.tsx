@@ -5,24 +5,24 @@ import styles from './Dialog.module.css';
 import { useDialogAction, type DialogAction } from './useDialogAction.ts';
 
 interface DialogProps {
-  /** For closing it: that way the focus goes back to where it came from. */
+  /** For closing it by `close()`, which returns the focus to where it was. */
   ref: RefObject<HTMLDialogElement | null>;
   title: string;
-  /** It is gone, whoever closed it. */
+  /** Called after it was closed, in any way. */
   onClose: () => void;
   children: ReactNode;
-  /** Id of what says more. */
+  /** Id of the describing element. */
   describedBy?: string;
 }
 
-/** The browser's own modal dialog, open from the start: it holds the focus, and Escape closes it. */
+/** The browser's modal dialog, opened on mount. It traps the focus, and Escape closes it. */
 export function Dialog({ ref, title, onClose, children, describedBy }: DialogProps) {
   const titleId = useId();
   useEffect(() => {
     const shown = ref.current;
     if (!shown || shown.open) return;
     shown.showModal();
-    // Of a choice, the browser would take the first option in place of the chosen one.
+    // In a radio group, the browser would focus the first option instead of the checked one.
     shown.querySelector<HTMLElement>('[type="radio"]:checked')?.focus();
   }, [ref]);
 
@@ -42,22 +42,22 @@ export function Dialog({ ref, title, onClose, children, describedBy }: DialogPro
   );
 }
 
-interface DialogFootProps {
-  action: Pick<DialogAction, 'busy' | 'problem' | 'over'>;
+interface DialogFooterProps {
+  action: Pick<DialogAction, 'busy' | 'problem' | 'stale'>;
   confirm: string;
-  /** Left out in a form, which the button then submits. */
+  /** Omitted in a form: then the button submits it. */
   onConfirm?: () => void;
 }
 
-/** The end of a dialog: what went wrong, the way out, and the way on. */
-export function DialogFoot({ action, confirm, onConfirm }: DialogFootProps) {
+/** Footer of a dialog: error, cancel and confirm. */
+export function DialogFooter({ action, confirm, onConfirm }: DialogFooterProps) {
   const t = useText();
   const shared = useSharedText();
   const leave = useRef<HTMLButtonElement>(null);
-  const { busy, problem, over } = action;
+  const { busy, problem, stale } = action;
   useEffect(() => {
-    if (over) leave.current?.focus();
-  }, [over]);
+    if (stale) leave.current?.focus();
+  }, [stale]);
   const close = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
     currentTarget.closest('dialog')?.close();
 
@@ -70,9 +70,9 @@ export function DialogFoot({ action, confirm, onConfirm }: DialogFootProps) {
       )}
       <div className={styles.buttons}>
         <Button ref={leave} variant="ghost" size="sm" onClick={close}>
-          {over ? shared('actions.close') : t('dialog.cancel')}
+          {stale ? shared('actions.close') : t('dialog.cancel')}
         </Button>
-        {!over && (
+        {!stale && (
           <Button
             size="sm"
             busy={busy}
@@ -89,15 +89,15 @@ export function DialogFoot({ action, confirm, onConfirm }: DialogFootProps) {
 interface ConfirmDialogProps {
   title: string;
   confirm: string;
-  /** Does it. A rejection is shown, and can be tried again unless what was seen has changed since. */
+  /** Runs the action. A rejection is shown; the user can try again unless the data has changed since. */
   onConfirm: () => Promise<void>;
-  /** The dialog is gone, whatever came of it. */
+  /** Called after the dialog was closed, whatever the result. */
   onClose: () => void;
   /** What will happen. */
   children: ReactNode;
 }
 
-/** Asks before anything is done; Escape says no. */
+/** Asks for confirmation; Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirm, onConfirm, onClose, children } = props;
   const textId = useId();
@@ -108,7 +108,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div id={textId} className={styles.text}>
         {children}
       </div>
-      <DialogFoot action={action} confirm={confirm} onConfirm={() => void action.run(onConfirm)} />
+      <DialogFooter
+        action={action}
+        confirm={confirm}
+        onConfirm={() => void action.run(onConfirm)}
+      />
     </Dialog>
   );
 }

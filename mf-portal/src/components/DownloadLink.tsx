@@ -6,16 +6,18 @@ import { useProblemText } from '../problems.ts';
 
 interface DownloadLinkProps {
   href: string;
-  /** For a file that the server gives no name. */
+  /** Used when the server sends no file name. */
   name: string;
-  /** Title of what is said when the file cannot be had. */
+  /** Title of the error toast. */
   failed: string;
   className: string | undefined;
-  /** A function is given whether the file is on its way. */
+  /** A function receives whether the download is in progress. */
   children: ReactNode | ((busy: boolean) => ReactNode);
 }
 
-/** Downloads a file. It is saved once it is there: of a session that has ended, an error would be saved in its place. */
+/**
+ * Downloads a file and saves it once it is complete. A plain link would save the error response of an ended session.
+ */
 export function DownloadLink({ href, name, failed, className, children }: DownloadLinkProps) {
   const problemText = useProblemText();
   const download = useMutation({
@@ -36,12 +38,12 @@ export function DownloadLink({ href, name, failed, className, children }: Downlo
   );
 }
 
-/** Puts a file among the browser's downloads. */
+/** Saves a file to the browser's downloads. */
 function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has taken it by then; what is not let go of stays in memory as long as the page.
+  // The browser has read it by then. Without this, the file stays in memory as long as the page.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -6,7 +6,7 @@ import controls from './controls.module.css';
 import styles from './ListFailure.module.css';
 import { timeOfDay } from './Timestamp.tsx';
 
-/** In place of a list that could not be loaded: what happened and what to do. */
+/** Shown instead of a list that could not be loaded. */
 export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText();
   const problemText = useProblemText();
@@ -18,12 +18,12 @@ export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => v
 
 interface RefreshFailureProps {
   error: Error;
-  /** When the list that is still shown was loaded, in milliseconds since the epoch. */
+  /** When the shown list was loaded, in milliseconds since the epoch. */
   shownFrom: number;
   onRetry: () => void;
 }
 
-/** Above a list that could not be refreshed: the last one stays. */
+/** Shown above a list that could not be refreshed and keeps its last data. */
 export function RefreshFailure({ error, shownFrom, onRetry }: RefreshFailureProps) {
   const t = useText();
   const shared = useSharedText();

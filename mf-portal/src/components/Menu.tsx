@@ -6,15 +6,15 @@ import styles from './Menu.module.css';
 
 interface MenuProps {
   label: string;
-  /** Stands before the label, and in its place on a phone. */
+  /** Shown before the label, and instead of it on a phone. */
   icon: ReactNode;
-  /** Something chosen from it is under way. */
+  /** An action from the menu is in progress. */
   busy?: boolean;
-  /** List items with a link or a button each; choosing one closes it. */
+  /** List items with one link or button each; choosing one closes the menu. */
   children: ReactNode;
 }
 
-/** A button that shows a few links and buttons below it. Escape, a click elsewhere and leaving it close it. */
+/** A button that opens a short menu. Escape, a click outside and moving the focus out close it. */
 export function Menu({ label, icon, busy = false, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function Menu({ label, icon, busy = false, children }: MenuProps) {
     return () => events.forEach((event) => document.removeEventListener(event, leave));
   }, [open]);
 
-  // The focus goes back first: a dialog that is chosen returns it to where it was.
+  // The focus returns first: a dialog opened from the menu returns it to where it was.
   const close = () => {
     button.current?.focus();
     setOpen(false);

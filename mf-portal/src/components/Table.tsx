@@ -4,13 +4,13 @@ import styles from './Table.module.css';
 interface TableProps {
   /** One for each column. */
   headings: readonly string[];
-  /** What else there is to say of all rows. */
+  /** The table's `caption`. */
   caption?: ReactNode;
-  /** The table's bodies. */
+  /** One or more `tbody`. */
   children: ReactNode;
 }
 
-/** A table that becomes a card per row where the page is narrow. */
+/** A table that shows each row as a card on narrow pages. */
 export function Table({ headings, caption, children }: TableProps) {
   return (
     <div className={styles.frame}>
@@ -32,13 +32,13 @@ export function Table({ headings, caption, children }: TableProps) {
 }
 
 interface CellProps {
-  /** As in the column's heading, which a narrow page has no room for. */
+  /** The column's heading, which is hidden on narrow pages. */
   label: string;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A table's cell that says what it is where there is no heading above it. */
+/** A table cell that repeats its column's heading on narrow pages. */
 export function Cell({ label, children, className }: CellProps) {
   return (
     <td className={className}>

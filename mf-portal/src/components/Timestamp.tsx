@@ -15,7 +15,10 @@ export const longDate = {
   ...timeOfDay,
 } as const satisfies Intl.DateTimeFormatOptions;
 
-/** As much of a moment as tells it apart, seen from `now`; both in milliseconds since the epoch. */
+/**
+ * The shortest useful format: time for today, day for this year, else the full date. Both in milliseconds since the
+ * epoch.
+ */
 export function shortDate(at: number, now: number): Intl.DateTimeFormatOptions {
   const then = new Date(at);
   const today = new Date(now);
@@ -24,15 +27,15 @@ export function shortDate(at: number, now: number): Intl.DateTimeFormatOptions {
   return { day: 'numeric', month: 'short', ...(!sameYear && { year: 'numeric' }) };
 }
 
-interface ReceivedProps {
+interface TimestampProps {
   /** Milliseconds since the epoch. */
   at: number;
-  /** For rows: when the list was loaded. That day is today, and shown as a time; every other is shown as a day. */
+  /** For rows: when the list was loaded. Times of that day are shown as a time, all others as a day. */
   listedAt?: number;
 }
 
-/** When a record came in. */
-export function Received({ at, listedAt }: ReceivedProps) {
+/** A point in time. */
+export function Timestamp({ at, listedAt }: TimestampProps) {
   const format = useFormat();
   return (
     <time dateTime={new Date(at).toISOString()}>

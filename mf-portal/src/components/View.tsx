@@ -2,19 +2,19 @@ import { useId, createContext, use, useEffect, useRef, type ReactNode } from 're
 import { Skeleton, VisuallyHidden } from '@sumut/shared-ui';
 import styles from './View.module.css';
 
-/** A page of the dashboard without panes: on a desk it scrolls by itself, under the tabs. */
+/** Frame of a view without panes. On wide pages it scrolls by itself, below the tabs. */
 export function ViewFrame({ children }: { children: ReactNode }) {
   return <div className={styles.view}>{children}</div>;
 }
 
 interface ViewSectionProps {
   title: string;
-  /** What this is for, in a sentence or two. */
+  /** One or two sentences about its purpose. */
   lead?: string;
   children: ReactNode;
 }
 
-/** A part of a page of the dashboard, under its heading. */
+/** A section of a view with its heading. */
 export function ViewSection({ title, lead, children }: ViewSectionProps) {
   const titleId = useId();
   return (
@@ -28,10 +28,10 @@ export function ViewSection({ title, lead, children }: ViewSectionProps) {
   );
 }
 
-/** Whether steps stand below a heading of a part of the page, not directly below the page's own. */
+/** Whether a step's heading is inside a section, and therefore one level deeper. */
 const WithinSection = createContext(false);
 
-/** The heading of a step that has just come in place of another: it takes the focus, so that nobody misses it. */
+/** Heading of a step that has replaced another one. It takes the focus, so that screen readers announce it. */
 export function StepTitle({ children }: { children: string }) {
   const isWithinSection = use(WithinSection);
   const title = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,7 @@ export function StepTitle({ children }: { children: string }) {
   return isWithinSection ? <h3 ref={title} {...shared} /> : <h2 ref={title} {...shared} />;
 }
 
-/** The shape of a page of the dashboard that is loading; `label` says so. */
+/** Skeleton of a view that is loading; `label` is announced. */
 export function ViewSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.waiting} aria-busy="true">

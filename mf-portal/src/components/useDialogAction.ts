@@ -5,15 +5,15 @@ import { useProblemText } from '../problems.ts';
 
 export interface DialogAction {
   busy: boolean;
-  /** Why it was not done, for people. */
+  /** The error as text for users. */
   problem: string | undefined;
-  /** What the question was about is no more: only a new look can lead to a new question. */
-  over: boolean;
-  /** Does it, and closes the dialog. A rejection is shown in the dialog, which stays. */
+  /** The data has changed since it was loaded: the action cannot be retried. */
+  stale: boolean;
+  /** Runs the action and closes the dialog. A rejection is shown in the dialog, which stays open. */
   run: (act: () => Promise<void>) => Promise<void>;
 }
 
-/** What a dialog was asked to do, and what became of it. */
+/** State of a dialog's action. */
 export function useDialogAction(dialog: RefObject<HTMLDialogElement | null>): DialogAction {
   const shared = useSharedText();
   const problemText = useProblemText();
@@ -25,12 +25,12 @@ export function useDialogAction(dialog: RefObject<HTMLDialogElement | null>): Di
     setProblem(undefined);
     try {
       await act();
-      // Closed, not just taken away: so the focus goes back to where it came from.
+      // Closed, not only unmounted: this returns the focus to where it was.
       dialog.current?.close();
     } catch (error) {
       setProblem(error);
       setBusy(false);
-      // Who has left meanwhile must not take it for done.
+      // The dialog was closed meanwhile: the failure must still be visible.
       if (!dialog.current?.open)
         toast({ type: 'error', title: shared('states.error'), description: problemText(error) });
     }
@@ -38,37 +38,37 @@ export function useDialogAction(dialog: RefObject<HTMLDialogElement | null>): Di
   return {
     busy,
     problem: problem === undefined ? undefined : problemText(problem),
-    over: problemCodeOf(problem) === 'stale',
+    stale: problemCodeOf(problem) === 'stale',
     run,
   };
 }
 
-interface AnswerAfter<Answer> {
-  /** For what the dialog does: keeps what came of it. */
-  keep: (answer: Answer) => void;
-  /** For the dialog's `onClose`. */
+interface ResultAfterClose<Result> {
+  /** Call it with the action's result. */
+  keep: (result: Result) => void;
+  /** Pass it as the dialog's `onClose`. */
   close: () => void;
 }
 
 /**
- * For a dialog whose answer shows something else: hands the answer over when the dialog is gone and the focus is back
- * where it came from. An answer that comes after the dialog was left is not lost either.
+ * For a dialog whose result opens something else: passes the result on after the dialog is closed and the focus is
+ * back. A result that arrives after closing is passed on at once.
  */
-export function useAnswerAfter<Answer>(
-  onAnswer: (answer: Answer) => void,
+export function useResultAfterClose<Result>(
+  onResult: (result: Result) => void,
   onClose: () => void,
-): AnswerAfter<Answer> {
-  const kept = useRef<Answer>(undefined);
+): ResultAfterClose<Result> {
+  const pending = useRef<Result>(undefined);
   const closed = useRef(false);
   return {
-    keep: (answer) => {
-      if (closed.current) onAnswer(answer);
-      else kept.current = answer;
+    keep: (result) => {
+      if (closed.current) onResult(result);
+      else pending.current = result;
     },
     close: () => {
       closed.current = true;
       onClose();
-      if (kept.current !== undefined) onAnswer(kept.current);
+      if (pending.current !== undefined) onResult(pending.current);
     },
   };
 }

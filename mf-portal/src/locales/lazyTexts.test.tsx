@@ -24,13 +24,13 @@ describe.each<Language>(['ar', 'en'])('in %s', (language) => {
     server.answer('GET', apiPaths.ownAccount, ownAccount({ on: true, recoveryCodes: 3 }));
     server.answer('GET', apiPaths.ownSessions, { sessions: [ownSession()] });
     await renderPortal('/employee-dashboard?view=account', language);
-    await userEvent.click(await screen.findByText(texts.secondFactor.questions.off.confirm));
-    expect(await screen.findByText(texts.secondFactor.questions.off.text)).toBeVisible();
+    await userEvent.click(await screen.findByText(texts.secondFactor.dialogs.off.confirm));
+    expect(await screen.findByText(texts.secondFactor.dialogs.off.text)).toBeVisible();
   });
 
   test.each([
-    [{ mustChangePassword: true }, texts.duties.passwordTitle],
-    [{ mustEnrol: true }, texts.duties.enrolTitle],
+    [{ mustChangePassword: true }, texts.requiredActions.passwordTitle],
+    [{ mustEnrol: true }, texts.requiredActions.enrolTitle],
   ])('what has to be done first lacks no text: %j', async (duty, title) => {
     portalServer({}, duty);
     await renderPortal('/employee-dashboard', language);

@@ -1,7 +1,7 @@
 import { useFormat } from '@sumut/shared-ui';
 import { countLimit } from '@sumut/contracts';
 
-/** A person's name as one text. */
+/** First and last name. */
 export const fullName = ({
   firstName,
   lastName,
@@ -10,7 +10,7 @@ export const fullName = ({
   lastName: string;
 }): string => `${firstName} ${lastName}`.trim();
 
-/** Writes a count of the server, which stops counting at `countLimit`: "10,000+" stands for that many or more. */
+/** Formats a count of the server, which stops counting at `countLimit`: then "10,000+". */
 export function useCount(): (count: number) => string {
   const format = useFormat();
   return (count) => (count >= countLimit ? `${format.number(countLimit)}+` : format.number(count));

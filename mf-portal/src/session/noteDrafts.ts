@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { storageKeys } from '@sumut/contracts';
 import { useSession } from './session.ts';
 
-/** Notes that were typed and not sent yet, by record, and whose they are. */
+/** Unsent notes by record id, and their author. */
 interface Drafts {
   owner: string;
   texts: Readonly<Record<string, string>>;
 }
 
-/** Nobody's drafts are shown to somebody else who signs in in the same tab. */
+/** Drafts are not shown to another user who signs in in the same tab. */
 function read(owner: string): Drafts {
   const none: Drafts = { owner, texts: {} };
   try {
@@ -20,39 +20,39 @@ function read(owner: string): Drafts {
   }
 }
 
-/** What its owner typed for a record; empty for nothing. */
+/** The user's draft for a record; empty without one. */
 const readDraft = (owner: string, id: string): string => read(owner).texts[id] ?? '';
 
-/** Keeps what was typed, in this tab alone, over a reload and over a session that ends meanwhile. */
-function keepDraft(owner: string, id: string, text: string): void {
+/** Stores a draft for this tab. It survives a reload and the end of the session. */
+function writeDraft(owner: string, id: string, text: string): void {
   const texts = Object.entries({ ...read(owner).texts, [id]: text }).filter(([, kept]) => kept);
   const drafts: Drafts = { owner, texts: Object.fromEntries(texts) };
   try {
     sessionStorage.setItem(storageKeys.noteDrafts, JSON.stringify(drafts));
   } catch {
-    // Storage is blocked or full: the text is kept as long as its record is open.
+    // Storage is blocked or full: the text is kept while its record is open.
   }
 }
 
-/** Forgets all of them, for whoever leaves. */
-export function discardDrafts(): void {
+/** Removes all drafts; called on sign-out. */
+export function clearDrafts(): void {
   try {
     sessionStorage.removeItem(storageKeys.noteDrafts);
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked: nothing was stored.
   }
 }
 
 /**
- * What was typed for a record and not sent yet. It is kept while one looks at other records or loads the page anew, and
- * dropped when one signs out. For a component that shows one record as long as it lives.
+ * State of the unsent note of a record. It survives opening other records and a reload, and is removed on sign-out.
+ * The component must be mounted anew (`key`) for another record.
  */
-export function useDraft(id: string): [string, (text: string) => void] {
+export function useNoteDraft(id: string): [string, (text: string) => void] {
   const owner = useSession().data?.user.username ?? '';
   const [draft, setDraft] = useState(() => readDraft(owner, id));
   const keep = (text: string) => {
     setDraft(text);
-    keepDraft(owner, id, text);
+    writeDraft(owner, id, text);
   };
   return [draft, keep];
 }

@@ -16,41 +16,41 @@ import {
 } from '@sumut/contracts';
 import { loginAnswerSchema, sessionSchema } from '@sumut/contracts/schemas';
 
-/** First part of the query key of all data that needs a session; removed when the session ends. */
+/** First part of the query keys of all data that needs a session. */
 export const portalDataKey = ['portal'];
 
 const sessionKey = ['session'];
 
-/** Whether a call failed because nobody is signed in. A closed gate and a wrong code are a 401 too, and other matters. */
+/** Whether a call failed because nobody is signed in. A closed gate and a wrong code are also a 401. */
 const isSignedOut = (error: unknown): boolean =>
   error instanceof HttpError &&
   error.status === 401 &&
   (error.problem?.code ?? 'not-signed-in') === 'not-signed-in';
 
-/** Whether a call failed because the account's owner has to do something first, which the session says. */
+/** Whether a call failed because of a required action, which the session names. */
 const isRestricted = (error: unknown): boolean =>
   error instanceof HttpError &&
   (error.problem?.code === 'password-change-required' ||
     error.problem?.code === 'enrolment-required');
 
-/** Takes up a session that the server opened: in the browser's storage, and for all that is shown. */
-export function takeUpSession(client: QueryClient, session: Session): void {
+/** Stores a session that the server has opened, and updates everything that shows it. */
+export function setSession(client: QueryClient, session: Session): void {
   storeSession(session);
   client.setQueryData<Session | null>(sessionKey, session);
 }
 
-/** Asks the server anew who is signed in and what they have to do. */
-const renewSession = (client: QueryClient): void =>
+/** Fetches the session again. */
+const refetchSession = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: sessionKey });
 
-/** Notes that nobody is signed in any more. Pages that need a session send the visitor to the sign-in page. */
+/** Marks the session as ended. Pages that need one redirect to the sign-in page. */
 function endSession(client: QueryClient): void {
   clearStoredSession();
   client.setQueryData<Session | null>(sessionKey, null);
 }
 
-/** Drops everything that the server told to whoever was signed in. */
-export function forgetData(client: QueryClient): void {
+/** Removes all data that was loaded in the session. */
+export function clearSessionData(client: QueryClient): void {
   client.removeQueries({ queryKey: portalDataKey });
   client.removeQueries({ queryKey: sessionKey });
 }
@@ -65,17 +65,17 @@ async function fetchSession(): Promise<Session | null> {
   }
 }
 
-/** Who is signed in, and what they have to do first, as the server says; null for nobody. */
+/** The session with the signed-in user and required actions; null for nobody. */
 export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: fetchSession });
 
-/** Whether someone is known to be signed in. Asks the server only where this browser remembers a sign-in. */
+/** Whether somebody is signed in. Calls the server only when this browser has stored a sign-in. */
 export function useIsSignedIn(): boolean {
   const remembered = hasStoredSession();
   const { data } = useQuery({ queryKey: sessionKey, queryFn: fetchSession, enabled: remembered });
   return remembered && Boolean(data);
 }
 
-/** Signs in, and keeps the answer in the browser's storage. What another server's lacks, the session is asked for. */
+/** Signs in and stores the response. If the response contains no full session (another server), it is fetched. */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
@@ -88,16 +88,16 @@ export function useSignIn() {
       };
     },
     onSuccess: ({ answer, session }) => {
-      // Someone else may have been signed in before in this tab.
-      forgetData(client);
+      // Somebody else may have been signed in before in this tab.
+      clearSessionData(client);
       if (session) client.setQueryData<Session | null>(sessionKey, session);
       storeSession(answer);
     },
   });
 }
 
-/** Ends this session, or all of one's own. What the server has ended already counts as ended. */
-export function useSignOut() {
+/** Ends this session, or all sessions of the user. A session that has already ended is no error. */
+export function useSignOutMutation() {
   return useMutation({
     mutationFn: async (everywhere: boolean) => {
       const call = everywhere
@@ -111,7 +111,10 @@ export function useSignOut() {
   });
 }
 
-/** Keeps who signed in (docs/specification.md#4-states-and-transitions). The `sessionId` is no credential: the server's cookie is. */
+/**
+ * Stores who signed in (docs/specification.md#4-states-and-transitions). The `sessionId` is not a credential: the
+ * server's cookie is.
+ */
 function storeSession({ sessionId, user }: LoginAnswer): void {
   try {
     localStorage.setItem(storageKeys.sessionId, sessionId);
@@ -121,17 +124,17 @@ function storeSession({ sessionId, user }: LoginAnswer): void {
   }
 }
 
-/** Forgets it, after a sign-out or when the server no longer knows the session. */
+/** Clears it after a sign-out, or when the session has ended. */
 function clearStoredSession(): void {
   try {
     localStorage.removeItem(storageKeys.sessionId);
     localStorage.removeItem(storageKeys.user);
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked: nothing was stored.
   }
 }
 
-/** Whether this browser remembers a sign-in, which the server may have ended since. */
+/** Whether this browser has stored a sign-in; the session may have ended since. */
 function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(storageKeys.sessionId) !== null;
@@ -140,12 +143,12 @@ function hasStoredSession(): boolean {
   }
 }
 
-/** Loading by the specification (section 7): never stale, never refetched or retried unasked. */
+/** Data is never stale, and never refetched or retried automatically (docs/specification.md#7-the-calls-it-makes). */
 export function createQueryClient(): QueryClient {
-  // A session can end between any two calls: whichever call finds out ends it here, for the whole portal.
+  // A session can end between two calls: the first call that fails ends it for the whole portal.
   const onError = (error: unknown) => {
     if (isSignedOut(error)) endSession(client);
-    else if (isRestricted(error)) renewSession(client);
+    else if (isRestricted(error)) refetchSession(client);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -156,7 +159,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         staleTime: Infinity,
         retry: false,
-        // A call without a network has to fail visibly, not to wait unseen.
+        // A call without a network must fail visibly instead of waiting.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -5,53 +5,53 @@ import { ConfirmDialog } from '../components/Dialog.tsx';
 import { useText } from '../i18n.ts';
 import { paths } from '../paths.ts';
 import { useProblemText } from '../problems.ts';
-import { discardDrafts } from './noteDrafts.ts';
-import { forgetData, useSignOut } from './session.ts';
+import { clearDrafts } from './noteDrafts.ts';
+import { clearSessionData, useSignOutMutation } from './session.ts';
 
-interface Leave {
+interface SignOut {
   busy: boolean;
   /** Rejects when the server was not reached: then nobody is signed out. */
-  leave: (how?: { everywhere: boolean }) => Promise<void>;
+  signOut: (how?: { everywhere: boolean }) => Promise<void>;
 }
 
-/** Signs out, here or on all devices, says so, and goes to the sign-in page. */
-function useLeave(): Leave {
+/** Signs out here or on all devices, confirms it and opens the sign-in page. */
+function useSignOut(): SignOut {
   const t = useText();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const signOut = useSignOut();
-  const leave = async ({ everywhere } = { everywhere: false }) => {
-    await signOut.mutateAsync(everywhere);
+  const mutation = useSignOutMutation();
+  const signOut = async ({ everywhere } = { everywhere: false }) => {
+    await mutation.mutateAsync(everywhere);
     toast({ type: 'success', title: t(everywhere ? 'everywhere.done' : 'dashboard.signedOut') });
-    // The data goes after the page that shows it, which would ask for it again: by `flushSync` it is gone for sure.
+    // The page that shows the data must be unmounted first (`flushSync`): it would fetch the data again.
     await navigate(paths.signIn, { replace: true, flushSync: true });
-    forgetData(client);
-    discardDrafts();
+    clearSessionData(client);
+    clearDrafts();
   };
-  return { busy: signOut.isPending, leave };
+  return { busy: mutation.isPending, signOut };
 }
 
-/** For a button that signs out here: what it does, and whether that is under way. A failure is told. */
-export function useSignOutHere() {
+/** Props of a button that signs out here. A failure shows a toast. */
+export function useSignOutButton() {
   const shared = useSharedText();
   const problemText = useProblemText();
-  const { busy, leave } = useLeave();
-  const signOut = () =>
-    void leave().catch((error: unknown) =>
+  const { busy, signOut } = useSignOut();
+  const onClick = () =>
+    void signOut().catch((error: unknown) =>
       toast({ type: 'error', title: shared('states.error'), description: problemText(error) }),
     );
-  return { busy, signOut };
+  return { busy, onClick };
 }
 
-/** Asks before all of one's own sessions are ended, this one too. */
-export function EverywhereDialog({ onClose }: { onClose: () => void }) {
+/** Confirms before all sessions of the user are ended, this one included. */
+export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const { leave } = useLeave();
+  const { signOut } = useSignOut();
   return (
     <ConfirmDialog
       title={t('everywhere.title')}
       confirm={t('dashboard.signOutEverywhere')}
-      onConfirm={() => leave({ everywhere: true })}
+      onConfirm={() => signOut({ everywhere: true })}
       onClose={onClose}
     >
       <p>{t('everywhere.text')}</p>

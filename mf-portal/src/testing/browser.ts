@@ -1,5 +1,5 @@
-/** jsdom has no modal dialogs: what a browser's do, as far as people at a keyboard notice. */
-export function supportModalDialogs(): void {
+/** jsdom has no modal dialogs: mocks opening, closing and focus. */
+export function mockModalDialogs(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -20,8 +20,8 @@ export function supportModalDialogs(): void {
   });
 }
 
-/** The names of all files that are saved during a test: jsdom saves none, what is clicked for one is noted. */
-export function savedFiles(): readonly string[] {
+/** Collects the names of the files that are saved during a test. */
+export function trackSavedFiles(): readonly string[] {
   const saved: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

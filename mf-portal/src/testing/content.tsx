@@ -16,7 +16,7 @@ import * as contentTexts from '../features/content/i18n.ts';
 import portal from '../module.ts';
 import { paths } from '../paths.ts';
 import { createQueryClient } from '../session/session.ts';
-import { supportModalDialogs } from './browser.ts';
+import { mockModalDialogs } from './browser.ts';
 import { FakeServer } from './fakeServer.ts';
 import { session } from './portalServer.ts';
 
@@ -65,16 +65,16 @@ interface Published {
   openings?: PortalOpening[];
 }
 
-/** Answers the three lists from now on. */
+/** Mocks the three lists. */
 export function publish(server: FakeServer, { news = [], media = [], openings = [] }: Published) {
   server.answer('GET', apiPaths.portalNews, { items: news });
   server.answer('GET', apiPaths.portalMedia, { items: media });
   server.answer('GET', apiPaths.portalOpenings, { items: openings });
 }
 
-/** A server with what is published, and a browser with dialogs and without drafts. */
+/** A mock server with entries, and empty storage. */
 export function contentServer(published: Published = {}): FakeServer {
-  supportModalDialogs();
+  mockModalDialogs();
   localStorage.clear();
   sessionStorage.clear();
   const server = new FakeServer();
@@ -82,12 +82,12 @@ export function contentServer(published: Published = {}): FakeServer {
   return server;
 }
 
-/** Shows the content's page to an admin; `more` is added to its address. */
+/** Renders the content view for an admin; `more` is appended to its URL. */
 export async function showContent(more = '', language: Language = 'en') {
   localStorage.setItem(storageKeys.language, language);
   await addTexts(portal.name, portal.loadTexts);
   await addTexts(contentTexts.namespace, contentTexts.loadTexts);
-  // A toast outlives the test that caused it; a new one takes its place.
+  // A toast survives its test; a new one replaces it.
   toast({ type: 'success', title: 'The test begins' });
   const { user } = session({ role: 'admin' });
   const router = createMemoryRouter(
@@ -102,10 +102,10 @@ export async function showContent(more = '', language: Language = 'en') {
       <Toaster />
     </LanguageProvider>,
   );
-  return { ...page, address: () => router.state.location.search };
+  return { ...page, url: () => router.state.location.search };
 }
 
-// What one does in an editor of content, on the page in English.
+// Helpers for the content editors, on the page in English.
 
 export const side = (name: 'English' | 'Arabic') => within(screen.getByRole('group', { name }));
 export const type = (field: HTMLElement, value: string) =>

@@ -7,21 +7,21 @@ import {
   type User,
   type Role,
 } from '@sumut/contracts';
-import { supportModalDialogs } from './browser.ts';
+import { mockModalDialogs } from './browser.ts';
 import { FakeServer } from './fakeServer.ts';
-import { withRecords, application, message } from './records.ts';
+import { mockRecords, application, message } from './records.ts';
 
-/** A server that knows somebody as signed in, and records; a browser with dialogs. */
+/** A mock server with a session and records. */
 export function portalServer(
   user: Partial<User> = {},
-  duties: Partial<Pick<Session, 'mustChangePassword' | 'mustEnrol'>> = {},
+  required: Partial<Pick<Session, 'mustChangePassword' | 'mustEnrol'>> = {},
 ): FakeServer {
-  supportModalDialogs();
+  mockModalDialogs();
   localStorage.clear();
   const server = new FakeServer();
-  signedIn(server, user, duties);
+  mockSession(server, user, required);
   server.answer('GET', apiPaths.demoAccounts, []);
-  withRecords(server);
+  mockRecords(server);
   return server;
 }
 
@@ -32,7 +32,7 @@ const employee: User = {
   role: 'employee',
 };
 
-/** A session of an employee with nothing to do first. */
+/** A session of an employee without required actions. */
 export const session = (changes: Partial<User> = {}): Session => ({
   sessionId: 's-1',
   user: { ...employee, ...changes },
@@ -40,30 +40,30 @@ export const session = (changes: Partial<User> = {}): Session => ({
   mustEnrol: false,
 });
 
-/** Lets the server and this browser know an employee as signed in. */
-export function signedIn(
+/** Mocks the session of an employee, on the server and in the browser. */
+export function mockSession(
   server: FakeServer,
   changes: Partial<User> = {},
-  duties: Partial<Pick<Session, 'mustChangePassword' | 'mustEnrol'>> = {},
+  required: Partial<Pick<Session, 'mustChangePassword' | 'mustEnrol'>> = {},
 ): void {
-  const open = { ...session(changes), ...duties };
+  const open = { ...session(changes), ...required };
   localStorage.setItem('sessionId', open.sessionId);
   localStorage.setItem('user', JSON.stringify(open.user));
   server.answer('GET', apiPaths.session, open);
 }
 
-/** A server that knows somebody of this role, one message and one application. */
+/** A mock server with a session of this role, one message and one application. */
 export function recordServer(role: Role = 'employee'): FakeServer {
-  supportModalDialogs();
+  mockModalDialogs();
   localStorage.clear();
   sessionStorage.clear();
   const server = new FakeServer();
-  signedIn(server, { role });
-  withRecords(server);
+  mockSession(server, { role });
+  mockRecords(server);
   server.answer('GET', messagePath('message-1'), message());
   server.answer('GET', applicationPath('application-1'), application());
   return server;
 }
 
-/** What is within the list or the open record of this name. */
+/** Queries within the list or the open record of this name. */
 export const pane = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -10,7 +10,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './secondFactor/SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** What people see and change of their own account. */
+/** The user's account: profile, password, second factor, sessions. */
 export function AccountView({ user }: { user: User }) {
   const t = useText();
   const portal = usePortalText();
@@ -39,8 +39,8 @@ export function AccountView({ user }: { user: User }) {
   );
 }
 
-/** Who one is here. */
-export function Profile({ user }: { user: User }) {
+/** Name, username and role of the user. */
+function Profile({ user }: { user: User }) {
   const t = useText();
   const portal = usePortalText();
   return (

@@ -4,26 +4,26 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, PasswordField, toast, useFormat } from '@sumut/shared-ui';
 import { fieldErrorOf, passwordMin, type PasswordChange } from '@sumut/contracts';
 import { passwordChangeSchema } from '@sumut/contracts/schemas';
-import { useShowFailure } from '../../problems.ts';
-import { takeUpSession } from '../../session/session.ts';
-import { renewOwnAccount, usePasswordChange } from './accountApi.ts';
+import { useShowFormError } from '../../problems.ts';
+import { setSession } from '../../session/session.ts';
+import { refetchOwnAccount, usePasswordChange } from './accountApi.ts';
 import forms from './forms.module.css';
 import { useText } from './i18n.ts';
 
 interface PasswordFormProps {
-  /** Of whose password it is: password managers keep the two together. */
+  /** For password managers, which store both together. */
   username: string;
-  /** The present one is a secret for a first sign-in. */
+  /** The current password is a temporary one. */
   temporary?: boolean;
 }
 
-/** Sets another password of one's own. What the server refuses is said at the field. */
+/** Form to change the password. Server errors are shown at the fields. */
 export function PasswordForm({ username, temporary = false }: PasswordFormProps) {
   const t = useText();
   const format = useFormat();
   const client = useQueryClient();
   const change = usePasswordChange();
-  const showFailure = useShowFailure(t('password.failed'));
+  const showFormError = useShowFormError(t('password.failed'));
   const form = useForm<PasswordChange>({
     resolver: zodResolver(passwordChangeSchema),
     defaultValues: { currentPassword: '', newPassword: '' },
@@ -36,10 +36,10 @@ export function PasswordForm({ username, temporary = false }: PasswordFormProps)
       const session = await change.mutateAsync(passwords);
       form.reset();
       toast({ type: 'success', title: t('password.done') });
-      takeUpSession(client, session);
-      renewOwnAccount(client);
+      setSession(client, session);
+      refetchOwnAccount(client);
     } catch (error) {
-      showFailure(form, error);
+      showFormError(form, error);
     }
   });
 

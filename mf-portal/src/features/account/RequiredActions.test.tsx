@@ -18,7 +18,7 @@ async function choosePassword() {
 test('who signed in by a temporary password sets one of their own before anything else', async () => {
   const server = portalServer({}, { mustChangePassword: true });
   server.answer('POST', apiPaths.ownPassword, session());
-  const { address } = await renderPortal(wanted);
+  const { url } = await renderPortal(wanted);
   expect(await heading(passwordTitle)).toHaveFocus();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(server.callsTo('GET', apiPaths.ownAccount)).toEqual([]);
@@ -27,7 +27,7 @@ test('who signed in by a temporary password sets one of their own before anythin
   server.answer('GET', apiPaths.ownSessions, { sessions: [] });
   await choosePassword();
   expect(await heading('Welcome, Saif')).toHaveFocus();
-  expect(address()).toBe(wanted);
+  expect(url()).toBe(wanted);
 });
 
 test('the sign-in leads there, too', async () => {
@@ -62,9 +62,9 @@ test('an administrator who needs a second factor sets it up next, and keeps the 
 test('who does not want to can sign out', async () => {
   const server = portalServer({}, { mustEnrol: true });
   server.answer('POST', apiPaths.logout, '', 204);
-  const { address } = await renderPortal(wanted);
+  const { url } = await renderPortal(wanted);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
-  await waitFor(() => expect(address()).toBe('/employee-login'));
+  await waitFor(() => expect(url()).toBe('/employee-login'));
 });
 
 test('a duty that the server comes up with later is shown as soon as a call says so', async () => {

@@ -14,18 +14,18 @@ import { longDate } from '../../components/Timestamp.tsx';
 import { ViewSection } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
-import { EverywhereDialog } from '../../session/signOut.tsx';
+import { SignOutEverywhereDialog } from '../../session/signOut.tsx';
 import { useOwnSessions, useSessionEnd } from './accountApi.ts';
 import { useText } from './i18n.ts';
 import styles from './Sessions.module.css';
 
-/** Where one is signed in, each to be ended, or all at once. */
+/** The user's sessions, with buttons to end one or all. */
 export function Sessions() {
   const t = useText();
   const portal = usePortalText();
   const problemText = useProblemText();
   const { data, error, refetch } = useOwnSessions();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   return (
     <ViewSection title={t('sessions.title')} lead={t('sessions.lead')}>
@@ -51,21 +51,21 @@ export function Sessions() {
           ))}
         </ul>
       )}
-      <Button variant="ghost" className={controls.control} onClick={() => setAsked(true)}>
+      <Button variant="ghost" className={controls.control} onClick={() => setConfirming(true)}>
         {portal('dashboard.signOutEverywhere')}
       </Button>
-      {asked && <EverywhereDialog onClose={() => setAsked(false)} />}
+      {confirming && <SignOutEverywhereDialog onClose={() => setConfirming(false)} />}
     </ViewSection>
   );
 }
 
 interface SessionItemProps {
   session: OwnSession;
-  /** It was ended, and its button is about to go. */
+  /** Called after it was ended, before its button is removed. */
   onEnded: () => void;
 }
 
-/** A session as its owner tells it from others. The present one is ended by signing out. */
+/** A session with browser, platform and times. The current one is ended by signing out. */
 function SessionItem({ session, onEnded }: SessionItemProps) {
   const t = useText();
   const format = useFormat();

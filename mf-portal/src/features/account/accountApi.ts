@@ -21,27 +21,27 @@ import { portalDataKey } from '../../session/session.ts';
 const accountKey = [...portalDataKey, 'own-account'];
 const sessionsKey = [...portalDataKey, 'own-sessions'];
 
-/** Has what is shown of one's own account, and of its sessions, asked for anew. */
-export function renewOwnAccount(client: QueryClient): void {
+/** Refetches the user's account and sessions. */
+export function refetchOwnAccount(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: accountKey });
   void client.invalidateQueries({ queryKey: sessionsKey });
 }
 
-/** One's own account and its second factor. */
+/** The user's account and its second factor. */
 export const useOwnAccount = () =>
   useQuery({
     queryKey: accountKey,
     queryFn: async () => ownAccountSchema.parse(await getJson(apiPaths.ownAccount)),
   });
 
-/** One's own open sessions. */
+/** The user's open sessions. */
 export const useOwnSessions = () =>
   useQuery({
     queryKey: sessionsKey,
     queryFn: async () => ownSessionsSchema.parse(await getJson(apiPaths.ownSessions)).sessions,
   });
 
-/** Ends another of one's own sessions. */
+/** Ends another session of the user. */
 export function useSessionEnd() {
   const client = useQueryClient();
   return useMutation({
@@ -55,39 +55,39 @@ export function useSessionEnd() {
 const post = async (path: string, body: unknown): Promise<unknown> =>
   (await request('POST', path, body)).json();
 
-/** Sets another password. All sessions end, and a new one comes in place of this one: take it up. */
+/** Changes the password. All sessions end; pass the returned one to `setSession`. */
 export const usePasswordChange = () =>
   useMutation({
     mutationFn: async (change: PasswordChange) =>
       sessionSchema.parse(await post(apiPaths.ownPassword, change)),
   });
 
-/** Begins to set up a second factor: gives the secret that an authenticator has to learn. */
+/** Starts the setup of a second factor. Returns the secret for the authenticator app. */
 export function useEnrolmentStart() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (start: EnrolmentStart) =>
       enrolmentSchema.parse(await post(apiPaths.secondFactor, start)),
-    // There may be one already, set up elsewhere.
-    onError: () => renewOwnAccount(client),
+    // It may have been set up on another device.
+    onError: () => refetchOwnAccount(client),
   });
 }
 
-/** Ends setting it up: gives recovery codes, and a new session in place of all others: take it up. */
+/** Completes the setup. Returns recovery codes and a session that replaces all others; pass it to `setSession`. */
 export const useEnrolmentConfirmation = () =>
   useMutation({
     mutationFn: async (confirmation: EnrolmentConfirmation) =>
       enrolledSchema.parse(await post(apiPaths.secondFactorConfirmation, confirmation)),
   });
 
-/** Takes the second factor off. A new session comes in place of all others: take it up. */
+/** Removes the second factor. Returns a session that replaces all others; pass it to `setSession`. */
 export const useSecondFactorRemoval = () =>
   useMutation({
     mutationFn: async (factors: BothFactors) =>
       sessionSchema.parse(await post(apiPaths.secondFactorRemoval, factors)),
   });
 
-/** Gives new recovery codes; those from before are worth nothing any more. */
+/** Creates new recovery codes and invalidates the old ones. */
 export const useRecoveryCodes = () =>
   useMutation({
     mutationFn: async (factors: BothFactors) =>

@@ -6,36 +6,36 @@ import { CopyButton } from '../../components/CopyButton.tsx';
 import dialogs from '../../components/Dialog.module.css';
 import { ConfirmDialog, Dialog } from '../../components/Dialog.tsx';
 import { longDate } from '../../components/Timestamp.tsx';
-import { useAnswerAfter } from '../../components/useDialogAction.ts';
-import { changes, type Question } from './accountActions.ts';
+import { useResultAfterClose } from '../../components/useDialogAction.ts';
+import { changes, type AccountAction } from './accountActions.ts';
 import styles from './AccountDialogs.module.css';
 import { useAccountChange, useSessionsEnd, useAccountReset } from './accountsApi.ts';
 import { useText } from './i18n.ts';
 
-interface QuestionDialogProps {
-  kind: Exclude<Question['kind'], 'reset'>;
-  account: Question['account'];
+interface ConfirmActionDialogProps {
+  kind: Exclude<AccountAction['kind'], 'reset'>;
+  account: AccountAction['account'];
   onClose: () => void;
 }
 
-/** Asks before somebody's account is changed. */
-export function QuestionDialog({ kind, account, onClose }: QuestionDialogProps) {
+/** Confirms before an account is changed. */
+export function ConfirmActionDialog({ kind, account, onClose }: ConfirmActionDialogProps) {
   const t = useText();
   const change = useAccountChange(account.id);
   const end = useSessionsEnd(account.id);
   const { username } = account;
-  const goAhead = async () => {
+  const execute = async () => {
     await (kind === 'sessions' ? end.mutateAsync() : change.mutateAsync(changes[kind]));
-    toast({ type: 'success', title: t(`questions.${kind}.done`, { username }) });
+    toast({ type: 'success', title: t(`dialogs.${kind}.done`, { username }) });
   };
   return (
     <ConfirmDialog
-      title={t(`questions.${kind}.title`, { username })}
-      confirm={t(`questions.${kind}.confirm`)}
-      onConfirm={goAhead}
+      title={t(`dialogs.${kind}.title`, { username })}
+      confirm={t(`dialogs.${kind}.confirm`)}
+      onConfirm={execute}
       onClose={onClose}
     >
-      <p>{t(`questions.${kind}.text`)}</p>
+      <p>{t(`dialogs.${kind}.text`)}</p>
     </ConfirmDialog>
   );
 }
@@ -46,20 +46,20 @@ interface ResetDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a temporary password takes the place of somebody's own. */
+/** Confirms before a temporary password replaces somebody's own. */
 export function ResetDialog({ account, onReset, onClose }: ResetDialogProps) {
   const t = useText();
   const reset = useAccountReset(account.id);
-  const { keep, close } = useAnswerAfter(onReset, onClose);
+  const { keep, close } = useResultAfterClose(onReset, onClose);
   const [removeSecondFactor, setRemove] = useState(false);
   return (
     <ConfirmDialog
-      title={t('questions.reset.title', { username: account.username })}
-      confirm={t('questions.reset.confirm')}
+      title={t('dialogs.reset.title', { username: account.username })}
+      confirm={t('dialogs.reset.confirm')}
       onConfirm={async () => keep(await reset.mutateAsync({ removeSecondFactor }))}
       onClose={close}
     >
-      <p>{t('questions.reset.text')}</p>
+      <p>{t('dialogs.reset.text')}</p>
       {account.secondFactor && (
         <label className={styles.choice}>
           <input
@@ -69,7 +69,7 @@ export function ResetDialog({ account, onReset, onClose }: ResetDialogProps) {
             checked={removeSecondFactor}
             onChange={(event) => setRemove(event.target.checked)}
           />
-          {t('questions.reset.removeFactor')}
+          {t('dialogs.reset.removeFactor')}
         </label>
       )}
     </ConfirmDialog>
@@ -81,7 +81,7 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Shows a temporary password, which nobody will see again. */
+/** Shows a temporary password, only once. */
 export function SecretDialog({ made: { account, secret }, onClose }: SecretDialogProps) {
   const t = useText();
   const shared = useSharedText();

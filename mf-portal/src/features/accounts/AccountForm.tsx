@@ -4,22 +4,22 @@ import { Button, SelectField, TextField } from '@sumut/shared-ui';
 import { fieldErrorOf, type AccountSecret, type NewAccount, type Role } from '@sumut/contracts';
 import { newAccountSchema } from '@sumut/contracts/schemas';
 import { useText as usePortalText } from '../../i18n.ts';
-import { useShowFailure } from '../../problems.ts';
+import { useShowFormError } from '../../problems.ts';
 import styles from './AccountForm.module.css';
 import { useAccountCreation } from './accountsApi.ts';
 import { useText } from './i18n.ts';
 
 const emptyAccount: NewAccount = { username: '', firstName: '', lastName: '', role: 'employee' };
 
-/** In the order of how often they are given. */
+/** Most frequent first. */
 const roles: readonly Role[] = ['employee', 'admin'];
 
-/** Adds somebody's account. */
+/** Form to create an account. */
 export function AccountForm({ onCreated }: { onCreated: (made: AccountSecret) => void }) {
   const t = useText();
   const portal = usePortalText();
   const creation = useAccountCreation();
-  const showFailure = useShowFailure(t('addErrorTitle'));
+  const showFormError = useShowFormError(t('addErrorTitle'));
   const form = useForm<NewAccount>({
     resolver: zodResolver(newAccountSchema),
     defaultValues: emptyAccount,
@@ -33,7 +33,7 @@ export function AccountForm({ onCreated }: { onCreated: (made: AccountSecret) =>
       form.reset();
       onCreated(made);
     } catch (error) {
-      showFailure(form, error);
+      showFormError(form, error);
     }
   });
 

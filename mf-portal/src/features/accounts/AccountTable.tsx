@@ -2,9 +2,9 @@ import { Badge, Ltr, useFormat, Button } from '@sumut/shared-ui';
 import type { PortalAccount } from '@sumut/contracts';
 import table from '../../components/Table.module.css';
 import { Table, Cell } from '../../components/Table.tsx';
-import { Received, longDate } from '../../components/Timestamp.tsx';
+import { Timestamp, longDate } from '../../components/Timestamp.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
-import { questionsOf, type Question } from './accountActions.ts';
+import { getActions, type AccountAction } from './accountActions.ts';
 import styles from './AccountTable.module.css';
 import { useText } from './i18n.ts';
 
@@ -20,15 +20,15 @@ const columns = [
 
 interface AccountTableProps {
   accounts: readonly PortalAccount[];
-  /** Username of who looks at them. */
+  /** Username of the signed-in user. */
   own: string;
   /** When they were loaded, in milliseconds since the epoch. */
   listedAt: number;
-  ask: (question: Question) => void;
+  onAction: (action: AccountAction) => void;
 }
 
-/** Everybody who can sign in, or could. */
-export function AccountTable({ accounts, own, listedAt, ask }: AccountTableProps) {
+/** Table of all accounts, disabled ones included. */
+export function AccountTable({ accounts, own, listedAt, onAction }: AccountTableProps) {
   const t = useText();
   return (
     <Table headings={columns.map((column) => t(`columns.${column}`))}>
@@ -39,7 +39,7 @@ export function AccountTable({ accounts, own, listedAt, ask }: AccountTableProps
             account={account}
             isOwn={account.username === own}
             listedAt={listedAt}
-            ask={ask}
+            onAction={onAction}
           />
         ))}
       </tbody>
@@ -49,14 +49,14 @@ export function AccountTable({ accounts, own, listedAt, ask }: AccountTableProps
 
 interface AccountRowProps {
   account: PortalAccount;
-  /** Of who looks at it. */
+  /** Whether it belongs to the signed-in user. */
   isOwn: boolean;
   listedAt: number;
-  ask: (question: Question) => void;
+  onAction: (action: AccountAction) => void;
 }
 
-/** One person's account. */
-function AccountRow({ account, isOwn, listedAt, ask }: AccountRowProps) {
+/** Row of an account. */
+function AccountRow({ account, isOwn, listedAt, onAction }: AccountRowProps) {
   const t = useText();
   const portal = usePortalText();
   const format = useFormat();
@@ -76,13 +76,13 @@ function AccountRow({ account, isOwn, listedAt, ask }: AccountRowProps) {
         {portal(account.secondFactor ? 'secondFactor.on' : 'secondFactor.off')}
       </Cell>
       <Cell label={t('columns.lastSignIn')}>
-        {lastSignInAt === null ? t('never') : <Received at={lastSignInAt} listedAt={listedAt} />}
+        {lastSignInAt === null ? t('never') : <Timestamp at={lastSignInAt} listedAt={listedAt} />}
       </Cell>
       <Cell label={t('columns.sessions')} className={table.figure}>
         {format.number(account.sessions)}
       </Cell>
       <td className={table.whole}>
-        {isOwn ? t('ownNote') : <AccountActions account={account} ask={ask} />}
+        {isOwn ? t('ownNote') : <AccountActions account={account} onAction={onAction} />}
       </td>
     </tr>
   );
@@ -101,7 +101,7 @@ interface StateCellProps {
   listedAt: number;
 }
 
-/** Whether, and with what, somebody can sign in. */
+/** Cell that shows whether somebody can sign in, and with which password. */
 function StateCell({ account, listedAt }: StateCellProps) {
   const t = useText();
   const format = useFormat();
@@ -122,7 +122,7 @@ function StateCell({ account, listedAt }: StateCellProps) {
 
 type AccountStateName = 'active' | 'temporary' | 'expired' | 'disabled';
 
-/** Whether, and with what, somebody can sign in at a time (milliseconds since the epoch). */
+/** Whether somebody can sign in, and with which password, at a time in milliseconds since the epoch. */
 function accountState(
   { disabled, secretUntil }: Pick<PortalAccount, 'disabled' | 'secretUntil'>,
   now: number,
@@ -132,7 +132,7 @@ function accountState(
   return secretUntil > now ? 'temporary' : 'expired';
 }
 
-/** What is done turns some buttons around: they are the same ones, and the keyboard's place on the page stays. */
+/** React keys: opposite actions share a button, so that it keeps the focus. */
 const buttons = {
   promote: 'role',
   demote: 'role',
@@ -140,30 +140,30 @@ const buttons = {
   sessions: 'sessions',
   disable: 'state',
   enable: 'state',
-} as const satisfies Record<Question['kind'], string>;
+} as const satisfies Record<AccountAction['kind'], string>;
 
 interface AccountActionsProps {
   account: PortalAccount;
-  ask: (question: Question) => void;
+  onAction: (action: AccountAction) => void;
 }
 
-/** The buttons of an account. */
-function AccountActions({ account, ask }: AccountActionsProps) {
+/** Action buttons of an account. */
+function AccountActions({ account, onAction }: AccountActionsProps) {
   const t = useText();
   const { username } = account;
   return (
     <div className={table.actions}>
-      {questionsOf(account).map((question) => {
-        const action = t(`questions.${question.kind}.confirm`);
+      {getActions(account).map((action) => {
+        const label = t(`dialogs.${action.kind}.confirm`);
         return (
           <Button
-            key={buttons[question.kind]}
+            key={buttons[action.kind]}
             variant="plain"
             className={table.action}
-            aria-label={t('actionFor', { action, username })}
-            onClick={() => ask(question)}
+            aria-label={t('actionFor', { action: label, username })}
+            onClick={() => onAction(action)}
           >
-            {action}
+            {label}
           </Button>
         );
       })}

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { AccountSecret, User } from '@sumut/contracts';
-import { FoldedForm } from '../../components/formParts.tsx';
+import { CollapsibleForm } from '../../components/forms.tsx';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
-import type { Question } from './accountActions.ts';
-import { QuestionDialog, ResetDialog, SecretDialog } from './AccountDialogs.tsx';
+import type { AccountAction } from './accountActions.ts';
+import { ConfirmActionDialog, ResetDialog, SecretDialog } from './AccountDialogs.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { useAccounts } from './accountsApi.ts';
 import styles from './AccountsView.module.css';
 import { AccountTable } from './AccountTable.tsx';
 import { useText } from './i18n.ts';
 
-/** Who can sign in, and what an admin can do about it. */
+/** All accounts, for admins to manage. */
 export function AccountsView({ user }: { user: User }) {
   const t = useText();
   const portal = usePortalText();
   const { data, error, dataUpdatedAt, refetch } = useAccounts();
-  const [question, setQuestion] = useState<Question>();
+  const [action, setAction] = useState<AccountAction>();
   const [made, setMade] = useState<AccountSecret>();
   const retry = () => void refetch();
   if (!data && !error) return <ViewSkeleton label={portal('accounts.loading')} />;
@@ -25,35 +25,35 @@ export function AccountsView({ user }: { user: User }) {
     <ViewFrame>
       {data && error && <RefreshFailure error={error} shownFrom={dataUpdatedAt} onRetry={retry} />}
       <ViewSection title={portal('accounts.title')} lead={t('lead')}>
-        <FoldedForm title={t('addTitle')} className={styles.adding}>
+        <CollapsibleForm title={t('addTitle')} className={styles.adding}>
           <AccountForm onCreated={setMade} />
-        </FoldedForm>
+        </CollapsibleForm>
         {data ? (
           <AccountTable
             accounts={data}
             own={user.username}
             listedAt={dataUpdatedAt}
-            ask={setQuestion}
+            onAction={setAction}
           />
         ) : (
           <ListFailure error={error} onRetry={retry} />
         )}
       </ViewSection>
-      {question && (
-        <Asked question={question} onReset={setMade} onClose={() => setQuestion(undefined)} />
+      {action && (
+        <ActionDialog action={action} onReset={setMade} onClose={() => setAction(undefined)} />
       )}
       {made && <SecretDialog made={made} onClose={() => setMade(undefined)} />}
     </ViewFrame>
   );
 }
 
-interface AskedProps {
-  question: Question;
+interface ActionDialogProps {
+  action: AccountAction;
   onReset: (made: AccountSecret) => void;
   onClose: () => void;
 }
 
-function Asked({ question: { kind, account }, onReset, onClose }: AskedProps) {
+function ActionDialog({ action: { kind, account }, onReset, onClose }: ActionDialogProps) {
   if (kind === 'reset') return <ResetDialog {...{ account, onReset, onClose }} />;
-  return <QuestionDialog {...{ kind, account, onClose }} />;
+  return <ConfirmActionDialog {...{ kind, account, onClose }} />;
 }

@@ -1,22 +1,22 @@
 import type { AccountChange, PortalAccount } from '@sumut/contracts';
 
-/** What an admin is about to do to somebody's account. */
-export interface Question {
+/** An action of an admin on an account. */
+export interface AccountAction {
   kind: 'promote' | 'demote' | 'disable' | 'enable' | 'sessions' | 'reset';
   account: PortalAccount;
 }
 
-/** Of these, a change of the account itself, and what to send for it. */
+/** Request bodies of the actions that change the account itself. */
 export const changes = {
   promote: { role: 'admin' },
   demote: { role: 'employee' },
   disable: { disabled: true },
   enable: { disabled: false },
-} as const satisfies Partial<Record<Question['kind'], AccountChange>>;
+} as const satisfies Partial<Record<AccountAction['kind'], AccountChange>>;
 
-/** What can be asked of an account: a disabled one has to be enabled first. */
-export function questionsOf(account: PortalAccount): Question[] {
-  const kinds: Question['kind'][] = account.disabled
+/** The available actions; a disabled account must be enabled first. */
+export function getActions(account: PortalAccount): AccountAction[] {
+  const kinds: AccountAction['kind'][] = account.disabled
     ? ['enable']
     : [account.role === 'admin' ? 'demote' : 'promote', 'reset', 'sessions', 'disable'];
   return kinds.map((kind) => ({ kind, account }));

@@ -14,22 +14,22 @@ import { portalDataKey } from '../../session/session.ts';
 
 const accountsKey = [...portalDataKey, 'accounts'];
 
-/** Everybody's accounts, by username. */
+/** All accounts, by username. */
 export const useAccounts = () =>
   useQuery({
     queryKey: accountsKey,
     queryFn: async () => accountListSchema.parse(await getJson(apiPaths.accounts)).accounts,
   });
 
-/** A refusal may mean that what is shown is old, so the accounts are asked for anew either way. */
-function useRenewal() {
+/** Refetches the accounts also after an error, because the shown ones may be outdated. */
+function useInvalidation() {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: accountsKey });
 }
 
-/** Adds an account; gives it with the secret for its first sign-in. */
+/** Creates an account. Returns it with the temporary password. */
 export function useAccountCreation() {
-  const onSettled = useRenewal();
+  const onSettled = useInvalidation();
   return useMutation({
     mutationFn: async (account: NewAccount) => {
       const response = await request('POST', apiPaths.accounts, account);
@@ -41,7 +41,7 @@ export function useAccountCreation() {
 
 /** Changes an account's role, or whether it is disabled. */
 export function useAccountChange(id: string) {
-  const onSettled = useRenewal();
+  const onSettled = useInvalidation();
   return useMutation({
     mutationFn: async (change: AccountChange) => {
       await request('PATCH', accountPath(id), change);
@@ -50,9 +50,9 @@ export function useAccountChange(id: string) {
   });
 }
 
-/** Puts a new secret in place of a password; gives it with its account. */
+/** Resets a password. Returns the account with the temporary password. */
 export function useAccountReset(id: string) {
-  const onSettled = useRenewal();
+  const onSettled = useInvalidation();
   return useMutation({
     mutationFn: async (reset: AccountReset) => {
       const response = await request('POST', accountResetPath(id), reset);
@@ -62,9 +62,9 @@ export function useAccountReset(id: string) {
   });
 }
 
-/** Signs somebody out everywhere. */
+/** Ends all sessions of an account. */
 export function useSessionsEnd(id: string) {
-  const onSettled = useRenewal();
+  const onSettled = useInvalidation();
   return useMutation({
     mutationFn: async () => {
       await request('DELETE', accountSessionsPath(id));

@@ -2,54 +2,58 @@ import { useId } from 'react';
 import { can, type User, type PortalApplication } from '@sumut/contracts';
 import { useText } from '../../i18n.ts';
 import type { RecordChanges } from '../../records/changes/useRecordChanges.ts';
-import { AssigneeChoice } from '../../records/detail/AssigneeChoice.tsx';
+import { AssigneeSelect } from '../../records/detail/AssigneeSelect.tsx';
 import { DetailBar } from '../../records/detail/DetailToolbar.tsx';
 import { Notes } from '../../records/detail/Notes.tsx';
 import styles from '../../records/detail/RecordDetail.module.css';
-import { DetailHead, RecordDetail } from '../../records/detail/RecordDetail.tsx';
+import { DetailHeader, RecordDetail } from '../../records/detail/RecordDetail.tsx';
 import { SenderFacts, SentText } from '../../records/detail/SenderFacts.tsx';
 import { fullName } from '../../records/format.ts';
-import type { Steps } from '../../records/keyboard/useSteps.ts';
-import type { ListAddress } from '../../records/list/listState.ts';
+import type { RecordNavigation } from '../../records/keyboard/useRecordNavigation.ts';
+import type { ListState } from '../../records/list/listState.ts';
 import { KeptField } from './annotations/KeptField.tsx';
 import { RatingField } from './annotations/RatingField.tsx';
 import { TagsField } from './annotations/TagsField.tsx';
 import { applicationKind, type ApplicationTypes } from './applicationKind.ts';
 import { Cv } from './cv/Cv.tsx';
 import { Duplicates } from './Duplicates.tsx';
-import { RejectionReason, StageChoice } from './stage/StageFields.tsx';
+import { RejectionReason, StageSelect } from './stage/StageFields.tsx';
 import type { Stages } from './stage/useStages.tsx';
 
 interface ApplicationDetailProps {
   id: string;
   user: User;
-  address: ListAddress;
-  steps: Steps;
+  listState: ListState;
+  navigation: RecordNavigation;
   changes: RecordChanges<ApplicationTypes>;
   stages: Stages;
   /** Tags in use. */
   tags: readonly string[];
 }
 
-/** An application whole, with its CV, and what can be done with it. */
+/** An open application with its CV and actions. */
 export function ApplicationDetail(props: ApplicationDetailProps) {
-  const { id, user, address, steps, changes, stages, tags } = props;
-  const progress = changes.progressOf(id);
+  const { id, user, listState, navigation, changes, stages, tags } = props;
+  const progress = changes.getProgress(id);
   return (
     <RecordDetail
       kind={applicationKind}
       id={id}
       bar={(application) => (
-        <DetailBar kind={applicationKind} record={application} {...{ user, address, steps }} />
+        <DetailBar
+          kind={applicationKind}
+          record={application}
+          {...{ user, listState, navigation }}
+        />
       )}
       head={(application) => (
-        <DetailHead
+        <DetailHeader
           title={fullName(application)}
           subtitle={application.position}
           progress={progress}
         >
-          <StageChoice application={application} stages={stages} busy={progress === 'saving'} />
-        </DetailHead>
+          <StageSelect application={application} stages={stages} busy={progress === 'saving'} />
+        </DetailHeader>
       )}
     >
       {(application) => (
@@ -57,7 +61,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
           <div className={styles.main}>
             <Duplicates
               duplicates={application.duplicates}
-              hrefOf={(other) => address.href({ id: other })}
+              getHref={(other) => listState.href({ id: other })}
             />
             <RejectionReason application={application} stages={stages} />
             {can(user.role, 'cv.read') && <Cv application={application} />}
@@ -86,12 +90,12 @@ interface ApplicationSideProps {
   onChange: (change: ApplicationTypes['change'], shown?: Partial<PortalApplication>) => void;
 }
 
-/** Beside an application: what colleagues make of it, and how to reach the applicant. */
+/** Sidebar of an application: annotations and contact data. */
 function ApplicationSide({ application, busy, tags, onChange }: ApplicationSideProps) {
   const t = useText();
   return (
     <aside className={styles.side} aria-label={t('applications.side')}>
-      <AssigneeChoice
+      <AssigneeSelect
         record={application}
         busy={busy}
         onAssign={(assignee) => onChange({ assignee: assignee?.id ?? null }, { assignee })}
@@ -108,7 +112,7 @@ function ApplicationSide({ application, busy, tags, onChange }: ApplicationSideP
   );
 }
 
-/** What the applicant wrote. */
+/** The cover letter of an application. */
 function CoverLetter({ application }: { application: PortalApplication }) {
   const t = useText();
   const titleId = useId();

@@ -1,17 +1,17 @@
 import { useFormat, Ltr } from '@sumut/shared-ui';
 import { can, departments, type User, type ApplicationCounts } from '@sumut/contracts';
-import { Choice } from '../../components/Choice.tsx';
+import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { useText } from '../../i18n.ts';
 import { CheckList } from '../../records/filters/CheckList.tsx';
 import { CommonFilters } from '../../records/filters/CommonFilters.tsx';
 import { FilterBar } from '../../records/filters/FilterBar.tsx';
-import { ExportLink, SortChoice } from '../../records/filters/ListTools.tsx';
+import { ExportLink, SortSelect } from '../../records/filters/ListTools.tsx';
 import { StatusChips } from '../../records/filters/StatusChips.tsx';
 import {
   ShortcutsButton,
   type ShortcutsButtonProps,
 } from '../../records/keyboard/ShortcutsButton.tsx';
-import type { ListAddress } from '../../records/list/listState.ts';
+import type { ListState } from '../../records/list/listState.ts';
 import type { RecordsView } from '../../records/list/useRecordsView.ts';
 import { applicationKind, type ApplicationTypes } from './applicationKind.ts';
 import { LayoutSwitch, type Layout } from './LayoutSwitch.tsx';
@@ -23,20 +23,20 @@ interface ApplicationFiltersProps {
   shortcuts: ShortcutsButtonProps;
 }
 
-/** Search, filters, order and layout of the applications. The board has its columns in place of status and order. */
+/** Search, filters, order and layout of the applications. The board has columns instead of status filter and order. */
 export function ApplicationFilters({ view, layout, user, shortcuts }: ApplicationFiltersProps) {
   const t = useText();
-  const { address, filter, counts, found } = view;
+  const { listState, filter, counts, found } = view;
   return (
     <FilterBar
-      address={address}
+      listState={listState}
       filter={filter}
       search={t('applications.search')}
       found={found}
       chips={
         layout === 'list' && (
           <StatusChips
-            address={address}
+            listState={listState}
             statuses={applicationKind.statuses}
             counts={counts}
             label={(status) => t(`applications.statuses.${status}`)}
@@ -45,17 +45,17 @@ export function ApplicationFilters({ view, layout, user, shortcuts }: Applicatio
       }
       panel={
         <>
-          <PositionFilter address={address} positions={counts?.positions ?? []} />
-          <TagFilter address={address} tags={counts?.tags ?? []} />
-          <CommonFilters address={address}>
-            <DepartmentFilter address={address} />
+          <PositionFilter listState={listState} positions={counts?.positions ?? []} />
+          <TagFilter listState={listState} tags={counts?.tags ?? []} />
+          <CommonFilters listState={listState}>
+            <DepartmentFilter listState={listState} />
           </CommonFilters>
         </>
       }
       tools={
         <>
-          {layout === 'list' && <SortChoice kind={applicationKind} address={address} />}
-          <LayoutSwitch layout={layout} address={address} />
+          {layout === 'list' && <SortSelect kind={applicationKind} listState={listState} />}
+          <LayoutSwitch layout={layout} listState={listState} />
           {can(user.role, 'applications.export') && (
             <ExportLink kind={applicationKind} filter={filter} />
           )}
@@ -67,12 +67,12 @@ export function ApplicationFilters({ view, layout, user, shortcuts }: Applicatio
 }
 
 interface PositionFilterProps {
-  address: ListAddress;
+  listState: ListState;
   positions: ApplicationCounts['positions'];
 }
 
-/** Narrows the applications to positions; each with how many there are for it, and how many of them are open. */
-function PositionFilter({ address, positions }: PositionFilterProps) {
+/** Filters by position, with the number of all and of open applications for each. */
+function PositionFilter({ listState, positions }: PositionFilterProps) {
   const t = useText();
   const format = useFormat();
   return (
@@ -84,19 +84,19 @@ function PositionFilter({ address, positions }: PositionFilterProps) {
         label: position,
         note: t('applications.openOf', { open: format.number(open), total: format.number(total) }),
       }))}
-      chosen={address.query.getAll('position')}
-      onChoose={(position) => address.go({ position })}
+      chosen={listState.query.getAll('position')}
+      onChoose={(position) => listState.go({ position })}
     />
   );
 }
 
 interface TagFilterProps {
-  address: ListAddress;
+  listState: ListState;
   tags: ApplicationCounts['tags'];
 }
 
-/** Narrows the applications to tags. */
-function TagFilter({ address, tags }: TagFilterProps) {
+/** Filters by tag. */
+function TagFilter({ listState, tags }: TagFilterProps) {
   const t = useText();
   const format = useFormat();
   return (
@@ -108,26 +108,26 @@ function TagFilter({ address, tags }: TagFilterProps) {
         label: tag,
         note: <Ltr>{format.number(total)}</Ltr>,
       }))}
-      chosen={address.query.getAll('tag')}
-      onChoose={(tag) => address.go({ tag })}
+      chosen={listState.query.getAll('tag')}
+      onChoose={(tag) => listState.go({ tag })}
     />
   );
 }
 
-/** Narrows the applications to a department; the server knows which positions it has, or had. */
-function DepartmentFilter({ address }: { address: ListAddress }) {
+/** Filters by department; the server maps departments to positions. */
+function DepartmentFilter({ listState }: { listState: ListState }) {
   const t = useText();
-  const asked = address.query.get('department');
+  const selected = listState.query.get('department');
   return (
-    <Choice
+    <InlineSelect
       label={t('applications.department')}
       name="department"
-      value={departments.find((one) => one === asked) ?? ''}
+      value={departments.find((one) => one === selected) ?? ''}
       options={[
         { value: '', label: t('list.all') },
         ...departments.map((value) => ({ value, label: t(`applications.departments.${value}`) })),
       ]}
-      onChoose={(department) => address.go({ department })}
+      onChoose={(department) => listState.go({ department })}
     />
   );
 }

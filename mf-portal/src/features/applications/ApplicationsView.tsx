@@ -9,45 +9,47 @@ import {
   type PortalApplication,
 } from '@sumut/contracts';
 import { useText } from '../../i18n.ts';
-import { ConflictQuestion, type Fact } from '../../records/changes/ConflictDialog.tsx';
+import { ConflictDialog, type Fact } from '../../records/changes/ConflictDialog.tsx';
 import { useRecordChanges } from '../../records/changes/useRecordChanges.ts';
 import { findColumn } from '../../records/data/recordCache.ts';
 import { fullName } from '../../records/format.ts';
 import { useListShortcuts } from '../../records/keyboard/useShortcuts.ts';
-import { stepsIn, useSteps } from '../../records/keyboard/useSteps.ts';
+import { getNavigation, useRecordNavigation } from '../../records/keyboard/useRecordNavigation.ts';
 import { ListSkeleton, NothingFound } from '../../records/list/ListStates.tsx';
 import { Panes } from '../../records/list/Panes.tsx';
 import { RecordList } from '../../records/list/RecordList.tsx';
 import { RecordRow, type RowPlace } from '../../records/list/RecordRow.tsx';
 import { useRecordsView } from '../../records/list/useRecordsView.ts';
-import { Marks } from './annotations/Annotations.tsx';
+import { Annotations } from './annotations/Annotations.tsx';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { applicationKind, applicationTones } from './applicationKind.ts';
-import { layoutOf } from './LayoutSwitch.tsx';
+import { readLayout } from './LayoutSwitch.tsx';
 import { useStages } from './stage/useStages.tsx';
 
 const Board = lazyRetry(async () => ({ default: (await import('./board/Board.tsx')).Board }));
 
-/** What job seekers sent from the careers page, as a list or by stage. */
+/** Applications from the careers page, as a list or as a board. */
 export function ApplicationsView({ user }: { user: User }) {
   const t = useText();
   const client = useQueryClient();
   const view = useRecordsView(applicationKind);
-  const { address, filter, parameters, list, counts } = view;
-  const { id } = address;
+  const { listState, filter, parameters, list, counts } = view;
+  const { id } = listState;
   const found = list.query.data;
-  const layout = layoutOf(address.query);
+  const layout = readLayout(listState.query);
   const changes = useRecordChanges(applicationKind);
   const stages = useStages(changes);
   const facts = useApplicationFacts();
-  const listSteps = useSteps(applicationKind, found, parameters, address);
-  const steps =
-    layout === 'list' ? listSteps : stepsIn(findColumn(client, applicationKind, id), address);
-  const shortcuts = useListShortcuts(address, steps);
+  const listSteps = useRecordNavigation(applicationKind, found, parameters, listState);
+  const navigation =
+    layout === 'list'
+      ? listSteps
+      : getNavigation(findColumn(client, applicationKind, id), listState);
+  const shortcuts = useListShortcuts(listState, navigation);
   const fileUser = <Icon icon={FileUser} />;
   const empty = view.isNarrowed ? (
-    <NothingFound address={address} filter={filter} />
+    <NothingFound listState={listState} filter={filter} />
   ) : (
     <EmptyState
       icon={fileUser}
@@ -62,7 +64,7 @@ export function ApplicationsView({ user }: { user: User }) {
     <>
       <Panes
         id={id}
-        over={layout === 'board'}
+        fullWidthList={layout === 'board'}
         listLabel={t('applications.title')}
         detailLabel={t('applications.item')}
         above={<ApplicationFilters {...{ view, layout, user, shortcuts }} />}
@@ -79,7 +81,7 @@ export function ApplicationsView({ user }: { user: User }) {
               <Board
                 key={listQuery(inColumns)}
                 filter={inColumns}
-                {...{ address, counts, changes, stages }}
+                {...{ listState, counts, changes, stages }}
               />
             </Suspense>
           )
@@ -88,7 +90,7 @@ export function ApplicationsView({ user }: { user: User }) {
           id ? (
             <ApplicationDetail
               key={id}
-              {...{ id, user, address, steps, changes, stages }}
+              {...{ id, user, listState, navigation, changes, stages }}
               tags={counts?.tags.map(({ tag }) => tag) ?? []}
             />
           ) : (
@@ -97,7 +99,7 @@ export function ApplicationsView({ user }: { user: User }) {
         }
       />
       {stages.dialog}
-      <ConflictQuestion changes={changes} facts={facts} />
+      <ConflictDialog changes={changes} facts={facts} />
     </>
   );
 }
@@ -114,12 +116,12 @@ function ApplicationRow({ application, ...rest }: ApplicationRowProps) {
       <Badge tone={applicationTones[application.status]}>
         {t(`applications.statuses.${application.status}`)}
       </Badge>
-      <Marks application={application} />
+      <Annotations application={application} />
     </RecordRow>
   );
 }
 
-/** What of an application can be changed, in words, as far as it is known. */
+/** The changeable fields of an application as text; unknown ones are left out. */
 function useApplicationFacts(): (application: Partial<PortalApplication>) => Fact[] {
   const t = useText();
   return (application) => {

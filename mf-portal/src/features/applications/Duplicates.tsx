@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '@sumut/shared-ui';
 import type { Duplicate } from '@sumut/contracts';
-import { Received } from '../../components/Timestamp.tsx';
+import { Timestamp } from '../../components/Timestamp.tsx';
 import { useText } from '../../i18n.ts';
 import detail from '../../records/detail/RecordDetail.module.css';
 import { fullName } from '../../records/format.ts';
@@ -11,11 +11,11 @@ import styles from './Duplicates.module.css';
 
 interface DuplicatesProps {
   duplicates: readonly Duplicate[];
-  hrefOf: (id: string) => string;
+  getHref: (id: string) => string;
 }
 
-/** Other applications of what seems to be the same person; nothing where there are none. */
-export function Duplicates({ duplicates, hrefOf }: DuplicatesProps) {
+/** Other applications that seem to be from the same person, if any. */
+export function Duplicates({ duplicates, getHref }: DuplicatesProps) {
   const t = useText();
   const titleId = useId();
   if (duplicates.length === 0) return null;
@@ -27,11 +27,11 @@ export function Duplicates({ duplicates, hrefOf }: DuplicatesProps) {
       <ul className={styles.list}>
         {duplicates.map((other) => (
           <li key={other.id} className={styles.item}>
-            <Link className={detail.link} to={hrefOf(other.id)} preventScrollReset>
+            <Link className={detail.link} to={getHref(other.id)} preventScrollReset>
               <bdi>{other.position}</bdi>
             </Link>
             <span className={styles.facts}>
-              <bdi>{fullName(other)}</bdi> <Received at={other.createdAt} />
+              <bdi>{fullName(other)}</bdi> <Timestamp at={other.createdAt} />
             </span>
             <span className={styles.facts}>
               <Badge tone={applicationTones[other.status]}>

@@ -46,7 +46,7 @@ export const applicationKind: RecordKind<ApplicationTypes> = {
   parseCounts: (answer) => applicationCountsSchema.parse(answer),
 };
 
-/** The tone of a status' badge; the word beside it says the same. */
+/** Badge tone of each status. */
 export const applicationTones = {
   new: 'accent',
   screening: 'warn',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { apiPaths, applicationPath, listQuery, type PortalApplication } from '@sumut/contracts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { pane, recordServer } from '../../testing/portalServer.ts';
-import { application, applicationCounts, listOf } from '../../testing/records.ts';
+import { application, applicationCounts, listPage } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
 const path = applicationPath('application-1');
@@ -131,17 +131,17 @@ test('other applications of the same person are pointed out, with a way to each'
   const duplicates = [{ ...duplicate, same: ['email' as const, 'phone' as const] }];
   server.answer('GET', path, application({ duplicates }));
   server.answer('GET', applicationPath('application-7'), other);
-  const { address } = await open();
+  const { url } = await open();
   const box = within(await screen.findByRole('region', { name: /1 more application/ }));
   expect(box.getByText('same phone')).toBeVisible();
   await userEvent.click(box.getByRole('link', { name: 'Test Pilot' }));
-  expect(address()).toBe('/employee-dashboard?view=applications&id=application-7');
+  expect(url()).toBe('/employee-dashboard?view=applications&id=application-7');
   expect(await screen.findByText('Test Pilot', { selector: 'bdi' })).toBeVisible();
 });
 
 test('positions and tags are filters, with how many applications there are', async () => {
   const filter = { position: 'RF Engineer' };
-  const found = listOf([application({ firstName: 'Noura' })]);
+  const found = listPage([application({ firstName: 'Noura' })]);
   server.answer('GET', apiPaths.portalApplications + listQuery(filter), found);
   await renderPortal('/employee-dashboard?view=applications');
   await screen.findByRole('link', { name: /مريم/ });
@@ -152,7 +152,7 @@ test('positions and tags are filters, with how many applications there are', asy
 });
 
 test('a department is asked for by its name, of which the server knows the positions', async () => {
-  const found = listOf([application({ firstName: 'Noura' })]);
+  const found = listPage([application({ firstName: 'Noura' })]);
   const filter = { department: 'electronics' };
   server.answer('GET', apiPaths.portalApplications + listQuery(filter), found);
   server.answer('GET', apiPaths.portalApplicationCounts + listQuery(filter), applicationCounts());

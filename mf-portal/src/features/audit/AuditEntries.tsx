@@ -6,7 +6,7 @@ import controls from '../../components/controls.module.css';
 import { longDate } from '../../components/Timestamp.tsx';
 import { dashboardHref, type View } from '../../dashboardViews.ts';
 import { useText as usePortalText } from '../../i18n.ts';
-import type { ListAddress } from '../../records/list/listState.ts';
+import type { ListState } from '../../records/list/listState.ts';
 import { useCodeText, useSubjectText } from './auditCodes.ts';
 import styles from './AuditEntries.module.css';
 import { filterNames } from './auditQuery.ts';
@@ -16,16 +16,16 @@ import { useText } from './i18n.ts';
 
 interface AuditEntriesProps {
   list: AuditList;
-  address: ListAddress;
-  /** The next page is on its way. */
+  listState: ListState;
+  /** The next page is loading. */
   busy: boolean;
 }
 
-/** A page of the log, and the ways to its neighbours. */
-export function AuditEntries({ list: { items, next }, address, busy }: AuditEntriesProps) {
+/** A page of the log, with links to newer and older entries. */
+export function AuditEntries({ list: { items, next }, listState, busy }: AuditEntriesProps) {
   const t = useText();
   const portal = usePortalText();
-  const { query, href } = address;
+  const { query, href } = listState;
   const filtered = [...filterNames, 'before'].some((name) => query.get(name));
   const step = classNames(buttonClass({ variant: 'ghost' }), controls.control);
   return (
@@ -33,7 +33,7 @@ export function AuditEntries({ list: { items, next }, address, busy }: AuditEntr
       {items.length > 0 ? (
         <ol className={styles.entries} aria-label={t('list')} aria-busy={busy}>
           {items.map((entry) => (
-            <AuditEntryItem key={entry.id} entry={entry} address={address} />
+            <AuditEntryItem key={entry.id} entry={entry} listState={listState} />
           ))}
         </ol>
       ) : (
@@ -61,11 +61,11 @@ export function AuditEntries({ list: { items, next }, address, busy }: AuditEntr
   );
 }
 
-/** Day and time to the second: several things happen in a minute. */
+/** With seconds: several entries can have the same minute. */
 const exactTime = { ...longDate, second: '2-digit' } as const;
 
-/** One thing that somebody did, in a sentence; the rest on demand. */
-function AuditEntryItem({ entry, address }: { entry: AuditEntry; address: ListAddress }) {
+/** An entry as a sentence; its details are collapsed. */
+function AuditEntryItem({ entry, listState }: { entry: AuditEntry; listState: ListState }) {
   const t = useText();
   const format = useFormat();
   const codeText = useCodeText();
@@ -82,30 +82,30 @@ function AuditEntryItem({ entry, address }: { entry: AuditEntry; address: ListAd
             {format.date(entry.at, exactTime)}
           </time>
         </summary>
-        <EntryDetails entry={entry} address={address} />
+        <EntryDetails entry={entry} listState={listState} />
       </details>
     </li>
   );
 }
 
-/** Where a record is that an action was done to; undefined where there is none any more, or never was. */
-function recordOf({ action, subject }: AuditEntry): string | undefined {
+/** URL of the record that an entry is about; undefined for none or a deleted one. */
+function getRecordUrl({ action, subject }: AuditEntry): string | undefined {
   const [, area, what] = /^(message|application)\.(.+)$/.exec(action) ?? [];
   if (!area || !subject || what === 'deleted') return undefined;
   const view: View = area === 'message' ? 'messages' : 'applications';
   return dashboardHref(view, subject);
 }
 
-/** All that the log knows of an entry, and ways on. */
-function EntryDetails({ entry, address }: { entry: AuditEntry; address: ListAddress }) {
+/** The details of an entry, with links to its record and to related entries. */
+function EntryDetails({ entry, listState }: { entry: AuditEntry; listState: ListState }) {
   const t = useText();
   const codeText = useCodeText();
   const subjectText = useSubjectText();
   const facts = useFacts()(entry);
   const { actor, subject } = entry;
-  const record = recordOf(entry);
+  const record = getRecordUrl(entry);
   const only = (change: { actor: string } | { subject: string }) =>
-    address.href({ ...change, before: undefined });
+    listState.href({ ...change, before: undefined });
   return (
     <div className={styles.details}>
       <dl className={styles.facts}>

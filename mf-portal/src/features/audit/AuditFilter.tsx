@@ -3,29 +3,29 @@ import { Link } from 'react-router-dom';
 import { Button, buttonClass, classNames } from '@sumut/shared-ui';
 import { textLimits, auditActions } from '@sumut/contracts';
 import controls from '../../components/controls.module.css';
-import type { ListAddress } from '../../records/list/listState.ts';
+import type { ListState } from '../../records/list/listState.ts';
 import styles from './AuditFilter.module.css';
 import { filterNames } from './auditQuery.ts';
 import { actionTexts, areaTexts, type AuditArea } from './auditSentences.ts';
 import { useText } from './i18n.ts';
 
-/** Narrows the log, by its address: nothing happens before the form is sent. */
-export function AuditFilter({ address }: { address: ListAddress }) {
+/** Filters the log by its URL when the form is submitted. */
+export function AuditFilter({ listState }: { listState: ListState }) {
   const t = useText();
-  const { query, href, go } = address;
+  const { query, href, go } = listState;
   const form = useRef<HTMLFormElement>(null);
   const isFiltered = filterNames.some((name) => query.get(name));
-  const asked = query.toString();
+  const search = query.toString();
 
-  // Fields keep what is typed and the focus; another address fills them anew.
+  // Uncontrolled fields keep text and focus; another URL fills them again.
   useEffect(() => {
-    const values = new URLSearchParams(asked);
+    const values = new URLSearchParams(search);
     for (const name of filterNames) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
         field.value = values.get(name) ?? '';
     }
-  }, [asked]);
+  }, [search]);
 
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,23 +37,23 @@ export function AuditFilter({ address }: { address: ListAddress }) {
     }
     go(change);
   };
-  const nothing = Object.fromEntries([...filterNames, 'before'].map((name) => [name, undefined]));
+  const noFilters = Object.fromEntries([...filterNames, 'before'].map((name) => [name, undefined]));
 
   return (
     <form ref={form} role="search" className={styles.filter} onSubmit={apply}>
-      <Part label={t('actor')} name="actor" dir="ltr" maxLength={textLimits.name} />
+      <FilterField label={t('actor')} name="actor" dir="ltr" maxLength={textLimits.name} />
       <ActionSelect />
-      <Part label={t('subject')} name="subject" dir="ltr" />
-      <Part label={t('from')} name="from" type="date" />
-      <Part label={t('to')} name="to" type="date" />
+      <FilterField label={t('subject')} name="subject" dir="ltr" />
+      <FilterField label={t('from')} name="from" type="date" />
+      <FilterField label={t('to')} name="to" type="date" />
       <div className={styles.buttons}>
         <Button type="submit" className={controls.control}>
           {t('apply')}
         </Button>
         {isFiltered && (
           <Link
-            to={href(nothing)}
-            // It goes away by this.
+            to={href(noFilters)}
+            // The click removes the link, and would take the focus with it.
             onClick={() => form.current?.querySelector('input')?.focus()}
             className={classNames(buttonClass({ variant: 'ghost' }), controls.control)}
           >
@@ -65,11 +65,11 @@ export function AuditFilter({ address }: { address: ListAddress }) {
   );
 }
 
-interface PartProps extends ComponentProps<'input'> {
+interface FilterFieldProps extends ComponentProps<'input'> {
   label: string;
 }
 
-function Part({ label, ...rest }: PartProps) {
+function FilterField({ label, ...rest }: FilterFieldProps) {
   const id = useId();
   return (
     <div className={styles.part}>
@@ -89,10 +89,10 @@ function Part({ label, ...rest }: PartProps) {
 
 const areas = Object.keys(areaTexts) as AuditArea[];
 
-/** What stands for a name in a sentence that is about none in particular. */
+/** Placeholder for a name in the sentences. */
 const anything = '…';
 
-/** A choice of what was done: anything, all of an area, or one action. */
+/** Select for an action: all, all of an area, or one. */
 function ActionSelect() {
   const t = useText();
   const id = useId();

@@ -189,14 +189,14 @@ test('a record that something was done to can be opened, unless it was deleted',
 test('filters go into the address, and to the server', async () => {
   const from = new Date(2026, 10, 20).getTime();
   log([], `?actor=sara&action=session.failed&from=${from}`);
-  const { address } = await show();
+  const { url } = await show();
   await entries();
   await userEvent.type(screen.getByLabelText('Done by'), ' sara ');
   await userEvent.selectOptions(screen.getByLabelText('What'), 'A sign-in as \u2068…\u2069 failed');
   await userEvent.type(screen.getByLabelText('From'), '2026-11-20');
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   await waitFor(() =>
-    expect(address()).toBe(
+    expect(url()).toBe(
       '/employee-dashboard?view=audit&actor=sara&action=session.failed&from=2026-11-20',
     ),
   );
@@ -207,12 +207,12 @@ test('filters go into the address, and to the server', async () => {
 
 test('a filter in the address fills the form, and can be cleared', async () => {
   log([auditEntry()], '?action=session.&subject=sara');
-  const { address } = await show('&action=session.&subject=sara');
+  const { url } = await show('&action=session.&subject=sara');
   await entries();
   expect(screen.getByLabelText('What')).toHaveDisplayValue('Sign-ins and sessions: all');
   expect(screen.getByLabelText('Done to')).toHaveValue('sara');
   await userEvent.click(screen.getByRole('link', { name: 'Clear the filter' }));
-  expect(address()).toBe('/employee-dashboard?view=audit');
+  expect(url()).toBe('/employee-dashboard?view=audit');
   expect(screen.getByLabelText('Done to')).toHaveValue('');
   expect(screen.getByLabelText('Done by')).toHaveFocus();
 });
@@ -220,10 +220,10 @@ test('a filter in the address fills the form, and can be cleared', async () => {
 test('older entries come page by page; the focus goes to where a page begins', async () => {
   log([auditEntry()], '', next);
   log([auditEntry({ action: 'session.signed-out' })], `?before=${next}`);
-  const { address } = await show();
+  const { url } = await show();
   await userEvent.click(await screen.findByRole('link', { name: 'Older' }));
   await waitFor(async () => expect((await words())[0]).toMatch(/^sara signed out/));
-  expect(address()).toBe(`/employee-dashboard?view=audit&before=${next}`);
+  expect(url()).toBe(`/employee-dashboard?view=audit&before=${next}`);
   expect(screen.queryByRole('link', { name: 'Older' })).not.toBeInTheDocument();
   expect((await entries())[0]?.parentElement?.parentElement).toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'Newest' }));
@@ -233,10 +233,10 @@ test('older entries come page by page; the focus goes to where a page begins', a
 test('a filter begins at the newest entries again', async () => {
   log([auditEntry()], `?before=${next}`);
   log([auditEntry()], '?actor=sara');
-  const { address } = await show(`&before=${next}`);
+  const { url } = await show(`&before=${next}`);
   await entries();
   await userEvent.type(screen.getByLabelText('Done by'), 'sara{Enter}');
-  await waitFor(() => expect(address()).toBe('/employee-dashboard?view=audit&actor=sara'));
+  await waitFor(() => expect(url()).toBe('/employee-dashboard?view=audit&actor=sara'));
 });
 
 test('an empty log says what would be in it', async () => {

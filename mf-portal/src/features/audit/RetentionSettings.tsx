@@ -18,7 +18,7 @@ function Settings() {
   return <ViewSkeleton label={t('retention.loading')} />;
 }
 
-/** How long data is kept, for admins to set. Asked for once it is opened. */
+/** Settings for how long data is kept. Loaded when opened. */
 export function RetentionSettings() {
   const t = useText();
   const [opened, setOpened] = useState(false);
@@ -33,19 +33,19 @@ export function RetentionSettings() {
   );
 }
 
-/** Sets how long each kind of data is kept; asks first, because what is older is then deleted. */
+/** Sets how long each kind of data is kept, after confirmation, because older data is deleted. */
 function RetentionForm({ retention }: { retention: Retention }) {
   const t = useText();
   const format = useFormat();
   const codeText = useCodeText();
   const change = useRetentionChange();
-  const { periods: kept, lastRun } = retention;
-  const [periods, setPeriods] = useState(kept);
-  const [asking, setAsking] = useState(false);
+  const { periods: current, lastRun } = retention;
+  const [periods, setPeriods] = useState(current);
+  const [confirming, setConfirming] = useState(false);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setAsking(true);
+    setConfirming(true);
   };
   const save = async () => {
     await change.mutateAsync(periods);
@@ -60,7 +60,7 @@ function RetentionForm({ retention }: { retention: Retention }) {
           label={codeText('retentionSubject', subject)}
           name={subject}
           value={String(periods[subject])}
-          options={periodChoices(subject, kept[subject]).map((count) => ({
+          options={periodChoices(subject, current[subject]).map((count) => ({
             value: String(count),
             label: format.number(count, months),
           }))}
@@ -75,12 +75,12 @@ function RetentionForm({ retention }: { retention: Retention }) {
       <Button type="submit" size="sm" className={styles.submit} busy={change.isPending}>
         {t('retention.save')}
       </Button>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={t('retention.askTitle')}
           confirm={t('retention.save')}
           onConfirm={save}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>{t('retention.askText')}</p>
         </ConfirmDialog>

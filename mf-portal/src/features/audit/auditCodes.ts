@@ -3,7 +3,7 @@ import { auditCodes, type AuditCodeKind, type AuditCode } from '@sumut/contracts
 import { useText as usePortalText } from '../../i18n.ts';
 import { useText } from './i18n.ts';
 
-/** Details that hold codes of one kind, whatever the action. */
+/** Details that contain codes of one kind for every action. */
 const byName: Readonly<Record<string, AuditCodeKind>> = {
   code: 'usedCode',
   wrong: 'wrongPart',
@@ -14,7 +14,7 @@ const byName: Readonly<Record<string, AuditCodeKind>> = {
   department: 'department',
 };
 
-/** Details that hold what an action changed: of these, those that hold codes. */
+/** Actions whose changed values are codes. */
 const byAction: Readonly<Record<string, AuditCodeKind>> = {
   'account.role-changed': 'role',
   'message.status-changed': 'messageStatus',
@@ -26,13 +26,13 @@ const byAction: Readonly<Record<string, AuditCodeKind>> = {
 };
 const changed: readonly string[] = ['from', 'to', 'status'];
 
-/** Of which kind a detail's codes are; undefined where it holds none. */
-export const codeKindOf = (
+/** The kind of a detail's codes; undefined if it contains none. */
+export const getCodeKind = (
   action: AuditEntry['action'],
   detail: string,
 ): AuditCodeKind | undefined => (changed.includes(detail) ? byAction[action] : byName[detail]);
 
-/** The codes that the catalogues name otherwise than the log does. */
+/** Codes with other names in the catalogues than in the log. */
 const usedCodeTexts = {
   authenticator: 'authenticator',
   'recovery-code': 'recoveryCode',
@@ -45,38 +45,38 @@ const actorTexts = {
   'command line': 'command',
 } as const satisfies Record<AuditCode<'actor'>, string>;
 
-/** Puts the codes of one kind into words; others stay as they are. */
-const wording =
-  <Kind extends AuditCodeKind>(kind: Kind, textOf: (code: AuditCode<Kind>) => string) =>
+/** Translates codes of one kind; unknown codes stay unchanged. */
+const translateCode =
+  <Kind extends AuditCodeKind>(kind: Kind, getText: (code: AuditCode<Kind>) => string) =>
   (given: string): string => {
     const codes: readonly AuditCode<Kind>[] = auditCodes[kind];
     const code = codes.find((one) => one === given);
-    return code === undefined ? given : textOf(code);
+    return code === undefined ? given : getText(code);
   };
 
-/** Puts codes into words; what this release does not know stays as it is. */
+/** Translates the codes of the log; unknown codes stay unchanged. */
 export function useCodeText() {
   const t = useText();
   const portal = usePortalText();
   const wordings: Record<AuditCodeKind, (given: string) => string> = {
-    actor: wording('actor', (code) => t(`actors.${actorTexts[code]}`)),
-    role: wording('role', (code) => portal(`roles.${code}`)),
-    usedCode: wording('usedCode', (code) => t(`codes.${usedCodeTexts[code]}`)),
-    wrongPart: wording('wrongPart', (code) => t(`codes.${code}`)),
-    messageStatus: wording('messageStatus', (code) => portal(`messages.statuses.${code}`)),
-    applicationStatus: wording('applicationStatus', (code) =>
+    actor: translateCode('actor', (code) => t(`actors.${actorTexts[code]}`)),
+    role: translateCode('role', (code) => portal(`roles.${code}`)),
+    usedCode: translateCode('usedCode', (code) => t(`codes.${usedCodeTexts[code]}`)),
+    wrongPart: translateCode('wrongPart', (code) => t(`codes.${code}`)),
+    messageStatus: translateCode('messageStatus', (code) => portal(`messages.statuses.${code}`)),
+    applicationStatus: translateCode('applicationStatus', (code) =>
       portal(`applications.statuses.${code}`),
     ),
-    messageSubject: wording('messageSubject', (code) => portal(`messages.subjects.${code}`)),
-    language: wording('language', (code) => portal(`languages.${code}`)),
-    department: wording('department', (code) => portal(`applications.departments.${code}`)),
-    contentField: wording('contentField', (code) => t(`codes.${code}`)),
-    retentionSubject: wording('retentionSubject', (code) => t(`codes.${code}`)),
+    messageSubject: translateCode('messageSubject', (code) => portal(`messages.subjects.${code}`)),
+    language: translateCode('language', (code) => portal(`languages.${code}`)),
+    department: translateCode('department', (code) => portal(`applications.departments.${code}`)),
+    contentField: translateCode('contentField', (code) => t(`codes.${code}`)),
+    retentionSubject: translateCode('retentionSubject', (code) => t(`codes.${code}`)),
   };
   return (kind: AuditCodeKind, given: string): string => wordings[kind](given);
 }
 
-/** Puts what something was done to into words, where the log has a code for it. */
+/** Translates the subject of an entry if it is a code. */
 export function useSubjectText() {
   const codeText = useCodeText();
   return (subject: string, action: string): string =>

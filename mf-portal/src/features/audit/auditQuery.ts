@@ -5,18 +5,21 @@ import { auditQuerySchema, auditListSchema } from '@sumut/contracts/schemas';
 import { startOfDay } from '../../records/list/listFilter.ts';
 import { portalDataKey } from '../../session/session.ts';
 
-/** What the log's address can say besides the page of the dashboard. */
+/** URL parameters of the log's filter. */
 export const filterNames = ['actor', 'action', 'subject', 'from', 'to'] as const;
 
-/** The log's address as the server takes it: days become moments, the last day included. What it would refuse counts as left out. */
-export function readAuditQuery(address: URLSearchParams): AuditQuery {
+/**
+ * Reads the query of the log from the URL: days become timestamps, the last day is included. Invalid values are
+ * ignored.
+ */
+export function readAuditQuery(search: URLSearchParams): AuditQuery {
   const given: Record<keyof AuditQuery, unknown> = {
-    actor: address.get('actor'),
-    action: address.get('action'),
-    subject: address.get('subject'),
-    from: startOfDay(address.get('from') ?? ''),
-    to: startOfDay(address.get('to') ?? '', 1),
-    before: address.get('before'),
+    actor: search.get('actor'),
+    action: search.get('action'),
+    subject: search.get('subject'),
+    from: startOfDay(search.get('from') ?? ''),
+    to: startOfDay(search.get('to') ?? '', 1),
+    before: search.get('before'),
   };
   const { shape } = auditQuerySchema;
   const parts = Object.entries(given).filter(
@@ -26,9 +29,9 @@ export function readAuditQuery(address: URLSearchParams): AuditQuery {
   return Object.fromEntries(parts);
 }
 
-/** A page of the audit log. The last one stays until the next is there. */
-export function useAudit(asked: AuditQuery) {
-  const query = listQuery(asked);
+/** A page of the audit log. The previous page stays until the next is loaded. */
+export function useAudit(auditQuery: AuditQuery) {
+  const query = listQuery(auditQuery);
   return useQuery({
     queryKey: [...portalDataKey, 'audit', query],
     queryFn: async () => auditListSchema.parse(await getJson(apiPaths.audit + query)),

@@ -2,10 +2,10 @@ import { auditActions, type AuditAction, type AuditEntry } from '@sumut/contract
 import { useSubjectText } from './auditCodes.ts';
 import { useText } from './i18n.ts';
 
-/** What an action is about: the first word of its name. */
+/** Area of an action: the first word of its name. */
 export type AuditArea = AuditAction extends `${infer Area}.${string}` ? Area : never;
 
-/** The names of all areas in the catalogues. */
+/** Keys of the area names in the catalogues. */
 export const areaTexts = {
   session: 'session',
   password: 'password',
@@ -19,7 +19,7 @@ export const areaTexts = {
   registry: 'registry',
 } as const satisfies Record<AuditArea, string>;
 
-/** The sentences for all actions in the catalogues. */
+/** Keys of the sentences in the catalogues. */
 export const actionTexts = {
   'session.signed-in': 'sessionSignedIn',
   'session.code-asked': 'sessionCodeAsked',
@@ -74,22 +74,22 @@ export const actionTexts = {
   'retention.applied': 'retentionApplied',
 } as const satisfies Record<AuditAction, string>;
 
-/** What people know the thing by that something was done to. */
-function subjectOf(details: AuditEntry['details'], subject: string): string {
+/** The readable name of an entry's subject. */
+function getSubjectName(details: AuditEntry['details'], subject: string): string {
   const names = [details['title'], details['name'], subject];
   return names.find((name): name is string => typeof name === 'string' && name !== '') ?? '';
 }
 
-/** Codes and names are of either script, and must not reorder each other. */
+/** Isolates a text, so that codes and names of either script do not reorder each other. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
-/** Says what an entry tells. What this release does not know yet is given by its name. */
+/** Formats an entry as a sentence. An unknown action is shown by its code. */
 export function useAuditSentence() {
   const t = useText();
   const subjectText = useSubjectText();
   return (entry: Pick<AuditEntry, 'action' | 'subject' | 'details'>): string => {
     const action = auditActions.find((one) => one === entry.action);
-    const subject = subjectOf(entry.details, subjectText(entry.subject, entry.action));
+    const subject = getSubjectName(entry.details, subjectText(entry.subject, entry.action));
     if (!action) return [entry.action, subject].filter(Boolean).map(isolated).join(': ');
     return t(`sentences.${actionTexts[action]}`, {
       subject: subject || t('unknownName'),

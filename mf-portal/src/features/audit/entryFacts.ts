@@ -2,7 +2,7 @@ import { useFormat } from '@sumut/shared-ui';
 import type { AuditEntry } from '@sumut/contracts';
 import { auditDetailNames } from '@sumut/contracts/schemas';
 import { longDate } from '../../components/Timestamp.tsx';
-import { codeKindOf, useCodeText, useSubjectText } from './auditCodes.ts';
+import { getCodeKind, useCodeText, useSubjectText } from './auditCodes.ts';
 import { useText } from './i18n.ts';
 import { months } from './retention.ts';
 
@@ -12,50 +12,50 @@ export interface Fact {
   value: string;
 }
 
-/** Details that are moments, in milliseconds since the epoch; the ends of a filter's time among them. */
+/** Details that are timestamps in milliseconds since the epoch, also those in filters. */
 const moments: readonly string[] = ['createdAt', 'before', 'filter.from', 'filter.to'];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Makes all that is known of an entry readable; details and codes that nobody has named keep the server's names. */
+/** Formats the details of an entry; unknown details and codes keep the server's names. */
 export function useFacts() {
   const t = useText();
   const format = useFormat();
   const codeText = useCodeText();
   const subjectText = useSubjectText();
 
-  const labelOf = (name: string): string => {
+  const getLabel = (name: string): string => {
     const known = auditDetailNames.find((one) => one === name);
     return known ? t(`detailNames.${known}`) : name;
   };
-  const numberOf = (path: string, value: number): string => {
+  const formatNumber = (path: string, value: number): string => {
     if (moments.includes(path)) return format.date(value, longDate);
     return format.number(value, path === 'share' ? { style: 'percent' } : {});
   };
-  /** What a filter narrowed, or how long each kind of data is kept: a line for each. */
-  const linesOf = (action: string, path: string, parts: Record<string, unknown>): string =>
+  /** A filter, or the retention periods: one line for each part. */
+  const formatLines = (action: string, path: string, parts: Record<string, unknown>): string =>
     Object.entries(parts)
       .map(([name, value]) =>
         action === 'retention.changed' && typeof value === 'number'
           ? `${codeText('retentionSubject', name)}: ${format.number(value, months)}`
-          : `${labelOf(name)}: ${valueOf(action, `${path}.${name}`, value)}`,
+          : `${getLabel(name)}: ${formatValue(action, `${path}.${name}`, value)}`,
       )
       .join('\n');
-  const valueOf = (action: string, path: string, value: unknown): string => {
+  const formatValue = (action: string, path: string, value: unknown): string => {
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '–';
-    // A flag in a filter's address is a text.
+    // A flag in a filter is a string.
     if (typeof value === 'boolean' || value === 'true') return t(value ? 'yes' : 'no');
-    if (typeof value === 'number') return numberOf(path, value);
+    if (typeof value === 'number') return formatNumber(path, value);
     if (typeof value === 'string') {
-      const kind = codeKindOf(action, path.slice(path.lastIndexOf('.') + 1));
+      const kind = getCodeKind(action, path.slice(path.lastIndexOf('.') + 1));
       return kind ? codeText(kind, value) : value;
     }
     if (Array.isArray(value))
       return value
-        .map((one: unknown) => valueOf(action, path, one))
+        .map((one: unknown) => formatValue(action, path, one))
         .reduce((one, other) => t('both', { one, other }));
-    return isObject(value) ? linesOf(action, path, value) : JSON.stringify(value);
+    return isObject(value) ? formatLines(action, path, value) : JSON.stringify(value);
   };
   return ({ action, subject, details }: AuditEntry): Fact[] => [
     ...(subject
@@ -63,8 +63,8 @@ export function useFacts() {
       : []),
     ...Object.entries(details).map(([name, value]) => ({
       name: `details.${name}`,
-      label: labelOf(name),
-      value: valueOf(action, name, value),
+      label: getLabel(name),
+      value: formatValue(action, name, value),
     })),
   ];
 }

@@ -9,13 +9,13 @@ import {
 import { retentionSchema } from '@sumut/contracts/schemas';
 import { portalDataKey } from '../../session/session.ts';
 
-/** How a number of months is written. */
+/** Number format for months. */
 export const months = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
 
-/** Periods that people ask for, in months. */
+/** Usual periods in months. */
 const usual = [1, 2, 3, 6, 9, 12, 13, 18, 24, 36, 60, 120];
 
-/** The periods to choose from for one kind of data, in months, the present one among them. */
+/** The periods to choose from for one kind of data, in months, including the current one. */
 export function periodChoices(subject: RetentionSubject, present: number): number[] {
   const { min, max } = retentionLimits[subject];
   const allowed = usual.filter((count) => count >= min && count <= max);
@@ -24,7 +24,7 @@ export function periodChoices(subject: RetentionSubject, present: number): numbe
 
 const retentionKey = [...portalDataKey, 'retention'];
 
-/** How long each kind of data is kept, and when what was due was last deleted. */
+/** How long each kind of data is kept, and when expired data was last deleted. */
 export const useRetention = () =>
   useQuery({
     queryKey: retentionKey,
@@ -38,7 +38,7 @@ export function useRetentionChange() {
     mutationFn: async (periods: RetentionPeriods) => {
       await request('PUT', apiPaths.portalRetention, periods);
     },
-    // The log has an entry more, too.
+    // The log has a new entry, too.
     onSettled: () => void client.invalidateQueries({ queryKey: portalDataKey }),
   });
 }

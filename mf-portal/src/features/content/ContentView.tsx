@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { User } from '@sumut/contracts';
 import { ViewFrame } from '../../components/View.tsx';
-import { contentHref, listsOf, useContentAddress } from './contentPaths.ts';
+import { contentHref, getLists, useContentState } from './contentPaths.ts';
 import styles from './ContentView.module.css';
 import { EntryEditor } from './editor/EntryEditor.tsx';
 import { useText } from './i18n.ts';
 import { EntryList } from './list/EntryList.tsx';
 
-/** What is published on the site: news, media resources and job openings. */
+/** Editor of the site's news, media resources and job openings. */
 export function ContentView({ user }: { user: User }) {
   const t = useText();
-  const lists = listsOf(user.role);
-  const { kind, id } = useContentAddress(lists);
+  const lists = getLists(user.role);
+  const { kind, id } = useContentState(lists);
   return (
     <ViewFrame>
       <nav className={styles.lists} aria-label={t('lists')}>

@@ -17,7 +17,7 @@ import {
 } from '@sumut/contracts/schemas';
 import { portalDataKey } from '../../session/session.ts';
 
-/** What is published, and what is not yet, by kind. */
+/** Types of entries by kind, published or not. */
 export interface Entries {
   news: PortalNews;
   media: PortalResource;
@@ -51,45 +51,48 @@ export const useEntries = <Kind extends ContentKind>(kind: Kind) =>
     queryFn: async () => lists[kind].parse(await getJson(lists[kind].path)),
   });
 
-/** A refusal may mean that what is shown is old, so the list is asked for anew either way. */
-function useRenewal(kind: ContentKind) {
+/** Refetches the list also after an error, because the shown one may be outdated. */
+function useInvalidation(kind: ContentKind) {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: listKey(kind) });
 }
 
-/** An entry as it was when somebody began to change it. */
+/** The version of an entry that a change is based on. */
 export type Base = Pick<Entry, 'id' | 'version'>;
 
-export interface Writing {
+export interface EntrySave {
   /** Undefined for a new entry. */
   base: Base | undefined;
-  /** Of a new entry: sent again with the same key, it is stored once. */
+  /** Idempotency key of a new entry: sent twice, it is stored once. */
   key?: string | undefined;
-  /** All fields, or those that change. */
+  /** All fields, or the changed ones. */
   fields: object;
-  /** Of a media resource. */
+  /** File of a media resource. */
   file?: File | undefined;
-  /** Called with the sent share of the file, 0 to 1. */
+  /** Called with the uploaded share of the file, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-function formOf(entry: object, file: File): FormData {
+function toFormData(entry: object, file: File): FormData {
   const form = new FormData();
   form.append('entry', JSON.stringify(entry));
   form.append('file', file);
   return form;
 }
 
-/** Stores a new entry or what was changed of one, with its file if there is another one. */
+/** Stores a new or changed entry, with its file if there is a new one. */
 export function useEntrySave(kind: ContentKind) {
-  const onSettled = useRenewal(kind);
+  const onSettled = useInvalidation(kind);
   return useMutation({
-    mutationFn: async ({ base, key, fields, file, onProgress }: Writing) => {
+    mutationFn: async ({ base, key, fields, file, onProgress }: EntrySave) => {
       const entry = base ? { ...fields, version: base.version } : fields;
       const headers = key === undefined ? {} : { [idempotencyHeader]: key };
       if (file) {
         const path = base ? resourceUploadPath(base.id) : lists[kind].path;
-        await uploadForm(path, formOf(entry, file), { headers, ...(onProgress && { onProgress }) });
+        await uploadForm(path, toFormData(entry, file), {
+          headers,
+          ...(onProgress && { onProgress }),
+        });
       } else if (base) await request('PATCH', entryPath(kind, base.id), entry);
       else await request('POST', lists[kind].path, entry, { headers });
     },
@@ -97,9 +100,9 @@ export function useEntrySave(kind: ContentKind) {
   });
 }
 
-/** Deletes an entry for good. */
+/** Deletes an entry permanently. */
 export function useEntryDeletion(kind: ContentKind) {
-  const onSettled = useRenewal(kind);
+  const onSettled = useInvalidation(kind);
   return useMutation({
     mutationFn: async ({ id, version }: Base) => {
       await request('DELETE', `${entryPath(kind, id)}?version=${version}`);

@@ -1,4 +1,4 @@
-/** How a day is written in the portal; without a time zone, in which it could become another day. */
+/** Date format of a day. In UTC, because a time zone could shift it to another day. */
 export const dayFormat = {
   day: 'numeric',
   month: 'short',
@@ -6,10 +6,10 @@ export const dayFormat = {
   timeZone: 'UTC',
 } as const satisfies Intl.DateTimeFormatOptions;
 
-/** The beginning of a day such as `2025-11-21`, for `dayFormat`, in milliseconds since the epoch. */
-export const momentOf = (day: string): number => Date.parse(day);
+/** Start of a day such as `2025-11-21` in UTC, in milliseconds since the epoch. */
+export const parseDay = (day: string): number => Date.parse(day);
 
-/** Today's day where the visitor is. */
+/** Today in the user's time zone. */
 export function today(): string {
   const now = new Date();
   const digits = (value: number) => String(value).padStart(2, '0');

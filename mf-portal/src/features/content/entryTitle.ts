@@ -4,7 +4,7 @@ import { useText } from './i18n.ts';
 
 type Titled = { title: Record<Language, string> };
 
-/** What an entry is called in the language of the page, else in the other one, else that it has no title. */
+/** The title of an entry in the page's language, else in the other one, else "untitled". */
 export function useEntryTitle(): (entry: Titled) => string {
   const t = useText();
   const { language } = useLanguage();

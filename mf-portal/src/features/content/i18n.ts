@@ -2,7 +2,6 @@ import { createUseText } from '@sumut/shared-ui';
 import type { Language } from '@sumut/contracts';
 import type en from './locales/en.json';
 
-/** Apart from the portal's other texts: few people ever need them. */
 export const namespace = 'portal/content';
 export const useText = createUseText<typeof en>(namespace);
 

@@ -1,48 +1,48 @@
 import type { PortalMessage, User } from '@sumut/contracts';
-import { Choice } from '../../components/Choice.tsx';
+import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { useText } from '../../i18n.ts';
 import type { RecordChanges } from '../../records/changes/useRecordChanges.ts';
-import { AssigneeChoice } from '../../records/detail/AssigneeChoice.tsx';
+import { AssigneeSelect } from '../../records/detail/AssigneeSelect.tsx';
 import { DetailBar } from '../../records/detail/DetailToolbar.tsx';
 import { Notes } from '../../records/detail/Notes.tsx';
 import styles from '../../records/detail/RecordDetail.module.css';
-import { DetailHead, RecordDetail } from '../../records/detail/RecordDetail.tsx';
+import { DetailHeader, RecordDetail } from '../../records/detail/RecordDetail.tsx';
 import { SenderFacts, SentText } from '../../records/detail/SenderFacts.tsx';
 import { fullName } from '../../records/format.ts';
-import type { Steps } from '../../records/keyboard/useSteps.ts';
-import type { ListAddress } from '../../records/list/listState.ts';
+import type { RecordNavigation } from '../../records/keyboard/useRecordNavigation.ts';
+import type { ListState } from '../../records/list/listState.ts';
 import { messageKind, type MessageTypes } from './messageKind.ts';
 import { ReplyLink } from './ReplyLink.tsx';
 
 interface MessageDetailProps {
   id: string;
   user: User;
-  address: ListAddress;
-  steps: Steps;
+  listState: ListState;
+  navigation: RecordNavigation;
   changes: RecordChanges<MessageTypes>;
 }
 
-/** A message whole, and what can be done with it. */
-export function MessageDetail({ id, user, address, steps, changes }: MessageDetailProps) {
+/** An open message with its actions. */
+export function MessageDetail({ id, user, listState, navigation, changes }: MessageDetailProps) {
   const t = useText();
   return (
     <RecordDetail
       kind={messageKind}
       id={id}
       bar={(message) => (
-        <DetailBar kind={messageKind} record={message} {...{ user, address, steps }} />
+        <DetailBar kind={messageKind} record={message} {...{ user, listState, navigation }} />
       )}
       head={(message) => (
-        <DetailHead
+        <DetailHeader
           title={t(`messages.subjects.${message.subject}`)}
           subtitle={fullName(message)}
-          progress={changes.progressOf(id)}
+          progress={changes.getProgress(id)}
         >
-          <Choice
+          <InlineSelect
             label={t('record.status')}
             name="status"
             value={message.status}
-            busy={changes.progressOf(id) === 'saving'}
+            busy={changes.getProgress(id) === 'saving'}
             options={messageKind.statuses.map((status) => ({
               value: status,
               label: t(`messages.statuses.${status}`),
@@ -52,7 +52,7 @@ export function MessageDetail({ id, user, address, steps, changes }: MessageDeta
               if (status) changes.tryChange({ seen: message, change: { status } });
             }}
           />
-        </DetailHead>
+        </DetailHeader>
       )}
     >
       {(message) => <MessageBody message={message} changes={changes} />}
@@ -76,9 +76,9 @@ function MessageBody({ message, changes }: MessageBodyProps) {
         </div>
       </div>
       <aside className={styles.side} aria-label={t('record.contact')}>
-        <AssigneeChoice
+        <AssigneeSelect
           record={message}
-          busy={changes.progressOf(message.id) === 'saving'}
+          busy={changes.getProgress(message.id) === 'saving'}
           onAssign={(assignee) =>
             changes.tryChange({
               seen: message,

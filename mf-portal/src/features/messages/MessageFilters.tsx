@@ -4,7 +4,7 @@ import { useText } from '../../i18n.ts';
 import { CheckList } from '../../records/filters/CheckList.tsx';
 import { CommonFilters } from '../../records/filters/CommonFilters.tsx';
 import { FilterBar } from '../../records/filters/FilterBar.tsx';
-import { ExportLink, SortChoice } from '../../records/filters/ListTools.tsx';
+import { ExportLink, SortSelect } from '../../records/filters/ListTools.tsx';
 import { StatusChips } from '../../records/filters/StatusChips.tsx';
 import {
   ShortcutsButton,
@@ -22,16 +22,16 @@ interface MessageFiltersProps {
 /** Search, filters and order of the messages. */
 export function MessageFilters({ view, user, shortcuts }: MessageFiltersProps) {
   const t = useText();
-  const { address, filter, counts, found } = view;
+  const { listState, filter, counts, found } = view;
   return (
     <FilterBar
-      address={address}
+      listState={listState}
       filter={filter}
       search={t('messages.search')}
       found={found}
       chips={
         <StatusChips
-          address={address}
+          listState={listState}
           statuses={messageKind.statuses}
           counts={counts}
           label={(status) => t(`messages.statuses.${status}`)}
@@ -46,15 +46,15 @@ export function MessageFilters({ view, user, shortcuts }: MessageFiltersProps) {
               value,
               label: t(`messages.subjects.${value}`),
             }))}
-            chosen={address.query.getAll('subject')}
-            onChoose={(subject) => address.go({ subject })}
+            chosen={listState.query.getAll('subject')}
+            onChoose={(subject) => listState.go({ subject })}
           />
-          <CommonFilters address={address} />
+          <CommonFilters listState={listState} />
         </>
       }
       tools={
         <>
-          <SortChoice kind={messageKind} address={address} />
+          <SortSelect kind={messageKind} listState={listState} />
           {can(user.role, 'messages.export') && <ExportLink kind={messageKind} filter={filter} />}
           <ShortcutsButton {...shortcuts} />
         </>

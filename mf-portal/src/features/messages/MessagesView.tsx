@@ -2,11 +2,11 @@ import { Inbox } from 'lucide-react';
 import { EmptyState, Icon, Badge } from '@sumut/shared-ui';
 import type { User, PortalMessage, MessageStatus, MessageSummary } from '@sumut/contracts';
 import { useText } from '../../i18n.ts';
-import { ConflictQuestion, type Fact } from '../../records/changes/ConflictDialog.tsx';
+import { ConflictDialog, type Fact } from '../../records/changes/ConflictDialog.tsx';
 import { useRecordChanges } from '../../records/changes/useRecordChanges.ts';
 import { fullName } from '../../records/format.ts';
 import { useListShortcuts } from '../../records/keyboard/useShortcuts.ts';
-import { useSteps } from '../../records/keyboard/useSteps.ts';
+import { useRecordNavigation } from '../../records/keyboard/useRecordNavigation.ts';
 import { NothingFound } from '../../records/list/ListStates.tsx';
 import { Panes } from '../../records/list/Panes.tsx';
 import { RecordList } from '../../records/list/RecordList.tsx';
@@ -16,20 +16,20 @@ import { MessageDetail } from './MessageDetail.tsx';
 import { MessageFilters } from './MessageFilters.tsx';
 import { messageKind } from './messageKind.ts';
 
-/** What visitors sent with the contact form. */
+/** Messages that visitors sent with the contact form. */
 export function MessagesView({ user }: { user: User }) {
   const t = useText();
   const view = useRecordsView(messageKind);
-  const { address, filter, parameters, list } = view;
-  const { id } = address;
+  const { listState, filter, parameters, list } = view;
+  const { id } = listState;
   const found = list.query.data;
   const changes = useRecordChanges(messageKind);
   const facts = useMessageFacts();
-  const steps = useSteps(messageKind, found, parameters, address);
-  const shortcuts = useListShortcuts(address, steps);
+  const navigation = useRecordNavigation(messageKind, found, parameters, listState);
+  const shortcuts = useListShortcuts(listState, navigation);
   const inbox = <Icon icon={Inbox} />;
   const empty = view.isNarrowed ? (
-    <NothingFound address={address} filter={filter} />
+    <NothingFound listState={listState} filter={filter} />
   ) : (
     <EmptyState icon={inbox} title={t('messages.emptyTitle')} text={t('messages.emptyText')} />
   );
@@ -51,18 +51,18 @@ export function MessagesView({ user }: { user: User }) {
         }
         detail={
           id ? (
-            <MessageDetail key={id} {...{ id, user, address, steps, changes }} />
+            <MessageDetail key={id} {...{ id, user, listState, navigation, changes }} />
           ) : (
             Boolean(found?.total) && <EmptyState icon={inbox} text={t('messages.choose')} />
           )
         }
       />
-      <ConflictQuestion changes={changes} facts={facts} />
+      <ConflictDialog changes={changes} facts={facts} />
     </>
   );
 }
 
-/** What of a message can be changed, in words. */
+/** The changeable fields of a message as text. */
 function useMessageFacts(): (message: Partial<PortalMessage>) => Fact[] {
   const t = useText();
   return ({ status, assignee }) => [
@@ -78,7 +78,7 @@ function useMessageFacts(): (message: Partial<PortalMessage>) => Fact[] {
   ];
 }
 
-/** The tone of a status' badge; the word beside it says the same. */
+/** Badge tone of each status. */
 const messageTones = {
   new: 'accent',
   open: 'warn',

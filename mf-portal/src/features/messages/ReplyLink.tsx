@@ -9,7 +9,7 @@ import { useText, namespace } from '../../i18n.ts';
 import { mailHref } from '../../records/detail/contactLinks.ts';
 import { fullName } from '../../records/format.ts';
 
-/** Begins an answer in the mail program. Until its words are loaded, the mail is empty. */
+/** Opens a reply in the mail program. It is empty until the texts are loaded. */
 export function ReplyLink({ message }: { message: PortalMessage }) {
   const t = useText();
   const { email, language, message: text } = message;
@@ -26,10 +26,10 @@ export function ReplyLink({ message }: { message: PortalMessage }) {
   );
 }
 
-/** What an answer to a message begins with. */
+/** Subject and introduction of a reply. */
 type ReplyTexts = (message: PortalMessage) => { subject: string; intro: string };
 
-/** The words of an answer in the language of the message, which need not be the page's. */
+/** Loads the reply texts in the language of the message, which may differ from the page's. */
 async function replyTextsIn(language: Language): Promise<ReplyTexts> {
   const catalogue =
     language === 'ar'
@@ -40,7 +40,7 @@ async function replyTextsIn(language: Language): Promise<ReplyTexts> {
     lng: language,
     resources: { [language]: { [namespace]: catalogue.default } },
     defaultNS: namespace,
-    // A mail is plain text.
+    // A mail is plain text: nothing to escape.
     interpolation: { escapeValue: false },
   });
   return (message) => ({
@@ -54,31 +54,31 @@ async function replyTextsIn(language: Language): Promise<ReplyTexts> {
   });
 }
 
-/** Longest link in characters: mail programs and the systems that call them cut off longer ones, some at 2,000. */
-const longest = 1800;
+/** Longest link in characters: some mail programs and systems truncate links at 2,000. */
+const maxLinkLength = 1800;
 
 interface ReplyMail {
   email: string;
   subject: string;
-  /** Stands above what is quoted. */
+  /** Introduction above the quoted text. */
   intro: string;
-  /** What is answered. */
+  /** The original message. */
   text: string;
 }
 
-const quoted = (text: string): string =>
+const quote = (text: string): string =>
   text
     .split(/\r?\n/)
     .map((line) => `> ${line}`)
     .join('\r\n');
 
-/** As much of a text, encoded, as has room in `room` characters; what is left out shows as an ellipsis. */
-function encodedWithin(text: string, room: number): string {
+/** Encodes a text, truncated with an ellipsis to at most `room` characters. */
+function encodeUpTo(text: string, room: number): string {
   const whole = encodeURIComponent(text);
   if (whole.length <= room) return whole;
   const ellipsis = encodeURIComponent(' …');
   let encoded = '';
-  // By characters, not by what they are encoded as: half of one would be no text.
+  // By characters, not by bytes: a partial character is invalid.
   for (const character of text) {
     const next = encoded + encodeURIComponent(character);
     if (next.length + ellipsis.length > room) break;
@@ -87,10 +87,10 @@ function encodedWithin(text: string, room: number): string {
   return encoded + ellipsis;
 }
 
-/** The link that begins an answer in the mail program: subject, room to write, and below it what is answered. */
+/** A `mailto:` link for a reply, with the original message quoted below. */
 export function replyHref({ email, subject, intro, text }: ReplyMail): string {
-  const begun = `${mailHref(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(
+  const start = `${mailHref(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(
     `\r\n\r\n${intro}\r\n`,
   )}`;
-  return begun + encodedWithin(quoted(text), longest - begun.length);
+  return start + encodeUpTo(quote(text), maxLinkLength - start.length);
 }

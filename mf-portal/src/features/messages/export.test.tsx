@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiPaths } from '@sumut/contracts';
-import { savedFiles } from '../../testing/browser.ts';
+import { trackSavedFiles } from '../../testing/browser.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { recordServer } from '../../testing/portalServer.ts';
-import { listOf, message } from '../../testing/records.ts';
+import { listPage, message } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
 const filter = '?status=new';
@@ -14,8 +14,8 @@ let server: FakeServer;
 let saved: readonly string[];
 beforeEach(() => {
   server = recordServer('admin');
-  server.answer('GET', apiPaths.portalMessages + filter, listOf([message()]));
-  saved = savedFiles();
+  server.answer('GET', apiPaths.portalMessages + filter, listPage([message()]));
+  saved = trackSavedFiles();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -41,7 +41,7 @@ test('an export that fails says why, and nothing is saved', async () => {
 
 test('an export in a session that has ended leads to the sign-in page, and nothing is saved', async () => {
   server.refuse('GET', path, 401, 'not-signed-in');
-  const { address } = await askForExport();
-  await waitFor(() => expect(address()).toMatch(/^\/employee-login\?next=/));
+  const { url } = await askForExport();
+  await waitFor(() => expect(url()).toMatch(/^\/employee-login\?next=/));
   expect(saved).toEqual([]);
 });

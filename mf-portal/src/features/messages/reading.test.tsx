@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { apiPaths, messagePath, messageReadPath } from '@sumut/contracts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { pane, recordServer } from '../../testing/portalServer.ts';
-import { listOf, message } from '../../testing/records.ts';
+import { listPage, message } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
 let server: FakeServer;
@@ -12,12 +12,12 @@ beforeEach(() => {
 });
 
 test('a message is opened from its row, which the address remembers', async () => {
-  const { address } = await renderPortal('/employee-dashboard');
+  const { url } = await renderPortal('/employee-dashboard');
   const row = await (await pane('Messages')).findByRole('link', { name: /Annika Brandt/ });
   expect(row).toHaveTextContent('New');
   await userEvent.click(row);
 
-  expect(address()).toBe('/employee-dashboard?view=messages&id=message-1');
+  expect(url()).toBe('/employee-dashboard?view=messages&id=message-1');
   const opened = await pane('Message');
   expect(opened.getByRole('heading', { name: 'Partnership opportunity' })).toHaveFocus();
   expect(await opened.findByText(/We build <b>turrets<\/b>/)).toHaveAttribute('dir', 'auto');
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('opening a message marks it as read, here and at the server', async () => {
-  server.answer('GET', apiPaths.portalMessages, listOf([message({ unread: true })]));
+  server.answer('GET', apiPaths.portalMessages, listPage([message({ unread: true })]));
   server.answer('GET', messagePath('message-1'), message({ unread: true }));
   server.answer('POST', messageReadPath('message-1'), '', 204);
   await renderPortal('/employee-dashboard');

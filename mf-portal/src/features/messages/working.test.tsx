@@ -8,7 +8,7 @@ import {
   storageKeys,
 } from '@sumut/contracts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
-import { pane, recordServer, signedIn } from '../../testing/portalServer.ts';
+import { pane, recordServer, mockSession } from '../../testing/portalServer.ts';
 import { message, note, sara } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
@@ -118,7 +118,7 @@ test('what was typed and not sent outlives a reload, for its writer alone', asyn
   await open();
   expect(await screen.findByLabelText('New note')).toHaveValue('Call on Monday');
   cleanup();
-  signedIn(server, { username: 'noura' });
+  mockSession(server, { username: 'noura' });
   await open();
   expect(await screen.findByLabelText('New note')).toHaveValue('');
 });
@@ -137,11 +137,11 @@ test('whoever signs out leaves nothing behind that was typed', async () => {
 test('an administrator deletes a message after a question', async () => {
   server = recordServer('admin');
   server.answer('DELETE', path, '', 204);
-  const { address } = await open();
+  const { url } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   const question = await screen.findByRole('dialog', { name: /Delete the message of/ });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(address()).toBe('/employee-dashboard?view=messages'));
+  await waitFor(() => expect(url()).toBe('/employee-dashboard?view=messages'));
   expect(screen.queryByRole('link', { name: /Annika Brandt/ })).not.toBeInTheDocument();
 });
 

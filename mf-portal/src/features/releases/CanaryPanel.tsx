@@ -5,11 +5,11 @@ import type { ModuleState, ReleaseHealth, ReleaseSummary } from '@sumut/contract
 import controls from '../../components/controls.module.css';
 import styles from './CanaryPanel.module.css';
 import { useText } from './i18n.ts';
-import type { Ask, Question } from './releaseActions.ts';
+import type { OnAction, ReleaseAction } from './releaseActions.ts';
 import { useFigures } from './useFigures.ts';
 
-/** A candidate beside what is live: how both do, and what can become of it. */
-export function CanaryPanel({ module, ask }: { module: ModuleState; ask: Ask }) {
+/** A candidate compared with the live release, with actions. */
+export function CanaryPanel({ module, onAction }: { module: ModuleState; onAction: OnAction }) {
   const t = useText();
   const figures = useFigures();
   const { language } = useLanguage();
@@ -21,9 +21,9 @@ export function CanaryPanel({ module, ask }: { module: ModuleState; ask: Ask }) 
     <Button
       variant={kind === 'promote' ? 'primary' : 'ghost'}
       className={controls.control}
-      onClick={() => ask({ kind, module, release } satisfies Question)}
+      onClick={() => onAction({ kind, module, release } satisfies ReleaseAction)}
     >
-      {t(`modules.questions.${kind}.confirm`)}
+      {t(`modules.dialogs.${kind}.confirm`)}
     </Button>
   );
   return (
@@ -59,12 +59,12 @@ interface CanaryHealthProps {
   candidate: ReleaseSummary;
 }
 
-/** What pages reported of the candidate and of what is live. */
+/** Reported metrics of the candidate and the live release. */
 function CanaryHealth({ module: { live, health }, candidate }: CanaryHealthProps) {
   const t = useText();
   const figures = useFigures();
-  const healthOf = (hash: string | undefined) => health.find((one) => one.hash === hash);
-  const both = { live: healthOf(live?.hash), candidate: healthOf(candidate.hash) };
+  const findHealth = (hash: string | undefined) => health.find((one) => one.hash === hash);
+  const both = { live: findHealth(live?.hash), candidate: findHealth(candidate.hash) };
   const time = (part: 'median' | 'p95') => (one: ReleaseHealth) =>
     one.loadTime && figures.milliseconds(one.loadTime[part]);
   return (
@@ -93,14 +93,14 @@ function CanaryHealth({ module: { live, health }, candidate }: CanaryHealthProps
 
 interface ComparisonProps {
   title: string;
-  /** Undefined for a release that no page has reported of. */
+  /** Undefined for a release without reports. */
   live: ReleaseHealth | undefined;
   candidate: ReleaseHealth | undefined;
-  /** Null where there is none. */
+  /** Null if there is none. */
   figure: (health: ReleaseHealth) => string | null;
 }
 
-/** One figure of both releases. */
+/** One metric of both releases. */
 function Comparison({ title, live, candidate, figure }: ComparisonProps) {
   const t = useText();
   const sides = [

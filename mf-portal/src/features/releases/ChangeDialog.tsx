@@ -6,35 +6,35 @@ import { longDate } from '../../components/Timestamp.tsx';
 import styles from './ChangeDialog.module.css';
 import { useText } from './i18n.ts';
 import { useRegistryChange } from './registryApi.ts';
-import { changeOf, endedCanary, type ChangeQuestion } from './releaseActions.ts';
+import { toRegistryChange, endedCanary, type ChangeAction } from './releaseActions.ts';
 import { useFigures } from './useFigures.ts';
 
 interface ChangeDialogProps {
-  question: ChangeQuestion;
-  /** Number of the snapshot that was live when the question came up. */
+  action: ChangeAction;
+  /** Number of the snapshot that was live when the dialog opened. */
   snapshot: number;
   onClose: () => void;
 }
 
-/** Says what visitors will get, and changes it when told to. */
-export function ChangeDialog({ question, snapshot, onClose }: ChangeDialogProps) {
-  const hasShare = question.kind === 'canary' || question.kind === 'share';
-  const running = question.kind === 'share' ? question.module.canary?.share : undefined;
+/** Explains a change of what visitors get, and makes it after confirmation. */
+export function ChangeDialog({ action, snapshot, onClose }: ChangeDialogProps) {
+  const hasShare = action.kind === 'canary' || action.kind === 'share';
+  const running = action.kind === 'share' ? action.module.canary?.share : undefined;
   const [share, setShare] = useState(running ?? firstShare);
-  const texts = useChangeTexts(question, share);
+  const texts = useChangeTexts(action, share);
   const change = useRegistryChange();
-  const goAhead = async () => {
-    const result = await change.mutateAsync(changeOf(question, snapshot, share));
+  const execute = async () => {
+    const result = await change.mutateAsync(toRegistryChange(action, snapshot, share));
     toast({ type: 'success', title: texts.done(result) });
   };
   return (
     <ConfirmDialog
       title={texts.title}
       confirm={texts.confirm}
-      onConfirm={goAhead}
+      onConfirm={execute}
       onClose={onClose}
     >
-      {hasShare && <ShareChoice value={share} onChange={setShare} />}
+      {hasShare && <ShareField value={share} onChange={setShare} />}
       {texts.statements.map((statement) => (
         <p key={statement}>{statement}</p>
       ))}
@@ -42,55 +42,55 @@ export function ChangeDialog({ question, snapshot, onClose }: ChangeDialogProps)
   );
 }
 
-/** The words of a question; `share` is of a canary, from 0 to 1. */
-function useChangeTexts(question: ChangeQuestion, share: number) {
+/** Texts of the dialog; `share` is the canary's, from 0 to 1. */
+function useChangeTexts(action: ChangeAction, share: number) {
   const t = useText();
   const format = useFormat();
   const figures = useFigures();
   const { language } = useLanguage();
-  const { kind } = question;
-  const ended = endedCanary(question)?.version;
-  const module = kind === 'restore' ? undefined : question.module;
+  const { kind } = action;
+  const ended = endedCanary(action)?.version;
+  const module = kind === 'restore' ? undefined : action.module;
   const live = module?.live?.version;
   const values = {
     module: module?.title[language] ?? '',
-    version: 'release' in question ? question.release.version : '',
+    version: 'release' in action ? action.release.version : '',
     live: live ?? '',
     share: figures.share(share),
     ...(kind === 'restore' && {
-      number: format.number(question.entry.number),
-      time: format.date(question.entry.at, longDate),
+      number: format.number(action.entry.number),
+      time: format.date(action.entry.at, longDate),
     }),
   };
   const isFirst = module !== undefined && live === undefined;
   return {
-    title: t(`modules.questions.${kind}.title`, values),
+    title: t(`modules.dialogs.${kind}.title`, values),
     /** What visitors will get. */
     statements: [
-      isFirst ? t('modules.firstLive') : t(`modules.questions.${kind}.text`, values),
+      isFirst ? t('modules.firstLive') : t(`modules.dialogs.${kind}.text`, values),
       ...(ended === undefined ? [] : [t('modules.endsCanary', { version: ended })]),
     ],
-    confirm: t(`modules.questions.${kind}.confirm`),
-    /** Said afterwards. */
+    confirm: t(`modules.dialogs.${kind}.confirm`),
+    /** Text of the success toast. */
     done: ({ changed, change }: ChangeResult) =>
       changed
-        ? t(`modules.questions.${kind}.done`, { ...values, version: change.to ?? values.version })
+        ? t(`modules.dialogs.${kind}.done`, { ...values, version: change.to ?? values.version })
         : t('modules.unchanged'),
   };
 }
 
-/** Shares of visits that a candidate can be given, from 0 to 1. */
+/** Shares of visits for a candidate, from 0 to 1. */
 const shares = [0.01, 0.05, 0.1, 0.25, 0.5];
-/** What a new candidate gets unless another share is chosen. */
+/** Default share of a new candidate. */
 const firstShare = 0.05;
 
-interface ShareChoiceProps {
+interface ShareFieldProps {
   value: number;
   onChange: (share: number) => void;
 }
 
-/** How many visits a candidate gets. */
-function ShareChoice({ value, onChange }: ShareChoiceProps) {
+/** Radio group for the share of visits that a candidate gets. */
+function ShareField({ value, onChange }: ShareFieldProps) {
   const t = useText();
   const figures = useFigures();
   return (

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { Badge, Button, Icon, useFormat, useLanguage } from '@sumut/shared-ui';
 import type { HistoryEntry, RegistryState, ModuleState, SnapshotChange } from '@sumut/contracts';
-import { Received } from '../../components/Timestamp.tsx';
+import { Timestamp } from '../../components/Timestamp.tsx';
 import styles from './History.module.css';
 import { useText } from './i18n.ts';
-import type { Ask } from './releaseActions.ts';
+import type { OnAction } from './releaseActions.ts';
 import { useFigures } from './useFigures.ts';
 
-/** What became of the site's modules, the newest first. */
-export function History({ state, ask }: { state: RegistryState; ask: Ask }) {
+/** The history of the site's modules, newest first. */
+export function History({ state, onAction }: { state: RegistryState; onAction: OnAction }) {
   const t = useText();
   const titleId = useId();
   return (
@@ -19,14 +19,22 @@ export function History({ state, ask }: { state: RegistryState; ask: Ask }) {
       </h2>
       <ol className={styles.list}>
         {state.history.map((entry) => (
-          <Entry key={entry.number} entry={entry} state={state} ask={ask} />
+          <Entry key={entry.number} entry={entry} state={state} onAction={onAction} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Entry({ entry, state, ask }: { entry: HistoryEntry; state: RegistryState; ask: Ask }) {
+function Entry({
+  entry,
+  state,
+  onAction,
+}: {
+  entry: HistoryEntry;
+  state: RegistryState;
+  onAction: OnAction;
+}) {
   const t = useText();
   const format = useFormat();
   const sentence = useChangeSentence(state.modules);
@@ -47,7 +55,7 @@ function Entry({ entry, state, ask }: { entry: HistoryEntry; state: RegistryStat
         )}
         <p className={styles.who}>
           <bdi>{change?.action === 'take-back' ? t('modules.history.automatic') : by}</bdi>{' '}
-          <Received at={at} />
+          <Timestamp at={at} />
         </p>
       </div>
       {entry.number === state.snapshot ? (
@@ -57,16 +65,16 @@ function Entry({ entry, state, ask }: { entry: HistoryEntry; state: RegistryStat
           variant="plain"
           className={styles.restore}
           aria-label={t('modules.history.restoreThis', { number })}
-          onClick={() => ask({ kind: 'restore', entry })}
+          onClick={() => onAction({ kind: 'restore', entry })}
         >
-          {t('modules.questions.restore.confirm')}
+          {t('modules.dialogs.restore.confirm')}
         </Button>
       )}
     </li>
   );
 }
 
-/** Says what a change did; null is the first snapshot's, before which there was nothing. */
+/** Formats a change as a sentence; null is the first snapshot. */
 function useChangeSentence(modules: readonly ModuleState[]) {
   const t = useText();
   const format = useFormat();

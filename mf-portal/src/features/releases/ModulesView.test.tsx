@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiPaths } from '@sumut/contracts';
-import { signedIn } from '../../testing/portalServer.ts';
+import { mockSession } from '../../testing/portalServer.ts';
 import {
   change,
   entry,
@@ -148,13 +148,13 @@ test('the history tells every change in a sentence, the live one marked', async 
 
 test('an employee sees no tab of it, is told who may open it, and asks the server nothing', async () => {
   const server = registryServer();
-  signedIn(server, { role: 'employee' });
-  const { address } = await showModules();
+  mockSession(server, { role: 'employee' });
+  const { url } = await showModules();
   expect(await screen.findByText('Your account cannot open Modules')).toBeVisible();
   const tabs = within(screen.getByRole('navigation', { name: 'Sections of the portal' }));
   expect(tabs.queryByRole('link', { name: 'Modules' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Go to messages' }));
-  expect(address()).toBe('/employee-dashboard?view=messages');
+  expect(url()).toBe('/employee-dashboard?view=messages');
   expect(server.calls.filter(({ path }) => path.startsWith(apiPaths.registry))).toEqual([]);
 });
 

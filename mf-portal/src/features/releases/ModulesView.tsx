@@ -12,12 +12,12 @@ import { History } from './History.tsx';
 import { useText } from './i18n.ts';
 import { Keys } from './keys/Keys.tsx';
 import styles from './ModulesView.module.css';
-import { AddressedPreview, PreviewDialog } from './preview/PreviewDialog.tsx';
+import { PreviewFromUrl, PreviewDialog } from './preview/PreviewDialog.tsx';
 import { useRegistry } from './registryApi.ts';
-import type { Question } from './releaseActions.ts';
+import type { ReleaseAction } from './releaseActions.ts';
 import { ReleaseTable } from './table/ReleaseTable.tsx';
 
-/** What visitors get of every module, what they could get, and who may release. */
+/** The modules: live releases, candidates, history and keys. */
 export function ModulesView() {
   const t = usePortalText();
   const query = useRegistry();
@@ -33,26 +33,26 @@ export function ModulesView() {
         </div>
       )}
       {data && <Registry state={data} listedAt={dataUpdatedAt} />}
-      <AddressedPreview modules={data?.modules ?? []} />
+      <PreviewFromUrl modules={data?.modules ?? []} />
     </ViewFrame>
   );
 }
 
 function Registry({ state, listedAt }: { state: RegistryState; listedAt: number }) {
   const t = useText();
-  // With the number that was live when it was asked: what the answer is about is what was seen then.
-  const [asked, setAsked] = useState<{ question: Question; snapshot: number }>();
-  const ask = (question: Question) => setAsked({ question, snapshot: state.snapshot });
+  // With the snapshot that was live when the dialog opened: the change is based on what the admin saw.
+  const [pending, setPending] = useState<{ action: ReleaseAction; snapshot: number }>();
+  const onAction = (action: ReleaseAction) => setPending({ action, snapshot: state.snapshot });
   const { modules } = state;
   return (
     <>
-      <SnapshotHead state={state} />
+      <SnapshotHeader state={state} />
       {modules.map(
-        (module) => module.canary && <CanaryPanel key={module.name} {...{ module, ask }} />,
+        (module) => module.canary && <CanaryPanel key={module.name} {...{ module, onAction }} />,
       )}
       <div className={styles.columns}>
         {modules.length > 0 ? (
-          <ReleaseTable state={state} listedAt={listedAt} ask={ask} />
+          <ReleaseTable state={state} listedAt={listedAt} onAction={onAction} />
         ) : (
           <div className={styles.empty}>
             <EmptyState
@@ -62,29 +62,31 @@ function Registry({ state, listedAt }: { state: RegistryState; listedAt: number 
             />
           </div>
         )}
-        <History state={state} ask={ask} />
+        <History state={state} onAction={onAction} />
       </div>
       <Keys moduleNames={modules.map(({ name }) => name)} />
-      {asked && <Asked {...asked} modules={modules} onClose={() => setAsked(undefined)} />}
+      {pending && (
+        <ActionDialog {...pending} modules={modules} onClose={() => setPending(undefined)} />
+      )}
     </>
   );
 }
 
-interface AskedProps {
-  question: Question;
+interface ActionDialogProps {
+  action: ReleaseAction;
   snapshot: number;
   modules: readonly ModuleState[];
   onClose: () => void;
 }
 
-function Asked({ question, snapshot, modules, onClose }: AskedProps) {
-  if (question.kind !== 'preview') return <ChangeDialog {...{ question, snapshot, onClose }} />;
-  const wanted = { module: question.module.name, release: question.release.hash };
-  return <PreviewDialog {...{ wanted, modules, onClose }} />;
+function ActionDialog({ action, snapshot, modules, onClose }: ActionDialogProps) {
+  if (action.kind !== 'preview') return <ChangeDialog {...{ action, snapshot, onClose }} />;
+  const requested = { module: action.module.name, release: action.release.hash };
+  return <PreviewDialog {...{ requested, modules, onClose }} />;
 }
 
-/** Which snapshot visitors get, since when and by whom. */
-export function SnapshotHead({ state: { snapshot, history } }: { state: RegistryState }) {
+/** The live snapshot, since when and by whom. */
+function SnapshotHeader({ state: { snapshot, history } }: { state: RegistryState }) {
   const t = useText();
   const format = useFormat();
   const entry = history.find(({ number }) => number === snapshot);

@@ -5,7 +5,7 @@ import type { FakeServer } from '../../testing/fakeServer.ts';
 import {
   change,
   entry,
-  hashOf,
+  fakeHash,
   registry,
   withCanary,
   openDialog,
@@ -43,7 +43,7 @@ test('making a release live says what visitors get, sends what was seen, and sho
   expect(await screen.findByText('Snapshot 4')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/Careers.*1\.3\.0.* is live/);
   expect(sent(server)).toEqual([
-    { snapshot: 3, action: 'live', module: 'careers', release: hashOf('1.3.0') },
+    { snapshot: 3, action: 'live', module: 'careers', release: fakeHash('1.3.0') },
   ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -64,7 +64,7 @@ test('a canary begins with the chosen share', async () => {
         snapshot: 3,
         action: 'canary',
         module: 'careers',
-        release: hashOf('1.3.0'),
+        release: fakeHash('1.3.0'),
         share: 0.25,
       },
     ]),
@@ -93,7 +93,7 @@ test('a canary is promoted as what is live', async () => {
   await confirm(await openDialog(/Promote/), 'Promote to all');
   await waitFor(() =>
     expect(sent(server)).toEqual([
-      { snapshot: 3, action: 'live', module: 'careers', release: hashOf('1.3.0') },
+      { snapshot: 3, action: 'live', module: 'careers', release: fakeHash('1.3.0') },
     ]),
   );
 });
@@ -119,7 +119,7 @@ test('a rollback of what is live goes to the release before it, and ends a canar
   await confirm(dialog, 'Roll back');
   expect(await screen.findByText(/was rolled back to .*1\.1\.0/)).toBeVisible();
   expect(sent(server)).toEqual([
-    { snapshot: 3, action: 'rollback', module: 'careers', release: hashOf('1.1.0') },
+    { snapshot: 3, action: 'rollback', module: 'careers', release: fakeHash('1.1.0') },
   ]);
 });
 
@@ -142,7 +142,7 @@ test('an older release can be gone back to by itself', async () => {
   accept(server, change({ action: 'rollback', from: '1.2.0', to: '1.1.0' }));
   await confirm(await openDialog(/back to .*1\.1\.0/), 'Roll back');
   await waitFor(() =>
-    expect(sent(server)[0]).toMatchObject({ action: 'rollback', release: hashOf('1.1.0') }),
+    expect(sent(server)[0]).toMatchObject({ action: 'rollback', release: fakeHash('1.1.0') }),
   );
 });
 

@@ -1,17 +1,17 @@
 import type { HistoryEntry, ModuleState, ReleaseSummary } from '@sumut/contracts';
 
 interface Past {
-  /** Versions that a rollback goes back through, the live one last. */
+  /** Versions for rollbacks, the live one last. */
   versions: string[];
-  /** Whether they begin with the module's first. */
+  /** Whether they include the module's first release. */
   whole: boolean;
 }
 
-/** Follows a module through the history: what was rolled back from is no longer gone back to. */
-function pastOf(history: readonly HistoryEntry[], name: string): Past {
+/** Follows a module through the history. A version that was rolled back is removed. */
+function readPast(history: readonly HistoryEntry[], name: string): Past {
   let past: Past = { versions: [], whole: false };
   for (const { change } of history.toReversed()) {
-    // A restored snapshot does not say what it brought: what is known begins anew.
+    // A restored snapshot does not list its releases: start again.
     if (change?.action === 'restore') past = { versions: [], whole: false };
     if (change?.module !== name || change.to === null) continue;
     if (change.action !== 'live' && change.action !== 'rollback') continue;
@@ -26,22 +26,22 @@ function pastOf(history: readonly HistoryEntry[], name: string): Past {
 }
 
 /**
- * The release that a rollback of a module brings back: null when there is none, `unknown` when the history does not
- * go back far enough to say. The server knows then.
+ * The release that a rollback of a module restores; null if there is none, `unknown` if the history is too short:
+ * then the server decides.
  */
 export function previousRelease(
   history: readonly HistoryEntry[],
   { name, live, releases }: ModuleState,
 ): ReleaseSummary | 'unknown' | null {
   if (!live || releases.every(({ hash }) => hash === live.hash)) return null;
-  const { versions, whole } = pastOf(history, name);
+  const { versions, whole } = readPast(history, name);
   if (versions.at(-1) !== live.version) return 'unknown';
   const version = versions.at(-2);
   if (version === undefined) return whole ? null : 'unknown';
   return releases.find((release) => release.version === version) ?? 'unknown';
 }
 
-/** The change that made a module's live release live, as far as the history goes back; else undefined. */
+/** The change that made a module's live release live; undefined if the history is too short. */
 export function liveSince(
   history: readonly HistoryEntry[],
   { name, live }: Pick<ModuleState, 'name' | 'live'>,
@@ -52,21 +52,21 @@ export function liveSince(
       change?.module === name && (change.action === 'live' || change.action === 'rollback'),
   );
   if (last?.change?.to === live.version) return last;
-  // Something else was live by then: a snapshot was restored, which names no module.
+  // Another release was live then: a snapshot was restored, which names no module.
   return history.find(({ change }) => change?.action === 'restore');
 }
 
-/** How many of the newest releases are always in sight. */
+/** How many of the newest releases are always shown. */
 const newest = 3;
 
 interface ShownReleases {
-  /** The newest, and any that visitors get or got lately. */
+  /** The newest, and those that visitors get or have got recently. */
   shown: ReleaseSummary[];
-  /** All others, kept for a rollback. */
+  /** All others, collapsed. */
   earlier: ReleaseSummary[];
 }
 
-/** A module's releases, newest first, parted by whether they matter now. What is live may be older than the listed ones. */
+/** A module's releases, newest first, in two groups. The live release may be older than the listed ones. */
 export function shownReleases({ releases, live, canary, health }: ModuleState): ShownReleases {
   const inUse = [live, canary?.release].filter((release) => release != null);
   const all = [
@@ -86,7 +86,7 @@ export function shownReleases({ releases, live, canary, health }: ModuleState): 
 
 export type ReleaseStateName = 'live' | 'canary' | 'kept';
 
-/** What visitors have to do with a release. */
+/** Whether a release is live, a candidate, or neither. */
 export function releaseState(
   { live, canary }: ModuleState,
   { hash }: ReleaseSummary,

@@ -10,13 +10,13 @@ import {
 import { changeResultSchema, keyListSchema, registryStateSchema } from '@sumut/contracts/schemas';
 import { portalDataKey } from '../../session/session.ts';
 
-/** How often the registry is asked what is live while it is shown, in milliseconds: teams change it, too. */
+/** How often the registry is refetched while it is shown, in milliseconds: teams change it, too. */
 const pollInterval = 10_000;
 
 const registryKey = [...portalDataKey, 'registry'];
 const keysKey = [...portalDataKey, 'keys'];
 
-/** Modules, their releases and what became of them. The one thing here that loads itself anew while it is seen. */
+/** Modules, releases and history. Refetched at an interval while the page is visible. */
 export const useRegistry = () =>
   useQuery({
     queryKey: registryKey,
@@ -24,7 +24,7 @@ export const useRegistry = () =>
     refetchInterval: pollInterval,
   });
 
-/** Changes what visitors get. A refusal may mean that what is shown is old, so the registry is asked anew either way. */
+/** Changes what visitors get. Refetches the registry also after an error, because the shown state may be outdated. */
 export function useRegistryChange() {
   const client = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ export function useRegistryChange() {
   });
 }
 
-/** Lets this session alone see another release. It shows from the next full load of a page on. */
+/** Starts a preview of a release for this session, from the next full page load. */
 export const usePreviewStart = () =>
   useMutation({
     mutationFn: async (preview: NewPreview) => {
@@ -44,14 +44,14 @@ export const usePreviewStart = () =>
     },
   });
 
-/** The teams' public keys. */
+/** The public keys of the teams. */
 export const useKeys = () =>
   useQuery({
     queryKey: keysKey,
     queryFn: async () => keyListSchema.parse(await getJson(apiPaths.registryKeys)).keys,
   });
 
-/** Lets a team release a module. */
+/** Adds a key, which lets a team release a module. */
 export function useKeyAddition() {
   const client = useQueryClient();
   return useMutation({
@@ -62,7 +62,7 @@ export function useKeyAddition() {
   });
 }
 
-/** Ends a key for good. */
+/** Revokes a key permanently. */
 export function useKeyRevocation() {
   const client = useQueryClient();
   return useMutation({

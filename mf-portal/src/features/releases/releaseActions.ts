@@ -1,34 +1,34 @@
 import type { HistoryEntry, ModuleState, RegistryChange, ReleaseSummary } from '@sumut/contracts';
 
-/** A change of what visitors get that an admin is about to make, as things stood when they asked for it. */
-export type ChangeQuestion =
+/** A change of what visitors get, with the state that the admin saw. */
+export type ChangeAction =
   | {
       kind: 'live' | 'promote' | 'canary' | 'share' | 'stop' | 'rollback';
       module: ModuleState;
       release: ReleaseSummary;
     }
-  /** A rollback to what only the server knows. */
+  /** A rollback to a release that only the server knows. */
   | { kind: 'previous'; module: ModuleState }
   | { kind: 'restore'; entry: HistoryEntry };
 
-/** What an admin is about to do: a change, or a look at the site with a release. */
-export type Question =
-  ChangeQuestion | { kind: 'preview'; module: ModuleState; release: ReleaseSummary };
+/** An action of an admin: a change, or a preview. */
+export type ReleaseAction =
+  ChangeAction | { kind: 'preview'; module: ModuleState; release: ReleaseSummary };
 
-export type Ask = (question: Question) => void;
+export type OnAction = (action: ReleaseAction) => void;
 
-/** What to send for a question that was answered with yes; `share` is of a canary, from 0 to 1. */
-export function changeOf(
-  question: ChangeQuestion,
+/** Request body of a change; `share` is the canary's, from 0 to 1. */
+export function toRegistryChange(
+  action: ChangeAction,
   snapshot: number,
   share: number,
 ): RegistryChange {
-  if (question.kind === 'restore')
-    return { snapshot, action: 'restore', number: question.entry.number };
-  const module = question.module.name;
-  if (question.kind === 'previous') return { snapshot, action: 'rollback', module };
-  const release = question.release.hash;
-  switch (question.kind) {
+  if (action.kind === 'restore')
+    return { snapshot, action: 'restore', number: action.entry.number };
+  const module = action.module.name;
+  if (action.kind === 'previous') return { snapshot, action: 'rollback', module };
+  const release = action.release.hash;
+  switch (action.kind) {
     case 'live':
     case 'promote':
       return { snapshot, action: 'live', module, release };
@@ -42,10 +42,10 @@ export function changeOf(
   }
 }
 
-/** The candidate that an answer ends besides, if any: every other release of its module does. */
-export function endedCanary(question: ChangeQuestion): ReleaseSummary | undefined {
-  if (question.kind === 'restore' || question.kind === 'stop') return undefined;
-  const candidate = question.module.canary?.release;
-  if (question.kind === 'previous') return candidate;
-  return candidate?.hash === question.release.hash ? undefined : candidate;
+/** The candidate that a change also ends, if any: every change to another release of its module does. */
+export function endedCanary(action: ChangeAction): ReleaseSummary | undefined {
+  if (action.kind === 'restore' || action.kind === 'stop') return undefined;
+  const candidate = action.module.canary?.release;
+  if (action.kind === 'previous') return candidate;
+  return candidate?.hash === action.release.hash ? undefined : candidate;
 }

@@ -1,6 +1,6 @@
 import { useFormat } from '@sumut/shared-ui';
 
-/** How shares and figures of health are written. Show each as a left-to-right run: Arabic would move its sign. */
+/** Number formats of health metrics. Render them in `Ltr`: in Arabic, the percent sign would move. */
 export function useFigures() {
   const { number } = useFormat();
   return {
@@ -9,9 +9,9 @@ export function useFigures() {
     share: (part: number) => number(part, { style: 'percent', maximumFractionDigits: 1 }),
     rate: (part: number) =>
       number(part, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-    /** Without its unit, which stands in the heading. */
+    /** Without the unit, which is in the heading. */
     milliseconds: (value: number) => number(value, { maximumFractionDigits: 0 }),
-    /** Of layout shifts. */
+    /** For layout shift. */
     score: (value: number) => number(value, { maximumFractionDigits: 3 }),
   };
 }

@@ -7,10 +7,10 @@ import menu from '../../components/Menu.module.css';
 import { Menu } from '../../components/Menu.tsx';
 import { dashboardHref, useView } from '../../dashboardViews.ts';
 import { useText } from '../../i18n.ts';
-import { EverywhereDialog, useSignOutHere } from '../../session/signOut.tsx';
+import { SignOutEverywhereDialog, useSignOutButton } from '../../session/signOut.tsx';
 import styles from './DashboardHeader.module.css';
 
-/** Who is signed in, with which role, and what is one's own. */
+/** Greeting, role and account menu. */
 export function DashboardHeader({ user }: { user: User }) {
   const t = useText();
   return (
@@ -24,12 +24,12 @@ export function DashboardHeader({ user }: { user: User }) {
   );
 }
 
-/** The way to one's own account, and the ways out. */
+/** Menu with the account settings and sign-out. */
 function AccountMenu() {
   const t = useText();
   const view = useView();
-  const { busy, signOut } = useSignOutHere();
-  const [asked, setAsked] = useState(false);
+  const { busy, onClick: signOut } = useSignOutButton();
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
       <Menu
@@ -54,13 +54,13 @@ function AccountMenu() {
           </button>
         </li>
         <li>
-          <button type="button" className={menu.item} onClick={() => setAsked(true)}>
+          <button type="button" className={menu.item} onClick={() => setConfirming(true)}>
             <Icon icon={MonitorX} size="1rem" />
             {t('dashboard.signOutEverywhere')}
           </button>
         </li>
       </Menu>
-      {asked && <EverywhereDialog onClose={() => setAsked(false)} />}
+      {confirming && <SignOutEverywhereDialog onClose={() => setConfirming(false)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react';
 import { EmptyState, Icon } from '@sumut/shared-ui';
 import type { User } from '@sumut/contracts';
 import { ViewSkeleton } from '../../components/View.tsx';
-import { mayOpen, useView, dashboardHref, type View } from '../../dashboardViews.ts';
+import { canOpen, useView, dashboardHref, type View } from '../../dashboardViews.ts';
 import * as account from '../../features/account/i18n.ts';
 import * as accounts from '../../features/accounts/i18n.ts';
 import { ApplicationsView } from '../../features/applications/ApplicationsView.tsx';
@@ -22,7 +22,7 @@ interface PageProps {
 
 const lists = { messages: MessagesView, applications: ApplicationsView };
 
-// What is rarely needed comes with nobody's daily work.
+// Rarely used views are loaded on demand.
 const pages = {
   content: lazyView<PageProps>(
     content,
@@ -46,11 +46,11 @@ const pages = {
   ),
 } satisfies Record<Exclude<View, keyof typeof lists>, ComponentType<PageProps>>;
 
-/** What the address asks for. Who may not see it is told who may, and the server is not asked. */
+/** The current view, or a notice without the permission; then the server is not called. */
 export function DashboardView({ user }: PageProps) {
   const t = useText();
   const view = useView();
-  if (!mayOpen(user.role, view)) return <NoPermission view={view} />;
+  if (!canOpen(user.role, view)) return <NoPermission view={view} />;
   if (view === 'messages' || view === 'applications') {
     const List = lists[view];
     return <List user={user} />;
@@ -63,7 +63,7 @@ export function DashboardView({ user }: PageProps) {
   );
 }
 
-/** In place of a page that is not for one's role: who may open it, and a way on. */
+/** Shown instead of a view without the permission. */
 function NoPermission({ view }: { view: View }) {
   const t = useText();
   return (

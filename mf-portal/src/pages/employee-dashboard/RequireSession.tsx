@@ -10,46 +10,46 @@ import { useSession } from '../../session/session.ts';
 import { lazyView } from './lazyView.ts';
 import styles from './RequireSession.module.css';
 
-const Duties = lazyView<{ session: Session }>(
+const RequiredActions = lazyView<{ session: Session }>(
   account,
-  async () => (await import('../../features/account/RequiredActions.tsx')).Duties,
+  async () => (await import('../../features/account/RequiredActions.tsx')).RequiredActions,
 );
 
 /**
- * Shows its children to who is signed in and has nothing to do first. Sends everyone else to the sign-in page, and back
- * here afterwards.
+ * Renders its children for a signed-in user without required actions. Redirects to the sign-in page without a
+ * session, and back afterwards.
  */
 export function RequireSession({ children }: { children: (user: User) => ReactNode }) {
   const t = useText();
   const problemText = useProblemText();
   const { pathname, search } = useLocation();
   const { data, error, refetch } = useSession();
-  const hasDuty = Boolean(data?.mustChangePassword || data?.mustEnrol);
-  useHeadingAfter(hasDuty);
+  const hasRequiredAction = Boolean(data?.mustChangePassword || data?.mustEnrol);
+  useFocusHeadingAfter(hasRequiredAction);
 
-  if (data && hasDuty) {
+  if (data && hasRequiredAction) {
     return (
-      <Suspense fallback={<PortalWaiting />}>
-        <Duties session={data} />
+      <Suspense fallback={<PortalPlaceholder />}>
+        <RequiredActions session={data} />
       </Suspense>
     );
   }
   if (data) return children(data.user);
   if (data === null) return <Navigate to={signInPathFor(pathname + search)} replace />;
-  if (!error) return <PortalWaiting />;
+  if (!error) return <PortalPlaceholder />;
   return (
-    <PortalWaiting>
+    <PortalPlaceholder>
       <ErrorState
         title={t('dashboard.errorTitle')}
         text={problemText(error)}
         onRetry={() => void refetch()}
       />
-    </PortalWaiting>
+    </PortalPlaceholder>
   );
 }
 
-/** The portal before anything of it is known; with children, what stands there in place of its shape. */
-function PortalWaiting({ children }: { children?: ReactNode }) {
+/** Page frame while the session is loading; children replace the skeleton. */
+function PortalPlaceholder({ children }: { children?: ReactNode }) {
   const t = useText();
   return (
     <div className={styles.waiting} aria-busy={!children}>
@@ -71,8 +71,11 @@ function PortalWaiting({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Moves the focus to the page's heading when `before` is over: what had it has made way, at the same address. */
-function useHeadingAfter(before: boolean): void {
+/**
+ * Moves the focus to the page's heading when `before` becomes false: the focused element was replaced without a
+ * navigation.
+ */
+function useFocusHeadingAfter(before: boolean): void {
   const was = useRef(before);
   useEffect(() => {
     if (was.current && !before)

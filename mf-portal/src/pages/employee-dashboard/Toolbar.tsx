@@ -5,7 +5,7 @@ import { RefreshCw } from 'lucide-react';
 import { Ltr, VisuallyHidden, Button, Icon } from '@sumut/shared-ui';
 import type { Role } from '@sumut/contracts';
 import controls from '../../components/controls.module.css';
-import { mayOpen, views, dashboardHref, type View } from '../../dashboardViews.ts';
+import { canOpen, views, dashboardHref, type View } from '../../dashboardViews.ts';
 import { useText } from '../../i18n.ts';
 import { useChanges } from '../../records/data/useChanges.ts';
 import { useCount } from '../../records/format.ts';
@@ -13,16 +13,16 @@ import { portalDataKey } from '../../session/session.ts';
 import styles from './Toolbar.module.css';
 
 interface ToolbarProps {
-  /** The page that is open. */
+  /** The current view. */
   view: View;
   role: Role;
 }
 
-/** The tabs that a role has, in a row that scrolls where it is too long, and what works on all of them. */
+/** The tabs of a role in a scrolling row, and the refresh button. */
 export function Toolbar({ view, role }: ToolbarProps) {
   const t = useText();
-  const row = useCurrentInSight(view);
-  const tabs = views.filter((one) => one !== 'account' && mayOpen(role, one));
+  const row = useScrollToCurrent(view);
+  const tabs = views.filter((one) => one !== 'account' && canOpen(role, one));
   return (
     <div className={styles.toolbar}>
       <nav ref={row} className={styles.tabs} aria-label={t('dashboard.sections')}>
@@ -35,7 +35,7 @@ export function Toolbar({ view, role }: ToolbarProps) {
   );
 }
 
-/** A tab, with the number of unread records behind it where it has a list of them. */
+/** A tab, with the number of unread records. */
 function ViewTab({ view, current }: { view: View; current: boolean }) {
   const t = useText();
   return (
@@ -57,7 +57,7 @@ interface TabCountProps {
   className?: string | undefined;
 }
 
-/** How many records wait unread by the one who looks; nothing for none. It renews itself while the page is seen. */
+/** Number of unread records; nothing for none. Refetched at an interval while the page is visible. */
 function TabCount({ of, className }: TabCountProps) {
   const t = useText();
   const count = useCount();
@@ -70,7 +70,7 @@ function TabCount({ of, className }: TabCountProps) {
   );
 }
 
-/** Loads everything anew that is shown. Busy only when asked to: what loads itself anew does so unnoticed. */
+/** Refetches all shown data. Busy only after a click, not during automatic refetches. */
 function RefreshButton() {
   const t = useText();
   const client = useQueryClient();
@@ -95,11 +95,11 @@ function RefreshButton() {
   );
 }
 
-/** As much of the next link as shows that there is one, in pixels. */
+/** Visible part of the next link, in pixels. */
 const peek = 32;
 
-/** For a row that scrolls: keeps the link of the current page in sight, without moving the page itself. */
-function useCurrentInSight(current: string) {
+/** Ref for a scrolling row: keeps the link of the current page visible without scrolling the page. */
+function useScrollToCurrent(current: string) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const frame = row.current;

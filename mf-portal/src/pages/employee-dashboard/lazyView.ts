@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { addTexts, lazyRetry, type LoadTexts } from '@sumut/shared-ui';
 
-/** Texts apart from the portal's own: what few people ever need comes with nobody's daily work. */
+/** A separate catalogue, loaded with its view. */
 export interface ViewTexts {
   namespace: string;
   loadTexts: LoadTexts;
 }
 
-/** A part of the portal that is fetched, its code and texts side by side, when it is first shown. */
+/** A component that is loaded with its texts when it is first rendered. */
 export const lazyView = <Props extends object>(
   { namespace, loadTexts }: ViewTexts,
   load: () => Promise<ComponentType<Props>>,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { apiPaths, type Language } from '@sumut/contracts';
 import { ownAccount } from '../../testing/accounts.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
-import { portalServer, signedIn } from '../../testing/portalServer.ts';
+import { portalServer, mockSession } from '../../testing/portalServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
 const account = '/employee-dashboard?view=account';
@@ -30,9 +30,9 @@ const tabs = async () => {
 
 test('who is not signed in goes to the sign-in page, to come back afterwards', async () => {
   server.refuse('GET', apiPaths.session, 401, 'not-signed-in');
-  const { address } = await renderPortal('/employee-dashboard?view=applications');
+  const { url } = await renderPortal('/employee-dashboard?view=applications');
   expect(await screen.findByText('Please sign in to continue.')).toBeVisible();
-  expect(address()).toBe(
+  expect(url()).toBe(
     `/employee-login?next=${encodeURIComponent('/employee-dashboard?view=applications')}`,
   );
   expect(localStorage.getItem('sessionId')).toBeNull();
@@ -40,14 +40,12 @@ test('who is not signed in goes to the sign-in page, to come back afterwards', a
 });
 
 test('a session that ends while working leads to the sign-in page, and back', async () => {
-  const { address } = await renderPortal(account);
+  const { url } = await renderPortal(account);
   await screen.findByRole('heading', { name: 'Password' });
   server.refuse('GET', apiPaths.ownAccount, 401, 'not-signed-in');
   server.refuse('GET', apiPaths.session, 401, 'not-signed-in');
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() =>
-    expect(address()).toBe(`/employee-login?next=${encodeURIComponent(account)}`),
-  );
+  await waitFor(() => expect(url()).toBe(`/employee-login?next=${encodeURIComponent(account)}`));
   expect(localStorage.getItem('sessionId')).toBeNull();
 });
 
@@ -62,7 +60,7 @@ test('a portal that cannot ask who is signed in says so', async () => {
   server.disconnect('GET', apiPaths.session);
   await renderPortal(account);
   expect(await screen.findByRole('alert')).toHaveTextContent('The portal could not be opened');
-  signedIn(server);
+  mockSession(server);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Welcome, Saif' })).toBeVisible();
 });
@@ -75,7 +73,7 @@ test('each role has the tabs that the table of permissions gives it', async () =
 });
 
 test('an administrator has all of them', async () => {
-  signedIn(server, { role: 'admin' });
+  mockSession(server, { role: 'admin' });
   await renderPortal(account);
   expect(await tabs()).toEqual(
     expect.arrayContaining(['Messages', 'Applications', 'Modules', 'Accounts', 'Audit log']),
@@ -121,20 +119,20 @@ test('the menu closes when one goes elsewhere', async () => {
 });
 
 test('the menu leads to one’s own account', async () => {
-  const { address } = await renderPortal('/employee-dashboard');
+  const { url } = await renderPortal('/employee-dashboard');
   await openMenu();
   await userEvent.click(screen.getByRole('link', { name: 'Account settings' }));
-  expect(address()).toBe(account);
+  expect(url()).toBe(account);
   expect(await screen.findByRole('heading', { name: 'Second factor' })).toBeVisible();
 });
 
 test('signing out ends the session here and at the server', async () => {
   server.answer('POST', apiPaths.logout, '', 204);
-  const { address } = await renderPortal('/employee-dashboard');
+  const { url } = await renderPortal('/employee-dashboard');
   await choose('Sign out');
   expect(await screen.findByRole('heading', { name: 'Employee Login' })).toBeVisible();
   expect(screen.getByText('You have signed out')).toBeVisible();
-  expect(address()).toBe('/employee-login');
+  expect(url()).toBe('/employee-login');
   expect(server.callsTo('POST', apiPaths.logout)).toHaveLength(1);
   expect(localStorage.getItem('sessionId')).toBeNull();
 });
@@ -149,7 +147,7 @@ test('a sign-out that did not reach the server is not claimed', async () => {
 
 test('signing out everywhere asks first', async () => {
   server.answer('DELETE', apiPaths.ownSessions, '', 204);
-  const { address } = await renderPortal(account);
+  const { url } = await renderPortal(account);
   await openMenu();
   const [inMenu] = screen.getAllByRole('button', { name: 'Sign out everywhere' });
   if (inMenu) await userEvent.click(inMenu);
@@ -157,7 +155,7 @@ test('signing out everywhere asks first', async () => {
   expect(dialog).toHaveTextContent('on this device and on every other one');
   expect(server.callsTo('DELETE', apiPaths.ownSessions)).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
-  await waitFor(() => expect(address()).toBe('/employee-login'));
+  await waitFor(() => expect(url()).toBe('/employee-login'));
   expect(screen.getByText('You have signed out everywhere')).toBeVisible();
   expect(localStorage.getItem('sessionId')).toBeNull();
 });

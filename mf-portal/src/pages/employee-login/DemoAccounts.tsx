@@ -12,7 +12,7 @@ interface DemoAccountsProps {
   onChoose: (account: DemoAccount) => void;
 }
 
-/** The accounts of a demonstration, each with a button that fills it in. */
+/** The demo accounts, each with a button that fills in the form. */
 export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
   const t = useText();
   const titleId = useId();
@@ -51,7 +51,7 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
   );
 }
 
-/** Accounts to show on the sign-in page; none outside demo mode, and none when they cannot be had. */
+/** The demo accounts; none outside demo mode or on failure. */
 export function useDemoAccounts(): readonly DemoAccount[] {
   const { data = [] } = useQuery({
     queryKey: ['demo-accounts'],

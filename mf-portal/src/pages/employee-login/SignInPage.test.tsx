@@ -26,11 +26,11 @@ async function signIn(path = '/employee-login') {
 
 test('a right password stores session and user, welcomes by first name and opens the dashboard', async () => {
   server.answer('POST', apiPaths.login, session());
-  const { address } = await signIn();
+  const { url } = await signIn();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Saif' })).toBeVisible();
   expect(screen.getAllByText('Welcome, Saif')).toHaveLength(2);
-  expect(address()).toBe('/employee-dashboard');
+  expect(url()).toBe('/employee-dashboard');
   expect(localStorage.getItem('sessionId')).toBe('s-1');
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
   expect(server.callsTo('POST', apiPaths.login)[0]?.body).toEqual({
@@ -49,8 +49,8 @@ test('who has no first name is welcomed by username', async () => {
 test('signing in leads back to the page of the portal that was wanted', async () => {
   server.answer('POST', apiPaths.login, session());
   const wanted = '/employee-dashboard?view=applications';
-  const { address } = await signIn(`/employee-login?next=${encodeURIComponent(wanted)}`);
-  await waitFor(() => expect(address()).toBe(wanted));
+  const { url } = await signIn(`/employee-login?next=${encodeURIComponent(wanted)}`);
+  await waitFor(() => expect(url()).toBe(wanted));
 });
 
 test.each([
@@ -134,8 +134,8 @@ test('without demonstration accounts nothing is said of them', async () => {
 test('who is signed in already goes straight to the dashboard', async () => {
   localStorage.setItem('sessionId', 's-1');
   server.answer('GET', apiPaths.session, session());
-  const { address } = await renderPortal('/employee-login');
-  await waitFor(() => expect(address()).toBe('/employee-dashboard'));
+  const { url } = await renderPortal('/employee-login');
+  await waitFor(() => expect(url()).toBe('/employee-dashboard'));
 });
 
 test('who is not is asked to sign in, without a call that must fail', async () => {

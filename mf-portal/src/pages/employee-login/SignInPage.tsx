@@ -10,7 +10,7 @@ import { useDemoAccounts, DemoAccounts } from './DemoAccounts.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './SignInPage.module.css';
 
-/** Where staff sign in. Who already is goes straight on. */
+/** The sign-in page. Redirects users who are already signed in. */
 export function SignInPage() {
   const t = useText();
   const [search] = useSearchParams();
@@ -29,21 +29,28 @@ export function SignInPage() {
 }
 
 interface SignInFormProps {
-  /** A demonstration account to fill in. */
+  /** A demo account to fill in. */
   chosen: DemoAccount | undefined;
-  /** Where to go afterwards. */
+  /** Path to open afterwards. */
   next: string;
 }
 
-/** Name and password, and then, where the account has a second factor, its code. */
-export function SignInForm({ chosen, next }: SignInFormProps) {
-  const [known, setKnown] = useState<LoginRequest>();
-  const [again, setAgain] = useState('');
-  if (!known)
-    return <PasswordForm username={again} chosen={chosen} next={next} onCodeAsked={setKnown} />;
+/** The sign-in: username and password, then the code of the second factor, if any. */
+function SignInForm({ chosen, next }: SignInFormProps) {
+  const [credentials, setCredentials] = useState<LoginRequest>();
+  const [lastUsername, setLastUsername] = useState('');
+  if (!credentials)
+    return (
+      <PasswordForm
+        username={lastUsername}
+        chosen={chosen}
+        next={next}
+        onCodeRequired={setCredentials}
+      />
+    );
   const back = () => {
-    setAgain(known.username);
-    setKnown(undefined);
+    setLastUsername(credentials.username);
+    setCredentials(undefined);
   };
-  return <CodeForm known={known} next={next} onBack={back} />;
+  return <CodeForm credentials={credentials} next={next} onBack={back} />;
 }

@@ -37,11 +37,11 @@ test('after a right password, the code is asked for, with the focus at its field
 
 test('with the right code one is in, at the page that was wanted', async () => {
   const wanted = '/employee-dashboard?view=applications';
-  const { address, code } = await reachCode(`/employee-login?next=${encodeURIComponent(wanted)}`);
+  const { url, code } = await reachCode(`/employee-login?next=${encodeURIComponent(wanted)}`);
   server.answer('POST', apiPaths.login, session());
   await userEvent.type(code, ' 123456 ');
   await userEvent.click(button('Sign In'));
-  await waitFor(() => expect(address()).toBe(wanted));
+  await waitFor(() => expect(url()).toBe(wanted));
   expect(sent()[1]).toEqual({ username: 'employee', password: 'secret', code: '123456' });
   expect(screen.getByText('Welcome, Saif', { selector: 'p' })).toBeVisible();
 });

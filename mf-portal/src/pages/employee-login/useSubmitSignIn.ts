@@ -6,20 +6,20 @@ import { useText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
 import { useSignIn } from '../../session/session.ts';
 
-interface Enter {
+interface SubmitSignIn {
   busy: boolean;
-  /** Resolves with why nobody was let in, of which the visitor was told unless it is only that a code is needed. */
-  enter: (credentials: LoginRequest) => Promise<ProblemCode | 'network' | undefined>;
+  /** Resolves with the problem code on failure. The failure is shown, unless only a code is required. */
+  submitSignIn: (credentials: LoginRequest) => Promise<ProblemCode | 'network' | undefined>;
 }
 
-/** Signs in, welcomes and goes on to `next`. */
-export function useEnter(next: string): Enter {
+/** Signs in, shows a welcome toast and opens `next`. */
+export function useSubmitSignIn(next: string): SubmitSignIn {
   const t = useText();
   const problemText = useProblemText();
   const navigate = useNavigate();
   const signIn = useSignIn();
 
-  const enter = async (credentials: LoginRequest) => {
+  const submitSignIn = async (credentials: LoginRequest) => {
     try {
       const { answer } = await signIn.mutateAsync(credentials);
       const name = answer.user.firstName?.trim() || answer.user.username;
@@ -35,5 +35,5 @@ export function useEnter(next: string): Enter {
       return code;
     }
   };
-  return { busy: signIn.isPending, enter };
+  return { busy: signIn.isPending, submitSignIn };
 }

@@ -1,39 +1,39 @@
 import { useId, useRef } from 'react';
 import dialogStyles from '../../components/Dialog.module.css';
-import { Dialog, DialogFoot } from '../../components/Dialog.tsx';
+import { Dialog, DialogFooter } from '../../components/Dialog.tsx';
 import { useDialogAction } from '../../components/useDialogAction.ts';
 import { useText } from '../../i18n.ts';
-import { shownChange } from '../data/recordMutations.ts';
+import { getShownChange } from '../data/recordMutations.ts';
 import type { RecordTypes } from '../data/recordQueries.ts';
 import { fullName } from '../format.ts';
 import styles from './ConflictDialog.module.css';
 import type { Conflict, RecordChanges } from './useRecordChanges.ts';
 
-interface ConflictQuestionProps<Types extends RecordTypes> {
+interface ConflictDialogProps<Types extends RecordTypes> {
   changes: RecordChanges<Types>;
-  /** What a record says, in words, as far as it can be changed. */
+  /** The changeable fields of a record as text. */
   facts: (record: Partial<Types['whole']>) => Fact[];
 }
 
-/** Asks about the oldest conflict, where there is one. */
-export function ConflictQuestion<Types extends RecordTypes>(props: ConflictQuestionProps<Types>) {
+/** Dialog for the oldest conflict, if there is one. */
+export function ConflictDialog<Types extends RecordTypes>(props: ConflictDialogProps<Types>) {
   const { conflict } = props.changes;
-  return conflict && <ConflictDialog key={conflict.now.version} conflict={conflict} {...props} />;
+  return conflict && <OpenConflict key={conflict.now.version} conflict={conflict} {...props} />;
 }
 
-interface ConflictDialogProps<Types extends RecordTypes> extends ConflictQuestionProps<Types> {
+interface OpenConflictProps<Types extends RecordTypes> extends ConflictDialogProps<Types> {
   conflict: Conflict<Types>;
 }
 
-/** Says what somebody else changed meanwhile, and makes one's own change on top of it when told to. */
-function ConflictDialog<Types extends RecordTypes>(props: ConflictDialogProps<Types>) {
+/** Shows what somebody else has changed, and applies the user's change on top on request. */
+function OpenConflict<Types extends RecordTypes>(props: OpenConflictProps<Types>) {
   const { conflict, changes, facts } = props;
-  const { wanted, now, by } = conflict;
+  const { requested, now, by } = conflict;
   const t = useText();
   const textId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
-  const seen = facts(wanted.seen);
+  const seen = facts(requested.seen);
   const theirs = differences(seen, facts(now));
 
   return (
@@ -48,7 +48,7 @@ function ConflictDialog<Types extends RecordTypes>(props: ConflictDialogProps<Ty
         <section>
           <h3 className={styles.title}>{t('conflict.own')}</h3>
           <dl className={styles.list}>
-            {facts(shownChange(wanted)).map(({ label, value }) => (
+            {facts(getShownChange(requested)).map(({ label, value }) => (
               <div key={label} className={styles.difference}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
@@ -57,10 +57,10 @@ function ConflictDialog<Types extends RecordTypes>(props: ConflictDialogProps<Ty
           </dl>
         </section>
       </div>
-      <DialogFoot
+      <DialogFooter
         action={action}
         confirm={t('conflict.apply')}
-        onConfirm={() => void action.run(() => changes.change({ ...wanted, seen: now }))}
+        onConfirm={() => void action.run(() => changes.change({ ...requested, seen: now }))}
       />
     </Dialog>
   );
@@ -80,7 +80,7 @@ function Differences({ list }: { list: readonly Difference[] }) {
   );
 }
 
-/** One thing that a record says, in words. */
+/** One field of a record as text. */
 export interface Fact {
   label: string;
   value: string;
@@ -92,7 +92,7 @@ interface Difference {
   after: string;
 }
 
-/** What two states of a record say differently; what only one of them tells is no difference. */
+/** Fields that differ between two states of a record. Fields that are missing in one of them are ignored. */
 const differences = (before: readonly Fact[], after: readonly Fact[]): Difference[] =>
   before.flatMap(({ label, value }) => {
     const other = after.find((fact) => fact.label === label);

@@ -3,28 +3,30 @@ import { getJson, problemCodeOf, problemOf, request } from '@sumut/api-client';
 import type { Colleague } from '@sumut/contracts';
 import { noteSchema } from '@sumut/contracts/schemas';
 import { portalDataKey } from '../../session/session.ts';
-import { patchRecord, remember, removeRecord } from './recordCache.ts';
+import { patchRecord, saveLoadedRecords, removeRecord } from './recordCache.ts';
 import { itemKey, type RecordKind, type RecordSummary, type RecordTypes } from './recordQueries.ts';
-import { askForChanges } from './useChanges.ts';
+import { refetchChanges } from './useChanges.ts';
 
-/** A change of a record that somebody made. */
-export interface WantedChange<Types extends RecordTypes> {
-  /** The record as they saw it, in a list or whole. */
+/** A change that the user has requested. */
+export interface RequestedChange<Types extends RecordTypes> {
+  /** The record as the user saw it, in a list or opened. */
   seen: RecordSummary & Partial<Types['whole']>;
   change: Types['change'];
-  /** How the change shows in the record, where the server has other names for it. */
+  /** The change as fields of the record, where the server names them differently. */
   shown?: Partial<Types['whole']>;
 }
 
-/** What a change makes of a record, as far as it goes. */
-export const shownChange = <Types extends RecordTypes>({ change, shown }: WantedChange<Types>) =>
-  ({ ...change, ...shown }) as Partial<Types['whole']>;
+/** The change as fields of the record. */
+export const getShownChange = <Types extends RecordTypes>({
+  change,
+  shown,
+}: RequestedChange<Types>) => ({ ...change, ...shown }) as Partial<Types['whole']>;
 
-/** What came of a change. When it was stale, nothing was changed, and `now` is what somebody else made of the record. */
+/** Result of a change. If `stale`, nothing was changed, and `now` is the record as somebody else has changed it. */
 interface Outcome<Types extends RecordTypes> {
   stale: boolean;
   now: Types['whole'];
-  /** Who made it last what it is; undefined where the server does not say. */
+  /** Who changed it last; undefined if the server does not name them. */
   by?: Colleague | undefined;
 }
 
@@ -36,10 +38,13 @@ function keepOwnVersion(client: QueryClient, id: string, before: number, after: 
 }
 
 /**
- * The version that a change is based on: the one that was seen, or what one's own changes have made of it since. A
- * second change can be made before the first is answered.
+ * The version that a change is based on: the one that the user saw, or the result of their own changes since. A
+ * second change can be made before the response to the first.
  */
-function basis(client: QueryClient, { id, version }: { id: string; version: number }): number {
+function getBaseVersion(
+  client: QueryClient,
+  { id, version }: { id: string; version: number },
+): number {
   const own = client.getQueryData<OwnVersions>(ownVersionsKey(id)) ?? {};
   let latest = version;
   for (let next = own[latest]; next !== undefined && next > latest; next = own[latest])
@@ -47,7 +52,7 @@ function basis(client: QueryClient, { id, version }: { id: string; version: numb
   return latest;
 }
 
-/** Changes a record: at once in all that is loaded, then at the server, one change after the other. */
+/** Changes a record: at once in all loaded data, then on the server, one change after the other. */
 export function useRecordChange<Types extends RecordTypes>(kind: RecordKind<Types>) {
   const client = useQueryClient();
   const mutationKey = [...portalDataKey, kind.name, 'change'];
@@ -55,14 +60,14 @@ export function useRecordChange<Types extends RecordTypes>(kind: RecordKind<Type
     client.getMutationCache().findAll({
       mutationKey,
       predicate: ({ state }) =>
-        state.status === 'pending' && (state.variables as WantedChange<Types>).seen.id === id,
+        state.status === 'pending' && (state.variables as RequestedChange<Types>).seen.id === id,
     }).length <= 1;
 
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join('/') },
-    mutationFn: async ({ seen, change }: WantedChange<Types>): Promise<Outcome<Types>> => {
-      const version = basis(client, seen);
+    mutationFn: async ({ seen, change }: RequestedChange<Types>): Promise<Outcome<Types>> => {
+      const version = getBaseVersion(client, seen);
       const path = kind.paths.item(seen.id);
       try {
         const response = await request('PATCH', path, { version, ...change });
@@ -75,26 +80,26 @@ export function useRecordChange<Types extends RecordTypes>(kind: RecordKind<Type
         return { stale: true, now, by: problemOf(error)?.changedBy };
       }
     },
-    onMutate: async (wanted) => {
-      const { id } = wanted.seen;
+    onMutate: async (requested) => {
+      const { id } = requested.seen;
       await client.cancelQueries({ queryKey: itemKey(kind, id) });
-      const goBack = remember(client, kind);
-      patchRecord(client, kind, id, shownChange(wanted));
-      return goBack;
+      const restore = saveLoadedRecords(client, kind);
+      patchRecord(client, kind, id, getShownChange(requested));
+      return restore;
     },
-    onError: (_error, _wanted, goBack) => goBack?.(),
-    onSuccess: ({ now, stale }, { seen: { id } }, goBack) => {
-      if (stale) goBack();
-      // A later change of the same record is shown already, and not yet in this answer.
+    onError: (_error, _wanted, restore) => restore?.(),
+    onSuccess: ({ now, stale }, { seen: { id } }, restore) => {
+      if (stale) restore();
+      // A later change of the same record is already shown and not yet in this response.
       if (!stale && !isLast(id)) return;
       client.setQueryData(itemKey(kind, id), now);
       patchRecord(client, kind, id, now);
-      void askForChanges(client);
+      void refetchChanges(client);
     },
   });
 }
 
-/** Marks a record as read or unread, for oneself. */
+/** Marks a record as read or unread for the user. */
 export function useReadMark<Types extends RecordTypes>(kind: RecordKind<Types>, id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -103,11 +108,11 @@ export function useReadMark<Types extends RecordTypes>(kind: RecordKind<Types>, 
     },
     onMutate: (unread) => patchRecord(client, kind, id, { unread }),
     onError: (_error, unread) => patchRecord(client, kind, id, { unread: !unread }),
-    onSuccess: () => void askForChanges(client),
+    onSuccess: () => void refetchChanges(client),
   });
 }
 
-/** Deletes a record for good. Counts are asked for anew by the caller, once it does not show the record any more. */
+/** Deletes a record permanently. The caller refetches the counts once it no longer shows the record. */
 export function useRecordDeletion<Types extends RecordTypes>(kind: RecordKind<Types>, id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -134,7 +139,7 @@ export function useNoteAddition<Types extends RecordTypes>(kind: RecordKind<Type
   });
 }
 
-/** Deletes a note of one's own. */
+/** Deletes a note of the user. */
 export function useNoteDeletion<Types extends RecordTypes>(kind: RecordKind<Types>, id: string) {
   const client = useQueryClient();
   return useMutation({

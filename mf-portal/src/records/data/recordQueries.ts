@@ -13,7 +13,7 @@ import {
 import { staffSchema } from '@sumut/contracts/schemas';
 import { portalDataKey } from '../../session/session.ts';
 
-/** What every record has in a list. */
+/** Fields of every record in a list. */
 export interface RecordSummary {
   id: string;
   createdAt: number;
@@ -37,28 +37,28 @@ export interface RecordPage<Item> {
   pageSize: number;
 }
 
-/** Whether something comes after a page. */
+/** Whether there is a next page. */
 export const hasNextPage = ({ items, total, totalIsExact, page, pageSize }: RecordPage<unknown>) =>
   (page - 1) * pageSize + items.length < total || (!totalIsExact && items.length === pageSize);
 
-/** What messages and applications each have of their own. */
+/** The types that differ between messages and applications. */
 export interface RecordTypes {
   summary: RecordSummary;
-  /** A record that was opened. */
+  /** A record with all its details. */
   whole: RecordSummary & { notes: Note[] };
   counts: { statuses: Readonly<Record<string, number>>; unread: number };
-  /** What can be changed, by the names that the server knows. */
+  /** The fields that can be changed, as the server names them. */
   change: { status?: string | undefined; assignee?: string | null | undefined };
 }
 
 type Sort = MessageSort | ApplicationSort;
 
-/** A part of a filter, checked by itself. */
+/** The schema of one filter parameter. */
 interface FilterPart {
   safeParse: (given: unknown) => { success: boolean };
 }
 
-/** What sets messages and applications apart for loading and changing them. Parsers throw on an answer of another shape. */
+/** How records of one kind are loaded and changed. The parsers throw on an unexpected response. */
 export interface RecordKind<Types extends RecordTypes> {
   name: 'messages' | 'applications';
   paths: {
@@ -70,9 +70,9 @@ export interface RecordKind<Types extends RecordTypes> {
     notes: (id: string) => string;
     note: (id: string, note: string) => string;
   };
-  /** What its list can be narrowed by. */
+  /** Filter parameters of its list. */
   filter: Readonly<Record<string, FilterPart>>;
-  /** Orders of its list, the first one unless another is asked for. */
+  /** Sort orders of its list; the first is the default. */
   sorts: readonly [Sort, ...Sort[]];
   statuses: readonly Types['summary']['status'][];
   parseList: (answer: unknown) => RecordPage<Types['summary']>;
@@ -87,17 +87,17 @@ export const listsKey = (kind: Named) => [...kindKey(kind), 'list'];
 const countsKey = (kind: Named) => [...kindKey(kind), 'counts'];
 export const itemKey = (kind: Named, id: string) => [...kindKey(kind), 'item', id];
 
-/** Key and call of one page of a list; `query` as `listQuery` makes it. */
+/** Query options of one page of a list; `query` comes from `listQuery`. */
 export const listOptions = <Types extends RecordTypes>(kind: RecordKind<Types>, query: string) => ({
   queryKey: [...listsKey(kind), query],
   queryFn: async () => kind.parseList(await getJson(kind.paths.list + query)),
 });
 
-/** One page of a list. The last one stays until the next is there. */
+/** One page of a list. The previous page stays until the next is loaded. */
 export const useRecordList = <Types extends RecordTypes>(kind: RecordKind<Types>, query: string) =>
   useQuery({ ...listOptions(kind, query), placeholderData: keepPreviousData });
 
-/** How many records of each status a filter finds. The last counts stay until the next are there. */
+/** How many records of each status match a filter. The previous counts stay until the next are loaded. */
 export const useRecordCounts = <Types extends RecordTypes>(
   kind: RecordKind<Types>,
   filter: ListParameters,
@@ -110,14 +110,14 @@ export const useRecordCounts = <Types extends RecordTypes>(
   });
 };
 
-/** One record whole. */
+/** One record with all its details. */
 export const useRecord = <Types extends RecordTypes>(kind: RecordKind<Types>, id: string) =>
   useQuery({
     queryKey: itemKey(kind, id),
     queryFn: async () => kind.parseItem(await getJson(kind.paths.item(id))),
   });
 
-/** Who can be made responsible for a record, by name; nobody until they are loaded. */
+/** The colleagues that a record can be assigned to, by name; empty until loaded. */
 export function useStaff() {
   const { data } = useQuery({
     queryKey: [...portalDataKey, 'staff'],

@@ -7,10 +7,10 @@ import { portalDataKey } from '../../session/session.ts';
 const changesKey = [...portalDataKey, 'changes'];
 
 /**
- * Marks as old what may have changed. Open records and counts are loaded anew at once; lists not, because nothing may
- * move under a hand that is about to click: whoever shows one brings it up to date without moving it.
+ * Invalidates what may have changed. Open records and counts are refetched at once. Lists are not, so that no row
+ * moves while the user is about to click: the list updates its rows in place.
  */
-function markAsOld(client: QueryClient): void {
+function invalidateChanged(client: QueryClient): void {
   const isList = (queryKey: readonly unknown[]) => queryKey[2] === 'list';
   const isRecord = (queryKey: readonly unknown[]) =>
     ['item', 'counts', 'column'].some((part) => part === queryKey[2]);
@@ -25,7 +25,9 @@ function markAsOld(client: QueryClient): void {
   });
 }
 
-/** What happened to messages and applications. Where it `polls`, it is asked for again and again while the page is seen. */
+/**
+ * New and changed messages and applications. With `polls`, they are fetched at an interval while the page is visible.
+ */
 export function useChanges({ polls }: { polls: boolean }) {
   const client = useQueryClient();
   return useQuery({
@@ -35,13 +37,13 @@ export function useChanges({ polls }: { polls: boolean }) {
       const changes = changesSchema.parse(
         await getJson(apiPaths.portalChanges + listQuery({ since })),
       );
-      if (changes.changed) markAsOld(client);
+      if (changes.changed) invalidateChanged(client);
       return changes;
     },
     refetchInterval: polls && changesInterval,
   });
 }
 
-/** Asks for changes now, after one of one's own. */
-export const askForChanges = (client: QueryClient): Promise<void> =>
+/** Fetches changes now, after a change by the user. */
+export const refetchChanges = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: changesKey });

@@ -19,43 +19,43 @@ import { useText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
 import { useReadMark, useRecordDeletion } from '../data/recordMutations.ts';
 import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
-import { askForChanges } from '../data/useChanges.ts';
+import { refetchChanges } from '../data/useChanges.ts';
 import { fullName } from '../format.ts';
-import type { Steps } from '../keyboard/useSteps.ts';
-import type { ListAddress } from '../list/listState.ts';
+import type { RecordNavigation } from '../keyboard/useRecordNavigation.ts';
+import type { ListState } from '../list/listState.ts';
 import styles from './DetailToolbar.module.css';
 
 interface DetailBarProps<Types extends RecordTypes> {
   kind: RecordKind<Types>;
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   record: Types['summary'] | undefined;
   user: User;
-  address: ListAddress;
-  steps: Steps;
+  listState: ListState;
+  navigation: RecordNavigation;
 }
 
-/** Above an open record: the ways to its neighbours and back to the list, and what can be done with it. */
+/** Toolbar of an open record: back to the list, previous and next record, actions. */
 export function DetailBar<Types extends RecordTypes>(props: DetailBarProps<Types>) {
-  const { kind, record, user, address, steps } = props;
+  const { kind, record, user, listState, navigation } = props;
   const t = useText();
-  /** The list without this record. */
+  /** Closes the record. */
   const close = { id: undefined };
   return (
     <div className={styles.bar}>
-      <Link className={styles.back} to={address.href(close)} preventScrollReset>
+      <Link className={styles.back} to={listState.href(close)} preventScrollReset>
         <Icon icon={ArrowLeft} directional size="1rem" className={styles.arrow} />
         <Icon icon={X} size="1rem" className={styles.cross} />
         <span className={styles.word}>{t('record.back')}</span>
       </Link>
-      <Step icon={ChevronUp} label={t('record.previous')} step={steps.previous} />
-      <Step icon={ChevronDown} label={t('record.next')} step={steps.next} />
+      <Step icon={ChevronUp} label={t('record.previous')} step={navigation.previous} />
+      <Step icon={ChevronDown} label={t('record.next')} step={navigation.next} />
       <div className={styles.actions}>
         {record && <ReadToggle kind={kind} record={record} />}
         {record && can(user.role, `${kind.name}.delete`) && (
           <DeleteButton
             kind={kind}
             record={record}
-            onDeleted={() => address.go(close, { replace: true })}
+            onDeleted={() => listState.go(close, { replace: true })}
           />
         )}
       </div>
@@ -69,7 +69,7 @@ interface StepProps {
   step: (() => void) | undefined;
 }
 
-/** Stays where it is at the end of the list, so that the keyboard keeps its place. */
+/** Not `disabled` at the end of the list, so that it keeps the focus. */
 function Step({ icon, label, step }: StepProps) {
   return (
     <button type="button" className={styles.step} aria-disabled={!step} onClick={() => step?.()}>
@@ -84,7 +84,7 @@ interface ReadToggleProps<Types extends RecordTypes> {
   record: Types['summary'];
 }
 
-/** Marks an open record as unread, to come back to it, or as read again. */
+/** Marks an open record as unread, or as read again. */
 function ReadToggle<Types extends RecordTypes>({ kind, record }: ReadToggleProps<Types>) {
   const t = useText();
   const shared = useSharedText();
@@ -108,27 +108,27 @@ function ReadToggle<Types extends RecordTypes>({ kind, record }: ReadToggleProps
 interface DeleteButtonProps<Types extends RecordTypes> {
   kind: RecordKind<Types>;
   record: Types['summary'];
-  /** It is gone. */
+  /** Called after the deletion. */
   onDeleted: () => void;
 }
 
-/** Deletes a record for good, after a question. */
+/** Deletes a record permanently, after confirmation. */
 function DeleteButton<Types extends RecordTypes>(props: DeleteButtonProps<Types>) {
   const { kind, record, onDeleted } = props;
   const t = useText();
   const client = useQueryClient();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const deletion = useRecordDeletion(kind, record.id);
   const name = fullName(record);
   const deleted = useRef(false);
   useEffect(
     () => () => {
-      // Not while it is still open: it would be asked for again, and is no more.
-      if (deleted.current) void askForChanges(client);
+      // Not while it is still open: the deleted record would be fetched again.
+      if (deleted.current) void refetchChanges(client);
     },
     [client],
   );
-  const goAhead = async () => {
+  const execute = async () => {
     await deletion.mutateAsync();
     deleted.current = true;
     toast({ type: 'success', title: t('record.deleted', { name }) });
@@ -136,16 +136,16 @@ function DeleteButton<Types extends RecordTypes>(props: DeleteButtonProps<Types>
   };
   return (
     <>
-      <Button variant="ghost" className={controls.control} onClick={() => setAsked(true)}>
+      <Button variant="ghost" className={controls.control} onClick={() => setConfirming(true)}>
         <Icon icon={Trash2} size="1rem" />
         <span className={controls.label}>{t('record.delete')}</span>
       </Button>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           title={t(`${kind.name}.deleteTitle`, { name })}
           confirm={t('record.delete')}
-          onConfirm={goAhead}
-          onClose={() => setAsked(false)}
+          onConfirm={execute}
+          onClose={() => setConfirming(false)}
         >
           <p>{t(`${kind.name}.deleteText`)}</p>
         </ConfirmDialog>

@@ -5,10 +5,10 @@ import { fieldErrorOf, type Note, type FieldError } from '@sumut/contracts';
 import { newNoteSchema } from '@sumut/contracts/schemas';
 import controls from '../../components/controls.module.css';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
-import { Received } from '../../components/Timestamp.tsx';
+import { Timestamp } from '../../components/Timestamp.tsx';
 import { useText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
-import { useDraft } from '../../session/noteDrafts.ts';
+import { useNoteDraft } from '../../session/noteDrafts.ts';
 import { useNoteDeletion, useNoteAddition } from '../data/recordMutations.ts';
 import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
 import { fullName } from '../format.ts';
@@ -21,7 +21,7 @@ interface NotesProps<Types extends RecordTypes> {
   notes: readonly Note[];
 }
 
-/** What colleagues told each other about a record, and a field to tell them more. */
+/** The notes of a record, with a form to add one. */
 export function Notes<Types extends RecordTypes>({ kind, id, notes }: NotesProps<Types>) {
   const t = useText();
   const titleId = useId();
@@ -45,15 +45,15 @@ export function Notes<Types extends RecordTypes>({ kind, id, notes }: NotesProps
 
 interface NoteItemProps<Types extends RecordTypes> {
   kind: RecordKind<Types>;
-  /** Of the record. */
+  /** Id of the record. */
   id: string;
   note: Note;
 }
 
-/** A note with who wrote it and when; one's own can be deleted. */
+/** A note with author and time. Users can delete their own. */
 function NoteItem<Types extends RecordTypes>({ kind, id, note }: NoteItemProps<Types>) {
   const t = useText();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const deletion = useNoteDeletion(kind, id);
   return (
     <li className={styles.note}>
@@ -62,10 +62,10 @@ function NoteItem<Types extends RecordTypes>({ kind, id, note }: NoteItemProps<T
           <bdi>{fullName(note.author)}</bdi>
         </b>{' '}
         <span className={styles.time}>
-          <Received at={note.at} />
+          <Timestamp at={note.at} />
         </span>
         {note.mine && (
-          <button type="button" className={styles.delete} onClick={() => setAsked(true)}>
+          <button type="button" className={styles.delete} onClick={() => setConfirming(true)}>
             <Icon icon={Trash2} size="1rem" />
             <VisuallyHidden>{t('notes.delete')}</VisuallyHidden>
           </button>
@@ -74,12 +74,12 @@ function NoteItem<Types extends RecordTypes>({ kind, id, note }: NoteItemProps<T
       <p dir="auto" className={styles.text}>
         {note.text}
       </p>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           title={t('notes.deleteTitle')}
           confirm={t('record.delete')}
           onConfirm={() => deletion.mutateAsync(note.id)}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>{t('notes.deleteText')}</p>
         </ConfirmDialog>
@@ -93,11 +93,11 @@ interface NoteFormProps<Types extends RecordTypes> {
   id: string;
 }
 
-/** Adds a note. What is typed stays until it has arrived. */
+/** Form to add a note. The text stays until it is stored. */
 function NoteForm<Types extends RecordTypes>({ kind, id }: NoteFormProps<Types>) {
   const t = useText();
   const problemText = useProblemText();
-  const [draft, setDraft] = useDraft(id);
+  const [draft, setDraft] = useNoteDraft(id);
   const [error, setError] = useState<FieldError>();
   const addition = useNoteAddition(kind, id);
 
@@ -125,7 +125,7 @@ function NoteForm<Types extends RecordTypes>({ kind, id }: NoteFormProps<Types>)
         dir="auto"
         rows={2}
         error={error}
-        // What is added to it now would go unsent when the field is cleared.
+        // Text added now would be lost when the field is cleared.
         readOnly={addition.isPending}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}

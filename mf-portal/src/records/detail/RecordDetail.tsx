@@ -12,19 +12,19 @@ import styles from './RecordDetail.module.css';
 interface RecordDetailProps<Types extends RecordTypes> {
   kind: RecordKind<Types>;
   id: string;
-  /** Stands above the record, and above what stands in its place; the record is not given until it is known. */
+  /** Toolbar above the record or its placeholder; the record is undefined until it is known. */
   bar: (record: Types['summary'] | undefined) => ReactNode;
-  /** What a list knows of it already. */
+  /** Header, from the data that the list already has. */
   head: (record: Types['summary']) => ReactNode;
   children: (record: Types['whole']) => ReactNode;
 }
 
-/** A record whole, or what has to stand in its place. Whoever opens it has read it. */
+/** An open record, or its loading or error state. Opening it marks it as read. */
 export function RecordDetail<Types extends RecordTypes>(props: RecordDetailProps<Types>) {
   const { kind, id, bar, head, children } = props;
   const client = useQueryClient();
   const query = useRecord(kind, id);
-  // What was deleted while it was open is not shown any more.
+  // A record that was deleted while it was open is no longer shown.
   const record = isGone(query.error) ? undefined : query.data;
   const known = record ?? (query.error ? undefined : findSummary(client, kind, id));
   useReadOnOpening(kind, id, record);
@@ -32,31 +32,31 @@ export function RecordDetail<Types extends RecordTypes>(props: RecordDetailProps
     <>
       {bar(known)}
       {known && head(known)}
-      {record ? children(record) : <DetailWaiting query={query} />}
+      {record ? children(record) : <DetailPlaceholder query={query} />}
     </>
   );
 }
 
-/** Marks a record as read, once: who marks it as unread again while it is open means it. */
+/** Marks a record as read once, so that the user can mark it as unread while it is open. */
 function useReadOnOpening<Types extends RecordTypes>(
   kind: RecordKind<Types>,
   id: string,
   record: Types['whole'] | undefined,
 ): void {
   const { mutate } = useReadMark(kind, id);
-  const seen = useRef('');
+  const markedId = useRef('');
   useEffect(() => {
-    if (!record || seen.current === id) return;
-    seen.current = id;
+    if (!record || markedId.current === id) return;
+    markedId.current = id;
     if (record.unread) mutate(false);
   }, [record, id, mutate]);
 }
 
-/** An id that the server does not know, or that is none (an address cut short). */
+/** An unknown or invalid id, such as in a truncated URL. */
 const isGone = (error: unknown): boolean =>
   error !== null && ['not-found', 'validation'].includes(problemCodeOf(error));
 
-function DetailWaiting({ query }: { query: UseQueryResult }) {
+function DetailPlaceholder({ query }: { query: UseQueryResult }) {
   const t = useText();
   const problemText = useProblemText();
   if (!query.error) {
@@ -84,17 +84,17 @@ function DetailWaiting({ query }: { query: UseQueryResult }) {
   );
 }
 
-interface DetailHeadProps {
+interface DetailHeaderProps {
   title: string;
   subtitle: string;
-  /** What became of the last change. */
+  /** State of the last change. */
   progress: 'saving' | 'saved' | undefined;
-  /** What can be changed here. */
+  /** Controls of the header. */
   children: ReactNode;
 }
 
-/** The head of an open record. Title and subtitle may be a person's words, in either direction. */
-export function DetailHead({ title, subtitle, progress, children }: DetailHeadProps) {
+/** Header of an open record. Title and subtitle may contain user input in either direction. */
+export function DetailHeader({ title, subtitle, progress, children }: DetailHeaderProps) {
   const t = useText();
   return (
     <header className={styles.head}>

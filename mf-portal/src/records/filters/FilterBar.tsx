@@ -5,44 +5,44 @@ import { recordLimits, type ListParameters } from '@sumut/contracts';
 import controls from '../../components/controls.module.css';
 import { useText } from '../../i18n.ts';
 import { searchFieldName } from '../keyboard/useShortcuts.ts';
-import { withoutFilter, useLaterGo, type ListAddress } from '../list/listState.ts';
+import { withoutFilter, useLatestGo, type ListState } from '../list/listState.ts';
 import styles from './FilterBar.module.css';
 
 interface FilterBarProps {
-  address: ListAddress;
-  /** What the list is narrowed to now. */
+  listState: ListState;
+  /** The current filter. */
   filter: ListParameters;
   search: string;
-  /** Said whenever another list is shown: how many records it has. */
+  /** Announced for every list: how many records it has. */
   found: string;
   chips: ReactNode;
-  /** Filters that are folded away. */
+  /** Further filters, collapsed. */
   panel: ReactNode;
-  /** What else there is to do with the list. */
+  /** Sort order, export and other tools. */
   tools: ReactNode;
 }
 
-/** Filters that are seen without unfolding the others. */
+/** Filters outside the collapsed panel. */
 const outside: readonly string[] = ['q', 'status', 'unread'];
 
-/** Search, filters and order of a list, all kept in the address. */
+/** Search, filters and order of a list, all stored in the URL. */
 export function FilterBar(props: FilterBarProps) {
-  const { address, filter, search, found, chips, panel, tools } = props;
+  const { listState, filter, search, found, chips, panel, tools } = props;
   const t = useText();
   const panelId = useId();
   const [open, setOpen] = useState(false);
   const unfold = useRef<HTMLButtonElement>(null);
   const clear = () => {
-    // What was clicked is about to go, and the keyboard's place with it.
+    // The button is about to be removed, and would take the focus with it.
     unfold.current?.focus();
-    address.go(withoutFilter(filter));
+    listState.go(withoutFilter(filter));
   };
   const inside = Object.keys(filter).filter((name) => !outside.includes(name)).length;
 
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
-        <SearchField label={search} address={address} />
+        <SearchField label={search} listState={listState} />
         <Button
           ref={unfold}
           variant="ghost"
@@ -73,28 +73,29 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** Rest after the last key press until the search begins, in milliseconds. */
-const rest = 250;
+/** Delay between the last key press and the search, in milliseconds. */
+const searchDelay = 250;
 
 interface SearchFieldProps {
   label: string;
-  address: ListAddress;
+  listState: ListState;
 }
 
-/** Searches while one types. A search takes the place of the one before: the way back leads over none of them. */
-function SearchField({ label, address }: SearchFieldProps) {
+/** Searches while the user types. Each search replaces the previous one in the history. */
+function SearchField({ label, listState }: SearchFieldProps) {
   const id = useId();
-  const go = useLaterGo(address);
-  const asked = address.query.get('q') ?? '';
+  const go = useLatestGo(listState);
+  const searched = listState.query.get('q') ?? '';
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The address changed by itself: "clear filters", or the way back. What is being typed is further than the address.
+  // The URL was changed elsewhere ("clear filters", browser history). A focused field is ahead of the URL and keeps
+  // its text.
   useEffect(() => {
     const field = input.current;
-    if (field && document.activeElement !== field) field.value = asked;
-  }, [asked]);
+    if (field && document.activeElement !== field) field.value = searched;
+  }, [searched]);
 
   const search = () => {
     clearTimeout(timer.current);
@@ -102,7 +103,7 @@ function SearchField({ label, address }: SearchFieldProps) {
   };
   const wait = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(search, rest);
+    timer.current = setTimeout(search, searchDelay);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -126,7 +127,7 @@ function SearchField({ label, address }: SearchFieldProps) {
         maxLength={recordLimits.query}
         autoComplete="off"
         spellCheck={false}
-        defaultValue={asked}
+        defaultValue={searched}
         onChange={wait}
       />
     </form>

@@ -1,31 +1,31 @@
 import { Download } from 'lucide-react';
 import { buttonClass, classNames, Icon } from '@sumut/shared-ui';
 import { listQuery, type ListParameters } from '@sumut/contracts';
-import { Choice } from '../../components/Choice.tsx';
+import { InlineSelect } from '../../components/InlineSelect.tsx';
 import controls from '../../components/controls.module.css';
 import { DownloadLink } from '../../components/DownloadLink.tsx';
 import { useText } from '../../i18n.ts';
 import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
 import { readSort } from '../list/listFilter.ts';
-import type { ListAddress } from '../list/listState.ts';
+import type { ListState } from '../list/listState.ts';
 
-interface SortChoiceProps<Types extends RecordTypes> {
+interface SortSelectProps<Types extends RecordTypes> {
   kind: RecordKind<Types>;
-  address: ListAddress;
+  listState: ListState;
 }
 
-/** The order of a list. */
-export function SortChoice<Types extends RecordTypes>({ kind, address }: SortChoiceProps<Types>) {
+/** Select for the sort order of a list. */
+export function SortSelect<Types extends RecordTypes>({ kind, listState }: SortSelectProps<Types>) {
   const t = useText();
   const usual = kind.sorts[0];
   return (
-    <Choice
-      bare
+    <InlineSelect
+      labelHidden
       label={t('list.sort')}
       name="sort"
-      value={readSort(kind, address.query) ?? usual}
+      value={readSort(kind, listState.query) ?? usual}
       options={kind.sorts.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}
-      onChoose={(sort) => address.go({ sort: sort === usual ? undefined : sort })}
+      onChoose={(sort) => listState.go({ sort: sort === usual ? undefined : sort })}
     />
   );
 }
@@ -35,7 +35,7 @@ interface ExportLinkProps<Types extends RecordTypes> {
   filter: ListParameters;
 }
 
-/** Downloads all that a filter finds, as a table. */
+/** Downloads all records that match a filter as CSV. */
 export function ExportLink<Types extends RecordTypes>({ kind, filter }: ExportLinkProps<Types>) {
   const t = useText();
   return (

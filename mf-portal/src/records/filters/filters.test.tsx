@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { apiPaths, listQuery, type ListParameters } from '@sumut/contracts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { pane, recordServer } from '../../testing/portalServer.ts';
-import { listOf, message, messageCounts, sara } from '../../testing/records.ts';
+import { listPage, message, messageCounts, sara } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
 let server: FakeServer;
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 /** What the server finds with a filter: one message, sent by somebody of this name. */
 function finds(filter: ListParameters, firstName: string, counts = messageCounts()) {
-  const found = listOf([message({ id: `of-${firstName}`, firstName })]);
+  const found = listPage([message({ id: `of-${firstName}`, firstName })]);
   server.answer('GET', apiPaths.portalMessages + listQuery(filter), found);
   const ofCounts = listQuery({ ...filter, status: undefined, sort: undefined });
   server.answer('GET', apiPaths.portalMessageCounts + ofCounts, counts);
@@ -24,11 +24,11 @@ const unfold = async () => userEvent.click(await screen.findByRole('button', { n
 
 test('typing searches, and the way back leads over none of the searches', async () => {
   finds({ q: 'james' }, 'James');
-  const { address } = await renderPortal('/employee-dashboard?view=messages');
+  const { url } = await renderPortal('/employee-dashboard?view=messages');
   await row('Annika');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search messages' }), ' james ');
   expect(await row('James')).toBeVisible();
-  expect(address()).toBe('/employee-dashboard?view=messages&q=james');
+  expect(url()).toBe('/employee-dashboard?view=messages&q=james');
   const found = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(found).toContain('1 entry found');
   // One search for one pause, not one for each key.
@@ -47,14 +47,14 @@ test('statuses are chosen by chips that say how many there are of each', async (
   server.answer('GET', apiPaths.portalMessageCounts, counts);
   finds({ status: ['open'] }, 'James', counts);
   finds({ status: ['new', 'open'] }, 'Wei', counts);
-  const { address } = await renderPortal('/employee-dashboard');
+  const { url } = await renderPortal('/employee-dashboard');
   expect(await screen.findByRole('button', { name: 'All 10,000+', pressed: true })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Archived 10,000+' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Open 4' }));
   expect(await row('James')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'New 12' }));
   expect(await row('Wei')).toBeVisible();
-  expect(address()).toBe('/employee-dashboard?view=messages&status=new&status=open');
+  expect(url()).toBe('/employee-dashboard?view=messages&status=new&status=open');
   expect(screen.getByRole('button', { name: 'All 10,000+' })).toHaveAttribute(
     'aria-pressed',
     'false',
@@ -71,7 +71,7 @@ test('what is unread is a chip, too', async () => {
 test('further filters are unfolded, counted, and cleared together', async () => {
   finds({ subject: 'technical' }, 'James');
   finds({ assignee: sara.id, subject: 'technical' }, 'Wei');
-  const { address } = await renderPortal('/employee-dashboard');
+  const { url } = await renderPortal('/employee-dashboard');
   await unfold();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Technical support' }));
   await row('James');
@@ -82,7 +82,7 @@ test('further filters are unfolded, counted, and cleared together', async () => 
   expect(screen.getByRole('button', { name: 'Filters 2' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await row('Annika')).toBeVisible();
-  expect(address()).toBe('/employee-dashboard?view=messages');
+  expect(url()).toBe('/employee-dashboard?view=messages');
 });
 
 test('another order is asked for, and begins at the first page', async () => {
@@ -90,17 +90,17 @@ test('another order is asked for, and begins at the first page', async () => {
   server.answer(
     'GET',
     apiPaths.portalMessages + listQuery({ page: 2 }),
-    listOf([message()], 51, 2),
+    listPage([message()], 51, 2),
   );
-  const { address } = await renderPortal('/employee-dashboard?page=2');
+  const { url } = await renderPortal('/employee-dashboard?page=2');
   await row('Annika');
   await userEvent.selectOptions(screen.getByLabelText('Sort'), 'By name');
   expect(await row('James')).toBeVisible();
-  expect(address()).toBe('/employee-dashboard?view=messages&sort=name');
+  expect(url()).toBe('/employee-dashboard?view=messages&sort=name');
 });
 
 test('filters that leave nothing say so, and can be cleared', async () => {
-  server.answer('GET', apiPaths.portalMessages + listQuery({ status: 'archived' }), listOf([]));
+  server.answer('GET', apiPaths.portalMessages + listQuery({ status: 'archived' }), listPage([]));
   await renderPortal('/employee-dashboard?status=archived');
   expect(await screen.findByText('Nothing matches')).toBeVisible();
   const list = await pane('Messages');

@@ -23,14 +23,14 @@ const common: readonly Shortcut[] = [
 const onBoard: readonly Shortcut[] = [{ keys: ['Shift', '←', '→'], does: 'stage' }];
 
 export interface ShortcutsButtonProps {
-  /** Whether single keys are obeyed. */
+  /** Whether single-key shortcuts are enabled. */
   on: boolean;
   onSwitch: (on: boolean) => void;
-  /** Cards can be moved by the keyboard, too. */
+  /** Also list the shortcuts of the board. */
   board?: boolean;
 }
 
-/** Shows which keys do what, and lets them be turned off. */
+/** Opens a list of the keyboard shortcuts, with a switch to disable them. */
 export function ShortcutsButton(props: ShortcutsButtonProps) {
   const t = useText();
   const [open, setOpen] = useState(false);

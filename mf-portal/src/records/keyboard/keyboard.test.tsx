@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { apiPaths, listQuery, messagePath } from '@sumut/contracts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { recordServer } from '../../testing/portalServer.ts';
-import { listOf, message } from '../../testing/records.ts';
+import { listPage, message } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
 let server: FakeServer;
@@ -12,8 +12,8 @@ beforeEach(() => {
   const all = ['Annika', 'James', 'Wei'].map((firstName, index) =>
     message({ id: `message-${index + 1}`, firstName }),
   );
-  server.answer('GET', apiPaths.portalMessages, listOf(all.slice(0, 2), 3));
-  const second = { ...listOf(all.slice(2), 3, 2), pageSize: 2 };
+  server.answer('GET', apiPaths.portalMessages, listPage(all.slice(0, 2), 3));
+  const second = { ...listPage(all.slice(2), 3, 2), pageSize: 2 };
   server.answer('GET', apiPaths.portalMessages + listQuery({ page: 2 }), second);
   all.forEach((one) => server.answer('GET', messagePath(one.id), one));
 });
@@ -23,7 +23,7 @@ const shows = (name: string) =>
   waitFor(() => expect(screen.getByText(`${name} Brandt`, { selector: 'bdi' })).toBeVisible());
 
 test('j and k open the next and the previous message, over the end of the page', async () => {
-  const { address } = await renderPortal('/employee-dashboard');
+  const { url } = await renderPortal('/employee-dashboard');
   await row('Annika');
   await userEvent.keyboard('j');
   await shows('Annika');
@@ -32,10 +32,10 @@ test('j and k open the next and the previous message, over the end of the page',
   expect(screen.getByRole('heading', { name: 'Partnership opportunity' })).toHaveFocus();
   await userEvent.keyboard('j');
   await shows('Wei');
-  expect(address()).toBe('/employee-dashboard?view=messages&page=2&id=message-3');
+  expect(url()).toBe('/employee-dashboard?view=messages&page=2&id=message-3');
   await userEvent.keyboard('k');
   await shows('James');
-  expect(address()).toBe('/employee-dashboard?view=messages&id=message-2');
+  expect(url()).toBe('/employee-dashboard?view=messages&id=message-2');
 });
 
 test('under an Arabic keyboard layout the same keys work', async () => {
@@ -59,9 +59,9 @@ test('the buttons beside the record do the same, and say where the list ends', a
 });
 
 test('no key does anything while one types', async () => {
-  const { address } = await renderPortal('/employee-dashboard?id=message-1');
+  const { url } = await renderPortal('/employee-dashboard?id=message-1');
   await userEvent.type(await screen.findByLabelText('New note'), 'just / look');
-  expect(address()).toBe('/employee-dashboard?id=message-1');
+  expect(url()).toBe('/employee-dashboard?id=message-1');
   expect(screen.getByLabelText('New note')).toHaveValue('just / look');
 });
 
@@ -75,10 +75,10 @@ test('the arrow keys move through the list, and stop at its ends', async () => {
 });
 
 test('Escape closes the record, and a slash begins a search', async () => {
-  const { address } = await renderPortal('/employee-dashboard?view=messages&id=message-1');
+  const { url } = await renderPortal('/employee-dashboard?view=messages&id=message-1');
   await shows('Annika');
   await userEvent.keyboard('{Escape}');
-  expect(address()).toBe('/employee-dashboard?view=messages');
+  expect(url()).toBe('/employee-dashboard?view=messages');
   await userEvent.keyboard('/');
   const search = screen.getByRole('searchbox');
   expect(search).toHaveFocus();
@@ -86,7 +86,7 @@ test('Escape closes the record, and a slash begins a search', async () => {
 });
 
 test('the keys are listed, and can be turned off for good', async () => {
-  const { address } = await renderPortal('/employee-dashboard?view=messages');
+  const { url } = await renderPortal('/employee-dashboard?view=messages');
   await row('Annika');
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
   const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -94,6 +94,6 @@ test('the keys are listed, and can be turned off for good', async () => {
   await userEvent.click(list.getByRole('checkbox', { name: 'Use single-key shortcuts' }));
   await userEvent.click(list.getByRole('button', { name: 'Close' }));
   await userEvent.keyboard('j');
-  expect(address()).toBe('/employee-dashboard?view=messages');
+  expect(url()).toBe('/employee-dashboard?view=messages');
   expect(localStorage.getItem('portalShortcuts')).toBe('off');
 });

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ListAddress } from '../list/listState.ts';
-import type { Steps } from './useSteps.ts';
+import type { ListState } from '../list/listState.ts';
+import type { RecordNavigation } from './useRecordNavigation.ts';
 
-/** Obeys the keys of a list; gives what its list of keys has to know. */
-export function useListShortcuts({ id, go }: ListAddress, { previous, next }: Steps) {
+/** Keyboard shortcuts of a list. Returns the props of `ShortcutsButton`. */
+export function useListShortcuts({ id, go }: ListState, { previous, next }: RecordNavigation) {
   const [on, onSwitch] = useShortcutSetting();
   const close = id === undefined ? undefined : () => go({ id: undefined });
   useShortcuts({ j: next, k: previous, '/': focusSearch, Escape: close }, on);
   return { on, onSwitch };
 }
 
-/** Keys by what they say on a Latin keyboard, each with what it does; left out where there is nothing to do. */
+/** Actions by key, named as on a Latin keyboard; undefined for a key without an action. */
 type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
-/** What a key would say on a Latin keyboard: under an Arabic layout `j` says ت. */
+/** The key on a Latin keyboard: with an Arabic layout, the key J types ت. */
 function latinKey({ key, code }: KeyboardEvent): string {
   if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase();
   if (code.startsWith('Key')) return code.slice(3).toLowerCase();
@@ -22,7 +22,7 @@ function latinKey({ key, code }: KeyboardEvent): string {
 
 const typing = 'input, textarea, select, [contenteditable]';
 
-/** Whether a key press belongs to something else: to what is being typed, to a dialog, to the browser. */
+/** Whether a key press belongs to a form field, a dialog or the browser. */
 function isTaken(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey) return true;
@@ -30,7 +30,7 @@ function isTaken(event: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(typing) !== null;
 }
 
-/** Obeys single keys wherever the focus is on the page, but never while one types, and only while they are `on`. */
+/** Handles single-key shortcuts on the whole page, except in form fields, while they are `on`. */
 function useShortcuts(shortcuts: Shortcuts, on: boolean): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
@@ -50,10 +50,10 @@ function useShortcuts(shortcuts: Shortcuts, on: boolean): void {
   }, [on]);
 }
 
-/** Name under which this browser keeps that its user wants no shortcuts. */
+/** Key in local storage for disabled shortcuts. */
 const storageKey = 'portalShortcuts';
 
-function isOn(): boolean {
+function readSetting(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off';
   } catch {
@@ -61,31 +61,31 @@ function isOn(): boolean {
   }
 }
 
-function keep(on: boolean): void {
+function writeSetting(on: boolean): void {
   try {
     if (on) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, 'off');
   } catch {
-    // Storage is blocked: the choice holds until the page is left.
+    // Storage is blocked: the setting lasts until the page is left.
   }
 }
 
-/** Whether single keys are obeyed. People who dictate have to be able to turn them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are enabled. Users of speech input must be able to disable them (WCAG 2.1.4). */
 function useShortcutSetting(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(isOn);
+  const [on, setOn] = useState(readSetting);
   return [
     on,
-    (wanted) => {
-      setOn(wanted);
-      keep(wanted);
+    (requested) => {
+      setOn(requested);
+      writeSetting(requested);
     },
   ];
 }
 
-/** Name of the field that searches a list. */
+/** Name of the search field of a list. */
 export const searchFieldName = 'q';
 
-/** Puts the focus into the search field. */
+/** Focuses the search field. */
 function focusSearch(): void {
   document.querySelector<HTMLInputElement>(`input[name="${searchFieldName}"]`)?.focus();
 }

@@ -3,10 +3,10 @@ import { Skeleton, VisuallyHidden, Button, EmptyState, Icon } from '@sumut/share
 import type { ListParameters } from '@sumut/contracts';
 import controls from '../../components/controls.module.css';
 import { useText } from '../../i18n.ts';
-import { withoutFilter, type ListAddress } from './listState.ts';
+import { withoutFilter, type ListState } from './listState.ts';
 import styles from './RecordList.module.css';
 
-/** The shape of a list that is loading. */
+/** Skeleton of a list that is loading. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.waiting} aria-busy="true">
@@ -21,12 +21,12 @@ export function ListSkeleton({ label }: { label: string }) {
 }
 
 interface NothingFoundProps {
-  address: ListAddress;
+  listState: ListState;
   filter: ListParameters;
 }
 
-/** In place of a list that its filters leave empty. */
-export function NothingFound({ address, filter }: NothingFoundProps) {
+/** Shown instead of a list when no record matches the filters. */
+export function NothingFound({ listState, filter }: NothingFoundProps) {
   const t = useText();
   return (
     <>
@@ -39,9 +39,9 @@ export function NothingFound({ address, filter }: NothingFoundProps) {
         variant="ghost"
         className={controls.control}
         onClick={({ currentTarget }) => {
-          // The button is about to go, and the keyboard's place with it.
+          // The button is about to be removed, and would take the focus with it.
           currentTarget.closest('section')?.focus();
-          address.go(withoutFilter(filter));
+          listState.go(withoutFilter(filter));
         }}
       >
         {t('list.clear')}
@@ -50,8 +50,14 @@ export function NothingFound({ address, filter }: NothingFoundProps) {
   );
 }
 
-/** Says how many records came in since the list was loaded, and brings them in when told to. */
-export function ArrivalsButton({ arrived, onBringIn }: { arrived: number; onBringIn: () => void }) {
+/** Shows how many records have arrived since the list was loaded; a click adds them. */
+export function ArrivalsButton({
+  arrived,
+  onShowArrived,
+}: {
+  arrived: number;
+  onShowArrived: () => void;
+}) {
   const t = useText();
   return (
     <div role="status" className={styles.frame}>
@@ -60,9 +66,9 @@ export function ArrivalsButton({ arrived, onBringIn }: { arrived: number; onBrin
           type="button"
           className={styles.button}
           onClick={({ currentTarget }) => {
-            // The button is about to go, and the keyboard's place with it.
+            // The button is about to be removed, and would take the focus with it.
             currentTarget.closest('section')?.focus();
-            onBringIn();
+            onShowArrived();
           }}
         >
           <Icon icon={ArrowUp} size="0.875rem" />

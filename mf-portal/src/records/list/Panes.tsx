@@ -3,25 +3,25 @@ import styles from './Panes.module.css';
 import { rowId } from './rowFocus.ts';
 
 interface PanesProps {
-  /** Of the record that is open, if any. */
+  /** Id of the open record, if any. */
   id: string | undefined;
-  /** Whether what is open covers a part of the rest, which needs all the room. */
-  over?: boolean;
+  /** The list needs the full width: the open record overlaps it. */
+  fullWidthList?: boolean;
   listLabel: string;
   detailLabel: string;
-  /** Above both; on a phone above the list alone. */
+  /** Above both panes; on a phone above the list only. */
   above: ReactNode;
   list: ReactNode;
-  /** What is open, or in its place. */
+  /** The open record or a placeholder. */
   detail: ReactNode;
 }
 
 /**
- * A list and what is chosen in it, side by side; on a phone one at a time. Focus goes to the record's heading when
- * one is opened and back to its row when it is closed, but stays where it is on arrival.
+ * A list and the open record side by side; on a phone one at a time. Opening a record moves the focus to its heading,
+ * closing it moves the focus back to its row. The first render does not move the focus.
  */
 export function Panes(props: PanesProps) {
-  const { id, over = false, listLabel, detailLabel, above, list, detail } = props;
+  const { id, fullWidthList = false, listLabel, detailLabel, above, list, detail } = props;
   const listPane = useRef<HTMLElement>(null);
   const detailPane = useRef<HTMLElement>(null);
   const previousId = useRef(id);
@@ -32,18 +32,18 @@ export function Panes(props: PanesProps) {
     previousId.current = id;
     const pane = detailPane.current;
     if (id) (pane?.querySelector('h2') ?? pane)?.focus();
-    // Its row is gone when it was deleted.
+    // The row of a deleted record no longer exists.
     else if (closed) (document.getElementById(rowId(closed)) ?? listPane.current)?.focus();
   }, [id]);
 
   return (
-    <div className={styles.frame} data-open={id !== undefined} data-over={over}>
+    <div className={styles.frame} data-open={id !== undefined} data-over={fullWidthList}>
       <div className={styles.above}>{above}</div>
       <div className={styles.panes}>
         <section ref={listPane} className={styles.list} aria-label={listLabel} tabIndex={-1}>
           {list}
         </section>
-        {(!over || id !== undefined) && (
+        {(!fullWidthList || id !== undefined) && (
           <section
             ref={detailPane}
             className={styles.detail}

@@ -6,7 +6,7 @@ import { EmptyState, Icon, Ltr, useFormat } from '@sumut/shared-ui';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { useText } from '../../i18n.ts';
 import { hasNextPage, type RecordPage, type RecordSummary } from '../data/recordQueries.ts';
-import type { ListAddress } from './listState.ts';
+import type { ListState } from './listState.ts';
 import { ArrivalsButton, ListSkeleton } from './ListStates.tsx';
 import styles from './RecordList.module.css';
 import type { RowPlace } from './RecordRow.tsx';
@@ -14,38 +14,38 @@ import { moveByArrowKeys } from './rowFocus.ts';
 
 interface RecordListProps<Item extends RecordSummary> {
   view: {
-    address: ListAddress;
+    listState: ListState;
     list: {
       query: UseQueryResult<RecordPage<Item>>;
-      /** Tells lists apart: each is read from its beginning. */
+      /** Identifies the list: another list starts at its top. */
       shown: string;
       arrived: number;
-      bringIn: () => void;
+      showArrived: () => void;
     };
   };
-  /** Said while the list loads. */
+  /** Announced while the list loads. */
   loading: string;
-  /** In place of the list when nothing is found. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
   /** A list item. */
   row: (item: Item, place: RowPlace) => ReactNode;
 }
 
-/** Records one below the other, and the button for those that came in since. */
+/** A list of records, with the button for new ones. */
 export function RecordList<Item extends RecordSummary>(props: RecordListProps<Item>) {
-  const { arrived, bringIn } = props.view.list;
+  const { arrived, showArrived } = props.view.list;
   return (
     <>
-      <ArrivalsButton arrived={arrived} onBringIn={bringIn} />
+      <ArrivalsButton arrived={arrived} onShowArrived={showArrived} />
       <ListPage {...props} />
     </>
   );
 }
 
-/** One page of records, or what has to stand in its place. */
+/** One page of records, or its loading, empty or error state. */
 function ListPage<Item extends RecordSummary>(props: RecordListProps<Item>) {
   const { view, loading, empty, row } = props;
-  const { id, href } = view.address;
+  const { id, href } = view.listState;
   const { query, shown } = view.list;
   const pageHref = (page: number) => href({ page: page > 1 ? String(page) : undefined });
   const { data, error, dataUpdatedAt, isPlaceholderData } = query;
@@ -102,7 +102,7 @@ interface PagerProps {
   href: (page: number) => string;
 }
 
-/** Which part of a list is shown, and the ways to its neighbours. */
+/** Which part of a list is shown, with links to the previous and next page. */
 function Pager({ shown, href }: PagerProps) {
   const { items, total, totalIsExact, page, pageSize } = shown;
   const t = useText();

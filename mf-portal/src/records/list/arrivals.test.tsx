@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { apiPaths, changesInterval, listQuery, messagePath } from '@sumut/contracts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { pane, recordServer } from '../../testing/portalServer.ts';
-import { changes, changesPath, cursor, listOf, message } from '../../testing/records.ts';
+import { changes, changesPath, cursor, listPage, message } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
 const user = userEvent.setup({
@@ -33,7 +33,7 @@ test('new messages wait until they are asked for, and are counted in the tab at 
   await renderPortal('/employee-dashboard');
   await screen.findByRole('link', { name: /Annika Brandt/ });
   const arrived = message({ id: 'message-2', firstName: 'James', createdAt: later, unread: true });
-  server.answer('GET', apiPaths.portalMessages, listOf([arrived, message()]));
+  server.answer('GET', apiPaths.portalMessages, listPage([arrived, message()]));
   happens(2);
   await wait();
 
@@ -50,11 +50,11 @@ test('new messages wait until they are asked for, and are counted in the tab at 
 
 test('what a colleague changes shows in its row, which stays where it is', async () => {
   const other = message({ id: 'message-2', firstName: 'James' });
-  server.answer('GET', apiPaths.portalMessages, listOf([message(), other]));
+  server.answer('GET', apiPaths.portalMessages, listPage([message(), other]));
   await renderPortal('/employee-dashboard');
   await screen.findByRole('link', { name: /Annika Brandt/ });
   const changed = message({ status: 'answered', version: 2 });
-  server.answer('GET', apiPaths.portalMessages, listOf([other, changed]));
+  server.answer('GET', apiPaths.portalMessages, listPage([other, changed]));
   happens(1);
   await wait();
   const row = screen.getByRole('link', { name: /Annika Brandt/ });
@@ -73,10 +73,10 @@ test('a message that a colleague changes while it is open shows so', async () =>
 });
 
 test('what was empty shows the first message by itself', async () => {
-  server.answer('GET', apiPaths.portalMessages, listOf([]));
+  server.answer('GET', apiPaths.portalMessages, listPage([]));
   await renderPortal('/employee-dashboard');
   await screen.findByText('No messages yet');
-  server.answer('GET', apiPaths.portalMessages, listOf([message()]));
+  server.answer('GET', apiPaths.portalMessages, listPage([message()]));
   happens(1);
   await wait();
   expect(await screen.findByRole('link', { name: /Annika Brandt/ })).toBeVisible();
@@ -94,10 +94,10 @@ test('while nothing happens, nothing but that is asked for', async () => {
 test('what comes from the page before is nothing new', async () => {
   const second = apiPaths.portalMessages + listQuery({ page: 2 });
   const older = message({ id: 'message-2', firstName: 'James', createdAt: later - 120_000 });
-  server.answer('GET', second, listOf([older], 51, 2));
+  server.answer('GET', second, listPage([older], 51, 2));
   await renderPortal('/employee-dashboard?page=2');
   await screen.findByRole('link', { name: /James Brandt/ });
-  server.answer('GET', second, listOf([message(), older], 52, 2));
+  server.answer('GET', second, listPage([message(), older], 52, 2));
   happens(2);
   await wait();
   await waitFor(() => expect(server.callsTo('GET', second)).toHaveLength(2));

@@ -2,10 +2,10 @@ import { applicationKind } from '../../features/applications/applicationKind.ts'
 import { messageKind } from '../../features/messages/messageKind.ts';
 import { readFilter, readSort } from './listFilter.ts';
 
-const filterOf = (query: string) => readFilter(messageKind, new URLSearchParams(query));
+const getFilter = (query: string) => readFilter(messageKind, new URLSearchParams(query));
 
 test('what the server knows is read from the address', () => {
-  expect(filterOf('view=messages&id=a&page=3&q=سارة&status=new&status=open&unread=true')).toEqual({
+  expect(getFilter('view=messages&id=a&page=3&q=سارة&status=new&status=open&unread=true')).toEqual({
     q: 'سارة',
     status: ['new', 'open'],
     unread: 'true',
@@ -21,16 +21,16 @@ test('what the server knows is read from the address', () => {
 test.each(['status=spam', 'language=de', 'assignee=../x', 'unread=no', `q=${'a'.repeat(201)}`])(
   '%s would be refused, and counts as left out',
   (query) => {
-    expect(filterOf(query)).toEqual({});
+    expect(getFilter(query)).toEqual({});
   },
 );
 
 test('days are those of the reader, and the last one belongs to what is asked for', () => {
-  expect(filterOf('from=2026-11-20&to=2026-11-20')).toEqual({
+  expect(getFilter('from=2026-11-20&to=2026-11-20')).toEqual({
     from: new Date(2026, 10, 20).getTime(),
     to: new Date(2026, 10, 21).getTime(),
   });
-  expect(filterOf('from=yesterday&to=')).toEqual({});
+  expect(getFilter('from=yesterday&to=')).toEqual({});
 });
 
 test('an order is read where it is one, and is not the usual one', () => {

@@ -1,13 +1,13 @@
 import type { ListParameters } from '@sumut/contracts';
 import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
 
-/** Days in the address, moments for the server; the last day belongs to what is asked for. */
+/** Days in the URL are timestamps for the server; the last day is included. */
 const moments: Readonly<Record<string, (day: string) => number | undefined>> = {
   from: (day) => startOfDay(day),
   to: (day) => startOfDay(day, 1),
 };
 
-/** The filter in an address, as the server takes it. What it would refuse counts as left out. */
+/** Reads the filter from the URL, as the server expects it. Invalid values are ignored. */
 export function readFilter<Types extends RecordTypes>(
   kind: RecordKind<Types>,
   query: URLSearchParams,
@@ -22,19 +22,19 @@ export function readFilter<Types extends RecordTypes>(
   return filter;
 }
 
-/** The order that an address asks for; undefined for the usual one. */
+/** Reads the sort order from the URL; undefined for the default. */
 export function readSort<Types extends RecordTypes>(
   { sorts }: RecordKind<Types>,
   query: URLSearchParams,
 ): string | undefined {
-  const asked = sorts.find((sort) => sort === query.get('sort'));
-  return asked === sorts[0] ? undefined : asked;
+  const selected = sorts.find((sort) => sort === query.get('sort'));
+  return selected === sorts[0] ? undefined : selected;
 }
 
-/** The beginning of a day (`2026-11-20`), `later` days after it, in milliseconds since the epoch; undefined for no day. */
+/** Start of a day (`2026-11-20`) plus `later` days, in milliseconds since the epoch; undefined for an invalid day. */
 export function startOfDay(day: string, later = 0): number | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  // By the calendar, not by adding hours: a day is not always 24 of them.
+  // By the calendar: a day does not always have 24 hours.
   const start = new Date(Number(year), Number(month) - 1, Number(date) + later).getTime();
   return start >= 0 ? start : undefined;
 }

@@ -4,19 +4,19 @@ import type { ListParameters } from '@sumut/contracts';
 import type { View } from '../../dashboardViews.ts';
 import { paths } from '../../paths.ts';
 
-/** What is to be different in an address; `undefined` and nothing chosen take a parameter away. */
-type AddressChange = Readonly<Record<string, string | readonly string[] | undefined>>;
+/** Changes of URL parameters; `undefined` and empty values remove a parameter. */
+type ListStateChange = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Parameters that say which part of a list is shown, and how; all others narrow it or order it. */
-const ofPlace: readonly string[] = ['page', 'id', 'layout'];
+/** Parameters for the position and layout in a list; all others filter or sort it. */
+const positionParameters: readonly string[] = ['page', 'id', 'layout'];
 
-function changed(query: URLSearchParams, view: View, change: AddressChange): URLSearchParams {
+function applyChange(query: URLSearchParams, view: View, change: ListStateChange): URLSearchParams {
   const result = new URLSearchParams({ view });
   for (const [name, value] of query) {
     if (name !== 'view' && !(name in change)) result.append(name, value);
   }
-  // Another list begins at its first page.
-  if (Object.keys(change).some((name) => !ofPlace.includes(name))) result.delete('page');
+  // Another filter or order starts at the first page.
+  if (Object.keys(change).some((name) => !positionParameters.includes(name))) result.delete('page');
   for (const [name, value] of Object.entries(change)) {
     const values = typeof value === 'string' ? [value] : (value ?? []);
     values.filter(Boolean).forEach((one) => result.append(name, one));
@@ -24,26 +24,26 @@ function changed(query: URLSearchParams, view: View, change: AddressChange): URL
   return result;
 }
 
-export interface ListAddress {
+export interface ListState {
   query: URLSearchParams;
   page: number;
-  /** Of the record that is open. */
+  /** Id of the open record. */
   id: string | undefined;
-  /** The address with this change. */
-  href: (change: AddressChange) => string;
-  /** Goes there. With `replace`, the way back does not lead over here. */
-  go: (change: AddressChange, options?: { replace?: boolean }) => void;
+  /** The URL with this change. */
+  href: (change: ListStateChange) => string;
+  /** Navigates there. With `replace`, the current URL is not kept in the history. */
+  go: (change: ListStateChange, options?: { replace?: boolean }) => void;
 }
 
-/** What the address says of a list, and the ways to other states of it. What makes no sense there counts as left out. */
-export function useListAddress(view: View): ListAddress {
+/** The state of a list in the URL, with functions to change it. Invalid values are ignored. */
+export function useListState(view: View): ListState {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const page = query.get('page') ?? '';
-  const href = (change: AddressChange) =>
-    `${paths.dashboard}?${changed(query, view, change).toString()}`;
-  const go: ListAddress['go'] = (change, { replace = false } = {}) =>
-    // At once: the next key press has to find the page where this one led.
+  const href = (change: ListStateChange) =>
+    `${paths.dashboard}?${applyChange(query, view, change).toString()}`;
+  const go: ListState['go'] = (change, { replace = false } = {}) =>
+    // Synchronous, so that the next key press acts on the new page.
     void navigate(href(change), { replace, preventScrollReset: true, flushSync: true });
   return {
     query,
@@ -54,8 +54,8 @@ export function useListAddress(view: View): ListAddress {
   };
 }
 
-/** `go`, for who calls it later: it changes the address as it will be then. */
-export function useLaterGo({ go }: ListAddress): ListAddress['go'] {
+/** `go` for delayed calls: it changes the URL that is current at the time of the call. */
+export function useLatestGo({ go }: ListState): ListState['go'] {
   const latest = useRef(go);
   useEffect(() => {
     latest.current = go;
@@ -63,6 +63,6 @@ export function useLaterGo({ go }: ListAddress): ListAddress['go'] {
   return (change, options) => latest.current(change, options);
 }
 
-/** The change of an address that takes a filter away. */
-export const withoutFilter = (filter: ListParameters): AddressChange =>
+/** The change of the URL that removes a filter. */
+export const withoutFilter = (filter: ListParameters): ListStateChange =>
   Object.fromEntries(Object.keys(filter).map((name) => [name, undefined]));

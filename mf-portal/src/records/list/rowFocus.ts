@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 /** The element id of a record's row. */
 export const rowId = (id: string): string => `record-${id}`;
 
-/** How far each key leads among rows; the first and the last row are as far as it goes. */
+/** How far each key moves among the rows, limited to the first and last row. */
 const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -11,7 +11,7 @@ const steps: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** As a handler of key presses, lets the arrow keys, Home and End move the focus among the links of a list. */
+/** Key handler: the arrow keys, Home and End move the focus among the links of a list. */
 export const moveByArrowKeys = (event: KeyboardEvent<HTMLElement>) => {
   const step = steps[event.key];
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)

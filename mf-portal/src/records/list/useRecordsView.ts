@@ -13,30 +13,30 @@ import {
 } from '../data/recordQueries.ts';
 import { useChanges } from '../data/useChanges.ts';
 import { readFilter, readSort } from './listFilter.ts';
-import { useListAddress } from './listState.ts';
+import { useListState } from './listState.ts';
 
-/** All that a list with its filters needs: what the address asks for, and what was found. */
+/** Everything that a list with filters needs: its state from the URL, and its data. */
 export function useRecordsView<Types extends RecordTypes>(kind: RecordKind<Types>) {
   const t = useText();
-  const address = useListAddress(kind.name);
-  const { query, page } = address;
+  const listState = useListState(kind.name);
+  const { query, page } = listState;
   const { filter, parameters } = useMemo(() => {
     const narrowed = readFilter(kind, query);
     return { filter: narrowed, parameters: { ...narrowed, sort: readSort(kind, query) } };
   }, [kind, query]);
   const shown = listQuery({ ...parameters, page: page > 1 ? page : undefined });
-  const list = useSteadyList(kind, shown);
+  const list = useStableList(kind, shown);
   const { data: counts } = useRecordCounts(kind, filter);
   const { data } = list.query;
   return {
-    address,
+    listState,
     filter,
     isNarrowed: Object.keys(filter).length > 0,
     /** Filter and order. */
     parameters,
     list,
     counts,
-    /** How many records were found, in words; empty while that is not known. */
+    /** How many records were found, as text; empty while loading. */
     found: data
       ? t(data.totalIsExact ? 'list.found' : 'list.foundMore', { count: data.total })
       : '',
@@ -46,56 +46,56 @@ export function useRecordsView<Types extends RecordTypes>(kind: RecordKind<Types
 export type RecordsView<Types extends RecordTypes> = ReturnType<typeof useRecordsView<Types>>;
 
 /**
- * A page of a list that stays where it is: what others change shows in its rows, but rows come, go and move only when
- * asked for. `arrived` says how many new ones wait, and `bringIn` shows them. `list` is the query of its address.
+ * A page of a list whose rows stay in place: changes by others are shown in the rows, but rows are only added, removed
+ * or moved on request. `arrived` is the number of new records, and `showArrived` shows them.
  */
-function useSteadyList<Types extends RecordTypes>(kind: RecordKind<Types>, list: string) {
+function useStableList<Types extends RecordTypes>(kind: RecordKind<Types>, list: string) {
   type Page = RecordPage<Types['summary']>;
   const client = useQueryClient();
   const query = useRecordList(kind, list);
   const { data: changes } = useChanges({ polls: false });
-  // A list that is loaded now is as it is now: only what is told from here on counts.
-  const told = useRef(changes?.cursor);
+  // A list that is loaded now is current: only later changes matter.
+  const handledCursor = useRef(changes?.cursor);
   const [fresh, setFresh] = useState<{ of: string; page: Page }>();
 
   useEffect(() => {
-    if (!changes?.changed || told.current === changes.cursor) return undefined;
-    told.current = changes.cursor;
+    if (!changes?.changed || handledCursor.current === changes.cursor) return undefined;
+    handledCursor.current = changes.cursor;
     const { queryKey, queryFn } = listOptions(kind, list);
-    let over = false;
+    let cancelled = false;
     const bringUpToDate = async () => {
       const page = await queryFn();
-      if (over) return;
-      // The time at which it was loaded stays, too: what waits since then has not been shown.
+      if (cancelled) return;
+      // The load time stays: records that have arrived since then are not shown yet.
       const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-      client.setQueryData<Page>(queryKey, (shown) => shown && broughtUpToDate(shown, page), {
+      client.setQueryData<Page>(queryKey, (shown) => shown && updateRows(shown, page), {
         updatedAt,
       });
       setFresh({ of: list, page });
     };
-    // What cannot be had now is had with the next change.
+    // On failure, the next change loads it.
     bringUpToDate().catch(() => undefined);
     return () => {
-      over = true;
+      cancelled = true;
     };
   }, [changes, client, kind, list]);
 
-  // While another list loads, the one before is shown.
+  // While another list loads, the previous one is shown.
   const [shown, setShown] = useState(list);
   if (shown !== list && !query.isPlaceholderData) setShown(list);
 
   const waiting = fresh?.of === list ? fresh.page : undefined;
   return {
     query,
-    /** Which list is shown. */
+    /** The query of the list that is shown. */
     shown,
-    arrived: waiting && query.data ? arrivedSince(query.data, waiting) : 0,
-    bringIn: () => client.setQueryData(listOptions(kind, list).queryKey, waiting),
+    arrived: waiting && query.data ? countArrivals(query.data, waiting) : 0,
+    showArrived: () => client.setQueryData(listOptions(kind, list).queryKey, waiting),
   };
 }
 
-/** The rows of a page as they are now, at the places that they have. A page without rows is simply replaced. */
-function broughtUpToDate<Item extends RecordSummary>(
+/** Updates the rows of a page without moving them. A page without rows is replaced. */
+function updateRows<Item extends RecordSummary>(
   shown: RecordPage<Item>,
   fresh: RecordPage<Item>,
 ): RecordPage<Item> {
@@ -105,17 +105,17 @@ function broughtUpToDate<Item extends RecordSummary>(
     ...shown,
     items: shown.items.map((item) => {
       const found = now.get(item.id);
-      // It may have been read before a change of one's own that is shown already.
+      // The response may be older than a change by the user that is already shown.
       return found && found.version >= item.version ? found : item;
     }),
   };
 }
 
 /**
- * How many rows of the first page as it is now were sent after all those that are shown. On the other pages, what is new
- * there has come from the page before.
+ * How many records of the fresh first page are newer than all shown ones. On later pages, new rows have only moved
+ * over from the previous page.
  */
-function arrivedSince<Item extends RecordSummary>(
+function countArrivals<Item extends RecordSummary>(
   shown: RecordPage<Item>,
   fresh: RecordPage<Item>,
 ): number {

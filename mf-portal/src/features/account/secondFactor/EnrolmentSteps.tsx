@@ -14,12 +14,12 @@ import {
 } from '@sumut/contracts';
 import { enrolmentStartSchema, enrolmentConfirmationSchema } from '@sumut/contracts/schemas';
 import { CopyButton } from '../../../components/CopyButton.tsx';
-import { CodeField } from '../../../components/formParts.tsx';
+import { CodeField } from '../../../components/forms.tsx';
 import { StepTitle } from '../../../components/View.tsx';
 import { useText as usePortalText } from '../../../i18n.ts';
-import { useShowFailure } from '../../../problems.ts';
-import { takeUpSession } from '../../../session/session.ts';
-import { renewOwnAccount, useEnrolmentStart, useEnrolmentConfirmation } from '../accountApi.ts';
+import { useShowFormError } from '../../../problems.ts';
+import { setSession } from '../../../session/session.ts';
+import { refetchOwnAccount, useEnrolmentStart, useEnrolmentConfirmation } from '../accountApi.ts';
 import forms from '../forms.module.css';
 import { useText } from '../i18n.ts';
 import styles from './EnrolmentSteps.module.css';
@@ -27,11 +27,11 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 interface EnrolmentStepsProps {
   onCancel?: () => void;
-  /** It is on, and the recovery codes are kept. */
+  /** Called when it is on and the user has saved the recovery codes. */
   onDone?: () => void;
 }
 
-/** Sets up a second factor: password, secret and code, recovery codes. */
+/** Steps to set up a second factor: password, secret and code, recovery codes. */
 export function EnrolmentSteps({ onCancel, onDone }: EnrolmentStepsProps) {
   const t = useText();
   const client = useQueryClient();
@@ -42,9 +42,9 @@ export function EnrolmentSteps({ onCancel, onDone }: EnrolmentStepsProps) {
     const finish = () => {
       toast({ type: 'success', title: t('secondFactor.turnedOn') });
       onDone?.();
-      // Not before: with the new session, what shows the codes may have to make way.
-      takeUpSession(client, enrolled.session);
-      renewOwnAccount(client);
+      // Last, because the new session may replace the page that shows the codes.
+      setSession(client, enrolled.session);
+      refetchOwnAccount(client);
     };
     return <RecoveryCodes codes={enrolled.recoveryCodes} onKept={finish} />;
   }
@@ -54,16 +54,16 @@ export function EnrolmentSteps({ onCancel, onDone }: EnrolmentStepsProps) {
 
 interface PasswordStepProps {
   onStarted: (enrolment: Enrolment) => void;
-  /** Left out where there is nothing else to do. */
+  /** Omitted where the setup is required. */
   onCancel?: (() => void) | undefined;
 }
 
-/** Setting up a second factor begins with the password. */
+/** First step: the password. */
 function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
   const t = useText();
   const portal = usePortalText();
   const start = useEnrolmentStart();
-  const showFailure = useShowFailure(t('secondFactor.enrol.failed'));
+  const showFormError = useShowFormError(t('secondFactor.enrol.failed'));
   const form = useForm<EnrolmentStart>({
     resolver: zodResolver(enrolmentStartSchema),
     defaultValues: { password: '' },
@@ -74,7 +74,7 @@ function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
     try {
       onStarted(await start.mutateAsync(values));
     } catch (error) {
-      showFailure(form, error);
+      showFormError(form, error);
     }
   });
 
@@ -83,7 +83,7 @@ function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
       <PasswordField
         label={portal('signIn.password')}
         hint={t('secondFactor.enrol.passwordHint')}
-        // The button that led here has made way for it; a page of its own begins at its heading.
+        // Replaces the focused button; as a page of its own, the heading has the focus.
         autoFocus={onCancel !== undefined}
         error={fieldErrorOf(form.formState.errors.password)}
         {...form.register('password')}
@@ -107,12 +107,12 @@ interface SecretStepProps {
   onConfirmed: (enrolled: Enrolled) => void;
 }
 
-/** The secret for an authenticator, to be scanned, opened or typed, and the code that shows that it arrived there. */
+/** Second step: the secret for the authenticator app (QR code, link, text), and a code as proof. */
 function SecretStep({ enrolment: { secret, uri }, onConfirmed }: SecretStepProps) {
   const t = useText();
   const portal = usePortalText();
   const confirmation = useEnrolmentConfirmation();
-  const showFailure = useShowFailure(t('secondFactor.enrol.failed'));
+  const showFormError = useShowFormError(t('secondFactor.enrol.failed'));
   const form = useForm<EnrolmentConfirmation>({
     resolver: zodResolver(enrolmentConfirmationSchema),
     defaultValues: { code: '' },
@@ -123,7 +123,7 @@ function SecretStep({ enrolment: { secret, uri }, onConfirmed }: SecretStepProps
     try {
       onConfirmed(await confirmation.mutateAsync(values));
     } catch (error) {
-      showFailure(form, error);
+      showFormError(form, error);
     }
   });
 
@@ -157,10 +157,10 @@ function SecretStep({ enrolment: { secret, uri }, onConfirmed }: SecretStepProps
   );
 }
 
-/** Modules of empty ground around the code, which readers need (ISO/IEC 18004). */
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** The enrolment's address as a picture that a phone takes over with its camera. */
+/** The enrolment URI as a QR code. */
 function SecretPicture({ uri }: { uri: string }) {
   const t = useText();
   return (
@@ -174,5 +174,5 @@ function SecretPicture({ uri }: { uri: string }) {
   );
 }
 
-/** A secret in groups of four, as people read and type it. */
+/** A secret in groups of four characters. */
 const secretGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';

@@ -6,26 +6,26 @@ import { PasswordField, toast } from '@sumut/shared-ui';
 import { fieldErrorOf, type BothFactors } from '@sumut/contracts';
 import { bothFactorsSchema } from '@sumut/contracts/schemas';
 import dialogs from '../../../components/Dialog.module.css';
-import { Dialog, DialogFoot } from '../../../components/Dialog.tsx';
-import { CodeField } from '../../../components/formParts.tsx';
-import { useDialogAction, useAnswerAfter } from '../../../components/useDialogAction.ts';
+import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { CodeField } from '../../../components/forms.tsx';
+import { useDialogAction, useResultAfterClose } from '../../../components/useDialogAction.ts';
 import { useText as usePortalText } from '../../../i18n.ts';
 import { showFieldErrors } from '../../../problems.ts';
-import { takeUpSession } from '../../../session/session.ts';
-import { useRecoveryCodes, renewOwnAccount, useSecondFactorRemoval } from '../accountApi.ts';
+import { setSession } from '../../../session/session.ts';
+import { useRecoveryCodes, refetchOwnAccount, useSecondFactorRemoval } from '../accountApi.ts';
 import { useText } from '../i18n.ts';
 
-/** What both factors are asked for again. */
-export type FactorQuestion = 'off' | 'move' | 'codes';
+/** Changes that need both factors again. */
+export type FactorChange = 'off' | 'move' | 'codes';
 
 interface BothFactorsDialogProps {
-  question: FactorQuestion;
+  change: FactorChange;
   onConfirm: (factors: BothFactors) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for password and code before the second factor is changed. */
-function BothFactorsDialog({ question, onConfirm, onClose }: BothFactorsDialogProps) {
+function BothFactorsDialog({ change, onConfirm, onClose }: BothFactorsDialogProps) {
   const t = useText();
   const portal = usePortalText();
   const textId = useId();
@@ -36,7 +36,7 @@ function BothFactorsDialog({ question, onConfirm, onClose }: BothFactorsDialogPr
     defaultValues: { password: '', code: '' },
   });
   const { errors } = form.formState;
-  const title = t(`secondFactor.questions.${question}.title`);
+  const title = t(`secondFactor.dialogs.${change}.title`);
 
   const submit = form.handleSubmit(async (factors) => {
     if (action.busy) return;
@@ -54,7 +54,7 @@ function BothFactorsDialog({ question, onConfirm, onClose }: BothFactorsDialogPr
     <Dialog ref={dialog} title={title} onClose={onClose} describedBy={textId}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className={dialogs.text}>
-          <p id={textId}>{t(`secondFactor.questions.${question}.text`)}</p>
+          <p id={textId}>{t(`secondFactor.dialogs.${change}.text`)}</p>
           <PasswordField
             label={portal('signIn.password')}
             error={fieldErrorOf(errors.password)}
@@ -68,7 +68,7 @@ function BothFactorsDialog({ question, onConfirm, onClose }: BothFactorsDialogPr
             {...form.register('code')}
           />
         </div>
-        <DialogFoot action={action} confirm={t(`secondFactor.questions.${question}.confirm`)} />
+        <DialogFooter action={action} confirm={t(`secondFactor.dialogs.${change}.confirm`)} />
       </form>
     </Dialog>
   );
@@ -79,13 +79,13 @@ interface NewCodesDialogProps {
   onClose: () => void;
 }
 
-/** Asks before new recovery codes take the place of the present ones. */
+/** Confirms before new recovery codes replace the current ones. */
 export function NewCodesDialog({ onMade, onClose }: NewCodesDialogProps) {
   const renewal = useRecoveryCodes();
-  const { keep, close } = useAnswerAfter(onMade, onClose);
+  const { keep, close } = useResultAfterClose(onMade, onClose);
   return (
     <BothFactorsDialog
-      question="codes"
+      change="codes"
       onConfirm={async (factors) => keep(await renewal.mutateAsync(factors))}
       onClose={close}
     />
@@ -93,13 +93,13 @@ export function NewCodesDialog({ onMade, onClose }: NewCodesDialogProps) {
 }
 
 interface RemovalDialogProps {
-  question: Exclude<FactorQuestion, 'codes'>;
+  change: Exclude<FactorChange, 'codes'>;
   onRemoved: () => void;
   onClose: () => void;
 }
 
-/** Asks before the second factor is taken off. Who needs one is then led to setting up another. */
-export function RemovalDialog({ question, onRemoved, onClose }: RemovalDialogProps) {
+/** Confirms before the second factor is removed. Users who must have one are then asked to set up another. */
+export function RemovalDialog({ change, onRemoved, onClose }: RemovalDialogProps) {
   const t = useText();
   const client = useQueryClient();
   const removal = useSecondFactorRemoval();
@@ -107,8 +107,8 @@ export function RemovalDialog({ question, onRemoved, onClose }: RemovalDialogPro
     const session = await removal.mutateAsync(factors);
     toast({ type: 'success', title: t('secondFactor.turnedOff') });
     onRemoved();
-    takeUpSession(client, session);
-    renewOwnAccount(client);
+    setSession(client, session);
+    refetchOwnAccount(client);
   };
-  return <BothFactorsDialog question={question} onConfirm={remove} onClose={onClose} />;
+  return <BothFactorsDialog change={change} onConfirm={remove} onClose={onClose} />;
 }

@@ -9,11 +9,11 @@ import styles from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** They are kept, and can go. */
+  /** Called when the user has saved them. */
   onKept: () => void;
 }
 
-/** Recovery codes, which nobody will see again: to be copied or printed, by themselves. */
+/** Recovery codes, shown only once, to be copied or printed. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const t = useText();
   return (

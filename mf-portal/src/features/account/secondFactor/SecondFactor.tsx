@@ -5,21 +5,21 @@ import type { OwnAccount } from '@sumut/contracts';
 import controls from '../../../components/controls.module.css';
 import { ViewSection } from '../../../components/View.tsx';
 import { useText as usePortalText } from '../../../i18n.ts';
-import { renewOwnAccount } from '../accountApi.ts';
+import { refetchOwnAccount } from '../accountApi.ts';
 import forms from '../forms.module.css';
 import { useText } from '../i18n.ts';
 import { EnrolmentSteps } from './EnrolmentSteps.tsx';
-import { NewCodesDialog, RemovalDialog, type FactorQuestion } from './FactorDialogs.tsx';
+import { NewCodesDialog, RemovalDialog, type FactorChange } from './FactorDialogs.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** Whether one has a second factor, and all that can be done about it. */
+/** State of the second factor, with everything to change it. */
 export function SecondFactor({ factor }: { factor: OwnAccount['secondFactor'] }) {
   const t = useText();
   const client = useQueryClient();
   const [enrolling, setEnrolling] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
-  const [question, setQuestion] = useState<FactorQuestion>();
-  // What had the focus has made way for the state, which then takes it.
+  const [change, setChange] = useState<FactorChange>();
+  // The focused element was replaced by the state, which then takes the focus.
   const [changed, setChanged] = useState(false);
 
   const start = () => {
@@ -32,25 +32,21 @@ export function SecondFactor({ factor }: { factor: OwnAccount['secondFactor'] })
   };
   const forgetCodes = () => {
     setCodes(undefined);
-    renewOwnAccount(client);
+    refetchOwnAccount(client);
   };
   const endEnrolment = () => setEnrolling(false);
-  const endQuestion = () => setQuestion(undefined);
+  const endChange = () => setChange(undefined);
 
   return (
     <ViewSection title={t('secondFactor.title')} lead={t('secondFactor.lead')}>
       {enrolling && <EnrolmentSteps onCancel={endEnrolment} onDone={endEnrolment} />}
       {codes && <RecoveryCodes codes={codes} onKept={forgetCodes} />}
       {!enrolling && !codes && (
-        <FactorState factor={factor} changed={changed} onSetUp={start} onAsk={setQuestion} />
+        <FactorState factor={factor} changed={changed} onSetUp={start} onAsk={setChange} />
       )}
-      {question === 'codes' && <NewCodesDialog onMade={showCodes} onClose={endQuestion} />}
-      {(question === 'off' || question === 'move') && (
-        <RemovalDialog
-          question={question}
-          onRemoved={() => setChanged(true)}
-          onClose={endQuestion}
-        />
+      {change === 'codes' && <NewCodesDialog onMade={showCodes} onClose={endChange} />}
+      {(change === 'off' || change === 'move') && (
+        <RemovalDialog change={change} onRemoved={() => setChanged(true)} onClose={endChange} />
       )}
     </ViewSection>
   );
@@ -58,16 +54,16 @@ export function SecondFactor({ factor }: { factor: OwnAccount['secondFactor'] })
 
 interface FactorStateProps {
   factor: OwnAccount['secondFactor'];
-  /** It was changed just now, or what stood here in between is done with: it takes the focus. */
+  /** Take the focus, because the state has changed or a form was closed. */
   changed: boolean;
   onSetUp: () => void;
-  onAsk: (question: FactorQuestion) => void;
+  onAsk: (change: FactorChange) => void;
 }
 
-/** Fewer recovery codes than this are about to run out. */
+/** Fewer recovery codes than this are shown as a warning. */
 const fewCodes = 3;
 
-/** Whether the second factor is on, how many recovery codes are left, and what can be changed. */
+/** Whether the second factor is on, how many recovery codes are left, and buttons to change it. */
 function FactorState({ factor, changed, onSetUp, onAsk }: FactorStateProps) {
   const t = useText();
   const portal = usePortalText();
@@ -89,7 +85,7 @@ function FactorState({ factor, changed, onSetUp, onAsk }: FactorStateProps) {
       </div>
     );
   }
-  const questions: FactorQuestion[] = ['codes', required ? 'move' : 'off'];
+  const changes: FactorChange[] = ['codes', required ? 'move' : 'off'];
   return (
     <div className={forms.steps}>
       <p ref={state} tabIndex={-1} className={forms.buttons}>
@@ -100,14 +96,14 @@ function FactorState({ factor, changed, onSetUp, onAsk }: FactorStateProps) {
         {required && t('secondFactor.required')}
       </p>
       <div className={forms.buttons}>
-        {questions.map((question) => (
+        {changes.map((change) => (
           <Button
-            key={question}
+            key={change}
             variant="ghost"
             className={controls.control}
-            onClick={() => onAsk(question)}
+            onClick={() => onAsk(change)}
           >
-            {t(`secondFactor.questions.${question}.confirm`)}
+            {t(`secondFactor.dialogs.${change}.confirm`)}
           </Button>
         ))}
       </div>

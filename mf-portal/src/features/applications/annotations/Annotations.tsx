@@ -4,11 +4,15 @@ import type { ApplicationSummary } from '@sumut/contracts';
 import { useText } from '../../../i18n.ts';
 import styles from './Annotations.module.css';
 
-/** Tags that a row or a card has room for. */
-const most = 3;
+/** Maximum number of tags in a row or on a card. */
+const maxTags = 3;
 
-/** What colleagues made of an application: its rating and tags, as far as there is room. */
-export function Marks({ application: { rating, tags } }: { application: ApplicationSummary }) {
+/** Rating and tags of an application. */
+export function Annotations({
+  application: { rating, tags },
+}: {
+  application: ApplicationSummary;
+}) {
   const t = useText();
   const format = useFormat();
   return (
@@ -20,12 +24,12 @@ export function Marks({ application: { rating, tags } }: { application: Applicat
           <Ltr>{format.number(rating)}</Ltr>
         </span>
       )}
-      {tags.slice(0, most).map((tag) => (
+      {tags.slice(0, maxTags).map((tag) => (
         <Badge key={tag}>
           <bdi className={styles.tag}>{tag}</bdi>
         </Badge>
       ))}
-      {tags.length > most && <Ltr>{`+${format.number(tags.length - most)}`}</Ltr>}
+      {tags.length > maxTags && <Ltr>{`+${format.number(tags.length - maxTags)}`}</Ltr>}
     </>
   );
 }

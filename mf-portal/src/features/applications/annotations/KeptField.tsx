@@ -7,7 +7,7 @@ interface KeptFieldProps {
   onChange: (kept: boolean) => void;
 }
 
-/** Whether the applicant asked us to keep the application beyond its time. */
+/** Whether the applicant has agreed that we keep the application beyond the retention period. */
 export function KeptField({ kept, onChange }: KeptFieldProps) {
   const t = useText();
   return (

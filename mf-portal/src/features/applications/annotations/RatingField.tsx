@@ -13,14 +13,14 @@ interface RatingFieldProps {
 
 const grades = Array.from({ length: ratingMax }, (_, index) => index + 1);
 
-/** How good an application is, in stars. */
+/** Rating of an application in stars. */
 export function RatingField({ rating, onRate }: RatingFieldProps) {
   const t = useText();
   const format = useFormat();
   const name = useId();
   const best = format.number(ratingMax);
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button is about to go, and the keyboard's place with it.
+    // The button is about to be removed, and would take the focus with it.
     currentTarget.closest('fieldset')?.querySelector('input')?.focus();
     onRate(null);
   };

@@ -9,14 +9,14 @@ import styles from './TagsField.module.css';
 
 interface TagsFieldProps {
   tags: readonly string[];
-  /** Tags in use, offered while one types. */
+  /** Tags in use, offered as suggestions. */
   suggestions: readonly string[];
   onChange: (tags: string[]) => void;
 }
 
 const schema = applicationChangeSchema.shape.tags;
 
-/** The words under which an application is found again. */
+/** Tags of an application. */
 export function TagsField({ tags, suggestions, onChange }: TagsFieldProps) {
   const t = useText();
   const listId = useId();
@@ -26,16 +26,16 @@ export function TagsField({ tags, suggestions, onChange }: TagsFieldProps) {
 
   const add = (event: SyntheticEvent) => {
     event.preventDefault();
-    const known = tags.some((tag) => foldedKey(tag) === foldedKey(typed));
-    const checked = schema.safeParse(known ? tags : [...tags, typed]);
+    const isDuplicate = tags.some((tag) => foldedKey(tag) === foldedKey(typed));
+    const checked = schema.safeParse(isDuplicate ? tags : [...tags, typed]);
     setError(fieldErrorOf(checked.error?.issues[0]));
     if (!checked.data) return;
     setTyped('');
-    if (!known) onChange(checked.data);
+    if (!isDuplicate) onChange(checked.data);
   };
 
   const remove = (tag: string) => {
-    // The button is about to go, and the keyboard's place with it.
+    // The button is about to be removed, and would take the focus with it.
     input.current?.focus();
     onChange(tags.filter((one) => one !== tag));
   };

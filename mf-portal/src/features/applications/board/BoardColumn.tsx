@@ -10,21 +10,21 @@ import { moveByArrowKeys } from '../../../records/list/rowFocus.ts';
 import { applicationKind } from '../applicationKind.ts';
 import styles from './Board.module.css';
 import { dragType } from './stages.ts';
-import { recordsOf, useColumn } from './useColumn.ts';
+import { getRecords, useColumn } from './useColumn.ts';
 
 interface BoardColumnProps {
   status: ApplicationStatus;
-  /** How many applications are in this stage, as far as that is known. */
+  /** How many applications are in this stage; undefined until loaded. */
   count: number | undefined;
-  /** It is folded away until it is opened. */
+  /** The column is collapsed at first. */
   foldable?: boolean;
-  /** A card was dropped on it. */
+  /** Called with the id of a dropped card. */
   onDrop: (id: string) => void;
-  /** The cards; not asked for while it is folded. */
+  /** The cards; not rendered while the column is collapsed. */
   children: () => ReactNode;
 }
 
-/** A stage of the board. */
+/** A column of the board. */
 export function BoardColumn(props: BoardColumnProps) {
   const { status, count, foldable = false, onDrop, children } = props;
   const t = useText();
@@ -86,17 +86,17 @@ export function BoardColumn(props: BoardColumnProps) {
 interface CardsProps {
   status: ApplicationStatus;
   filter: ListParameters;
-  /** Later ones wait to be brought in; in milliseconds since the epoch. */
+  /** Hides later applications; in milliseconds since the epoch. */
   until: number | undefined;
   card: (application: ApplicationSummary, listedAt: number) => ReactNode;
 }
 
-/** The cards of one stage, as many as were asked for so far. */
+/** The loaded cards of one stage. */
 export function Cards({ status, filter, until = Infinity, card }: CardsProps) {
   const t = useText();
   const column = useColumn(applicationKind, status, filter, true);
   const { data, error, dataUpdatedAt, hasNextPage, isFetchingNextPage } = column;
-  const shown = recordsOf(data).filter(({ createdAt }) => createdAt <= until);
+  const shown = getRecords(data).filter(({ createdAt }) => createdAt <= until);
 
   if (!data && error) return <ListFailure error={error} onRetry={() => void column.refetch()} />;
   if (!data) {

@@ -9,31 +9,31 @@ import {
 import { Link } from 'react-router-dom';
 import { classNames, useLanguage, VisuallyHidden } from '@sumut/shared-ui';
 import type { ApplicationStatus, ApplicationSummary } from '@sumut/contracts';
-import { Received } from '../../../components/Timestamp.tsx';
+import { Timestamp } from '../../../components/Timestamp.tsx';
 import { useText } from '../../../i18n.ts';
 import { fullName } from '../../../records/format.ts';
 import { rowId } from '../../../records/list/rowFocus.ts';
-import { Marks } from '../annotations/Annotations.tsx';
-import { StageChoice } from '../stage/StageFields.tsx';
+import { Annotations } from '../annotations/Annotations.tsx';
+import { StageSelect } from '../stage/StageFields.tsx';
 import styles from './Card.module.css';
 import { dragType, nextStage } from './stages.ts';
 
 interface CardProps {
   application: ApplicationSummary;
   href: string;
-  /** It is the one shown beside the board. */
+  /** Whether the application is open next to the board. */
   open: boolean;
-  /** When its column was loaded, in milliseconds since the epoch. */
+  /** When the column was loaded, in milliseconds since the epoch. */
   listedAt: number;
   busy: boolean;
   moveTo: (application: ApplicationSummary, status: ApplicationStatus) => void;
-  /** Whether the focus is to follow the application, which stands where it was moved to. Asked for once. */
+  /** Whether the card takes the focus, because it was just moved here. Returns true only once. */
   takesFocus: (application: ApplicationSummary) => boolean;
-  /** It goes, and had the focus. */
+  /** Called when the card is removed while it has the focus. */
   onFocusLost: () => void;
 }
 
-/** An application on the board: it is opened by its name, and moved by its list, by Shift and an arrow, or by dragging. */
+/** A card on the board. Its name opens it; its select, Shift and an arrow key, or dragging moves it. */
 export function Card(props: CardProps) {
   const { application, href, open, listedAt, busy, moveTo, takesFocus, onFocusLost } = props;
   const t = useText();
@@ -82,8 +82,8 @@ export function Card(props: CardProps) {
         {application.position}
       </span>
       <span className={styles.facts}>
-        <Received at={application.createdAt} listedAt={listedAt} />
-        <Marks application={application} />
+        <Timestamp at={application.createdAt} listedAt={listedAt} />
+        <Annotations application={application} />
       </span>
       {application.assignee && (
         <span className={styles.facts}>
@@ -92,19 +92,19 @@ export function Card(props: CardProps) {
         </span>
       )}
       <div className={styles.stage}>
-        <StageChoice application={application} stages={{ moveTo }} busy={busy} bare />
+        <StageSelect application={application} stages={{ moveTo }} busy={busy} labelHidden />
       </div>
     </li>
   );
 }
 
-/** Calls `onLost` when an element goes from the page with the focus in it. */
+/** Calls `onLost` when an element that contains the focus is removed. */
 function useFocusLost(element: RefObject<HTMLElement | null>, onLost: () => void): void {
   const latest = useRef(onLost);
   useEffect(() => {
     latest.current = onLost;
   });
-  // Before it is gone: afterwards nobody knows where the focus was.
+  // Before the removal: afterwards the focus is unknown.
   useLayoutEffect(() => {
     const going = element.current;
     return () => {

@@ -10,7 +10,7 @@ import {
 } from '@sumut/contracts';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { recordServer } from '../../../testing/portalServer.ts';
-import { application, listOf } from '../../../testing/records.ts';
+import { application, listPage } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/renderPortal.tsx';
 import { dragType } from './stages.ts';
 
@@ -22,9 +22,9 @@ let server: FakeServer;
 beforeEach(() => {
   server = recordServer();
   for (const status of ['new', 'interview', 'offer', 'hired', 'rejected'] as const) {
-    server.answer('GET', columnPath(status), listOf([]));
+    server.answer('GET', columnPath(status), listPage([]));
   }
-  server.answer('GET', columnPath('screening'), listOf([application({ firstName: 'Mariam' })]));
+  server.answer('GET', columnPath('screening'), listPage([application({ firstName: 'Mariam' })]));
 });
 
 const show = (language: Language = 'en', more = '') =>
@@ -38,13 +38,13 @@ function becomes(changed: Partial<PortalApplication>) {
 const sent = () => server.callsTo('PATCH', path).at(-1)?.body;
 
 test('the board is a state of the address, with a column for each stage', async () => {
-  const { address } = await renderPortal('/employee-dashboard?view=applications&status=new');
+  const { url } = await renderPortal('/employee-dashboard?view=applications&status=new');
   await userEvent.click(await screen.findByRole('link', { name: 'Board' }));
-  expect(address()).toBe('/employee-dashboard?view=applications&layout=board');
+  expect(url()).toBe('/employee-dashboard?view=applications&layout=board');
   expect(await card(/Mariam/, /^Screening 1/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'New 0' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'List' }));
-  expect(address()).toBe('/employee-dashboard?view=applications');
+  expect(url()).toBe('/employee-dashboard?view=applications');
 });
 
 test('rejected and withdrawn are folded, and not asked for until they are opened', async () => {
@@ -125,10 +125,10 @@ test('a card that could not be moved goes back', async () => {
 });
 
 test('each column is read on by itself', async () => {
-  const first = { ...listOf([application({ firstName: 'Mariam' })], 21), pageSize: 20 };
+  const first = { ...listPage([application({ firstName: 'Mariam' })], 21), pageSize: 20 };
   const next = application({ id: 'application-2', firstName: 'Noura' });
   server.answer('GET', columnPath('screening'), first);
-  server.answer('GET', columnPath('screening', 2), { ...listOf([next], 21, 2), pageSize: 20 });
+  server.answer('GET', columnPath('screening', 2), { ...listPage([next], 21, 2), pageSize: 20 });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await card(/Noura/, /^Screening/)).toBeVisible();
@@ -138,13 +138,13 @@ test('each column is read on by itself', async () => {
 test('a card opens beside the board, and j goes on within its column', async () => {
   const second = application({ id: 'application-2', firstName: 'Noura' });
   const both = [application({ firstName: 'Mariam' }), second];
-  server.answer('GET', columnPath('screening'), listOf(both));
+  server.answer('GET', columnPath('screening'), listPage(both));
   server.answer('GET', applicationPath('application-2'), second);
-  const { address } = await show();
+  const { url } = await show();
   await userEvent.click(await card(/Mariam/, /^Screening/));
   expect(await screen.findByRole('region', { name: 'Application' })).toBeVisible();
   await userEvent.keyboard('j');
-  expect(address()).toBe('/employee-dashboard?view=applications&layout=board&id=application-2');
+  expect(url()).toBe('/employee-dashboard?view=applications&layout=board&id=application-2');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Application' })).not.toBeInTheDocument();
   expect(await card(/Noura/, /^Screening/)).toHaveFocus();
@@ -152,7 +152,7 @@ test('a card opens beside the board, and j goes on within its column', async () 
 
 test('the arrow keys lead from card to card and from column to column', async () => {
   const offered = application({ id: 'application-2', firstName: 'Noura', status: 'offer' });
-  server.answer('GET', columnPath('offer'), listOf([offered]));
+  server.answer('GET', columnPath('offer'), listPage([offered]));
   await show();
   await card(/Noura/, /^Offer/);
   (await card(/Mariam/, /^Screening/)).focus();
@@ -166,7 +166,7 @@ test('a column that cannot be loaded says so, and can be asked for again', async
   server.refuse('GET', columnPath('offer'), 503, 'unavailable');
   await show();
   const alert = await within(await column(/^Offer/)).findByRole('alert');
-  server.answer('GET', columnPath('offer'), listOf([]));
+  server.answer('GET', columnPath('offer'), listPage([]));
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await within(await column(/^Offer/)).findByText('Nothing in this stage')).toBeVisible();
 });

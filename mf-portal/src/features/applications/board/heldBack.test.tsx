@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { apiPaths, changesInterval, listQuery, type ApplicationStatus } from '@sumut/contracts';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { recordServer } from '../../../testing/portalServer.ts';
-import { application, changes, changesPath, cursor, listOf } from '../../../testing/records.ts';
+import { application, changes, changesPath, cursor, listPage } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/renderPortal.tsx';
 
 const columnPath = (status: ApplicationStatus) =>
@@ -22,9 +22,9 @@ beforeEach(async () => {
   jest.useFakeTimers({ advanceTimers: true });
   server = recordServer();
   for (const status of ['screening', 'interview', 'offer', 'hired'] as const) {
-    server.answer('GET', columnPath(status), listOf([]));
+    server.answer('GET', columnPath(status), listPage([]));
   }
-  server.answer('GET', columnPath('new'), listOf([first]));
+  server.answer('GET', columnPath('new'), listPage([first]));
   await renderPortal('/employee-dashboard?view=applications&layout=board');
   await screen.findByRole('link', { name: 'Mariam الكعبي' });
 });
@@ -39,7 +39,7 @@ async function tell() {
 }
 
 test('a new application waits until it is asked for: no card moves by itself', async () => {
-  server.answer('GET', columnPath('new'), listOf([second, first]));
+  server.answer('GET', columnPath('new'), listPage([second, first]));
   await tell();
   const button = await screen.findByRole('button', { name: '1 new – show it' });
   expect(screen.queryByRole('link', { name: /Noura/ })).not.toBeInTheDocument();
@@ -49,8 +49,8 @@ test('a new application waits until it is asked for: no card moves by itself', a
 
 test('a card that a colleague moved is where they moved it', async () => {
   const moved = { ...first, status: 'offer' as const, version: 2 };
-  server.answer('GET', columnPath('new'), listOf([]));
-  server.answer('GET', columnPath('offer'), listOf([moved]));
+  server.answer('GET', columnPath('new'), listPage([]));
+  server.answer('GET', columnPath('offer'), listPage([moved]));
   await tell();
   const offers = await screen.findByRole('region', { name: /^Offer/ });
   await waitFor(() => expect(within(offers).getByRole('link', { name: /Mariam/ })).toBeVisible());

@@ -10,10 +10,10 @@ import {
 } from '../../../records/data/recordQueries.ts';
 import { applicationKind } from '../applicationKind.ts';
 
-/** Cards that a column of the board has at first, and that "more" adds. */
+/** Number of cards in a column at first, and that "more" adds. */
 const columnPageSize = 20;
 
-/** The records of one status, the newest first, loaded piece by piece. Not asked for unless `shown`. */
+/** The records of one status, newest first, loaded page by page. Not loaded unless `shown`. */
 export function useColumn<Types extends RecordTypes>(
   kind: RecordKind<Types>,
   status: Types['summary']['status'],
@@ -32,8 +32,8 @@ export function useColumn<Types extends RecordTypes>(
   });
 }
 
-/** What is loaded of a column, each record once: while cards move, one can be on the edge of two pages. */
-export function recordsOf<Item extends { id: string }>(
+/** The loaded records of a column without duplicates: while cards move, one can be on two pages. */
+export function getRecords<Item extends { id: string }>(
   column: { pages: readonly { items: readonly Item[] }[] } | undefined,
 ): Item[] {
   const all = column?.pages.flatMap(({ items }) => items) ?? [];
@@ -41,18 +41,18 @@ export function recordsOf<Item extends { id: string }>(
 }
 
 /**
- * New applications that came in since the board was shown wait until they are asked for: no card moves under a hand.
- * `until` is when the newest of those on show was sent.
+ * Hides new applications that have arrived since the board was shown until the user requests them, so that no card
+ * moves. `until` is when the newest shown application was sent.
  */
-export function useHeldBack(filter: ListParameters) {
+export function useHeldApplications(filter: ListParameters) {
   const { data, isPlaceholderData } = useColumn(applicationKind, 'new', filter, true);
   const [until, setUntil] = useState<number>();
-  const sent = recordsOf(data).map(({ createdAt }) => createdAt);
+  const sent = getRecords(data).map(({ createdAt }) => createdAt);
   const newest = Math.max(0, ...sent);
   if (until === undefined && data && !isPlaceholderData) setUntil(newest);
   return {
     until,
     arrived: sent.filter((at) => at > (until ?? Infinity)).length,
-    bringIn: () => setUntil(newest),
+    showArrived: () => setUntil(newest),
   };
 }

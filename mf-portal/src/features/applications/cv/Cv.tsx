@@ -9,12 +9,12 @@ import { useText } from '../../../i18n.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import styles from './Cv.module.css';
 
-// The library that draws it weighs more than the rest of the portal.
+// The PDF library is larger than the rest of the portal.
 const CvViewer = lazyRetry(async () => ({
   default: (await import('./CvViewer.tsx')).CvViewer,
 }));
 
-/** The CV of an application: a PDF can be read here, when asked for, because the log tells who did. */
+/** The CV of an application. A PDF is shown on request only, because each view is logged. */
 export function Cv({ application }: { application: PortalApplication }) {
   const t = useText();
   const titleId = useId();
@@ -49,7 +49,7 @@ export function Cv({ application }: { application: PortalApplication }) {
   );
 }
 
-/** The CV, to be downloaded: it is never opened within the site. */
+/** Download link of a CV; it is never opened within the site. */
 function CvLink({ application }: { application: Pick<PortalApplication, 'id' | 'cv'> }) {
   const t = useText();
   const fileSize = useFileSize();

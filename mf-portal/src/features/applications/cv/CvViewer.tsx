@@ -8,10 +8,10 @@ import styles from './CvViewer.module.css';
 import { openPdf, type OpenPdf } from './openPdf.ts';
 import { PdfPage } from './PdfPage.tsx';
 
-/** Pages that are shown; whoever sends more is read in the download. */
-const most = 30;
+/** Maximum number of pages shown; the download has all. */
+const maxPages = 30;
 
-/** The pages of a CV. Nothing in the document is run, followed or loaded. */
+/** The pages of a CV. No script, link or external resource of the document is used. */
 export function CvViewer({ applicationId }: { applicationId: string }) {
   const t = useText();
   const format = useFormat();
@@ -32,7 +32,7 @@ export function CvViewer({ applicationId }: { applicationId: string }) {
     );
   }
   const { numPages } = cv.document;
-  const shown = Math.min(numPages, most);
+  const shown = Math.min(numPages, maxPages);
   return (
     <>
       <div className={styles.frame} role="group" aria-label={t('applications.cv')} tabIndex={0}>
@@ -42,23 +42,26 @@ export function CvViewer({ applicationId }: { applicationId: string }) {
           ))}
         </ol>
       </div>
-      {numPages > most && (
+      {numPages > maxPages && (
         <p>
-          {t('applications.cvMore', { most: format.number(most), pages: format.number(numPages) })}
+          {t('applications.cvMore', {
+            most: format.number(maxPages),
+            pages: format.number(numPages),
+          })}
         </p>
       )}
     </>
   );
 }
 
-/** A CV on its way to being shown. */
-export type CvPdf =
+/** Loading state of a CV. */
+type CvPdf =
   | { state: 'loading' }
   | { state: 'shown'; document: OpenPdf['document'] }
   | { state: 'failed'; error: unknown };
 
-/** Loads the CV of an application, and lets go of it with the component. */
-export function useCvPdf(applicationId: string): CvPdf {
+/** Loads the CV of an application, and frees it on unmount. */
+function useCvPdf(applicationId: string): CvPdf {
   const [cv, setCv] = useState<CvPdf>({ state: 'loading' });
   useEffect(() => {
     const leaving = new AbortController();

@@ -4,14 +4,14 @@ import { useFormat, VisuallyHidden } from '@sumut/shared-ui';
 import { useText } from '../../../i18n.ts';
 import styles from './CvViewer.module.css';
 
-/** More is not seen on any screen, and costs memory with its square. */
-const sharpest = 2;
-/** Longest side of a canvas in pixels: a page may claim to be as long as it likes. */
-const longest = 8192;
-/** Characters of a page that are read out. */
-const mostText = 50_000;
+/** A higher ratio is not visible, and memory grows with its square. */
+const maxPixelRatio = 2;
+/** Longest side of a canvas in pixels: a page may claim any size. */
+const maxCanvasSide = 8192;
+/** Maximum number of characters per page for screen readers. */
+const maxTextLength = 50_000;
 
-/** Draws a page onto a canvas as wide as it stands on the screen; gives its text for those who do not see it. */
+/** Draws a page on a canvas at its displayed width. Returns its text for screen readers. */
 async function draw(
   document: PDFDocumentProxy,
   number: number,
@@ -19,8 +19,9 @@ async function draw(
 ): Promise<string> {
   const page = await document.getPage(number);
   const size = page.getViewport({ scale: 1 });
-  const wanted = (canvas.clientWidth / size.width) * Math.min(devicePixelRatio, sharpest);
-  const scale = Math.min(wanted, longest / size.width, longest / size.height);
+  const displayScale =
+    (canvas.clientWidth / size.width) * Math.min(devicePixelRatio, maxPixelRatio);
+  const scale = Math.min(displayScale, maxCanvasSide / size.width, maxCanvasSide / size.height);
   const viewport = page.getViewport({ scale });
   canvas.width = viewport.width;
   canvas.height = viewport.height;
@@ -28,7 +29,7 @@ async function draw(
   const { items } = await page.getTextContent();
   page.cleanup();
   const words = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''));
-  return words.join('').slice(0, mostText);
+  return words.join('').slice(0, maxTextLength);
 }
 
 interface PdfPageProps {
@@ -36,7 +37,7 @@ interface PdfPageProps {
   number: number;
 }
 
-/** A page of a document, drawn when it comes into sight. */
+/** A page of a document, drawn when it becomes visible. */
 export function PdfPage({ document, number }: PdfPageProps) {
   const t = useText();
   const format = useFormat();
@@ -46,10 +47,10 @@ export function PdfPage({ document, number }: PdfPageProps) {
   useEffect(() => {
     const surface = canvas.current;
     if (!surface) return undefined;
-    const observer = new IntersectionObserver(([seen]) => {
-      if (!seen?.isIntersecting) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
       observer.disconnect();
-      // A page that cannot be drawn stays empty; the download has it.
+      // A page that cannot be drawn stays empty; the download contains it.
       draw(document, number, surface).then(setText, () => undefined);
     });
     observer.observe(surface);
@@ -62,7 +63,7 @@ export function PdfPage({ document, number }: PdfPageProps) {
   });
   return (
     <li className={styles.page}>
-      {/* Letters are placed one by one from their left: a canvas draws them in the direction of its element. */}
+      {/* pdf.js positions each letter from the left; a canvas draws text in the direction of its element. */}
       <canvas ref={canvas} dir="ltr" className={styles.canvas} role="img" aria-label={label} />
       <VisuallyHidden>{text}</VisuallyHidden>
     </li>

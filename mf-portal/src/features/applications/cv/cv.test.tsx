@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applicationPath, cvPath, cvViewPath } from '@sumut/contracts';
-import { savedFiles } from '../../../testing/browser.ts';
+import { trackSavedFiles } from '../../../testing/browser.ts';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { recordServer } from '../../../testing/portalServer.ts';
 import { application } from '../../../testing/records.ts';
@@ -52,7 +52,7 @@ test('a Word document can be downloaded alone', async () => {
 describe('the download of a CV', () => {
   let saved: readonly string[];
   beforeEach(() => {
-    saved = savedFiles();
+    saved = trackSavedFiles();
   });
   afterEach(() => jest.restoreAllMocks());
   const download = async () =>
@@ -81,9 +81,9 @@ describe('the download of a CV', () => {
 
   test('leads to the sign-in page when the session has ended, and nothing is saved', async () => {
     server.refuse('GET', cvPath('application-1'), 401, 'not-signed-in');
-    const { address } = await show();
+    const { url } = await show();
     await download();
-    await waitFor(() => expect(address()).toMatch(/^\/employee-login\?next=/));
+    await waitFor(() => expect(url()).toMatch(/^\/employee-login\?next=/));
     expect(saved).toEqual([]);
   });
 });

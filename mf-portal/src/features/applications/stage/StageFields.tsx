@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '@sumut/shared-ui';
 import type { ApplicationSummary, PortalApplication } from '@sumut/contracts';
-import { Choice } from '../../../components/Choice.tsx';
+import { InlineSelect } from '../../../components/InlineSelect.tsx';
 import controls from '../../../components/controls.module.css';
 import { useText } from '../../../i18n.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
@@ -10,21 +10,23 @@ import { applicationKind } from '../applicationKind.ts';
 import styles from './stage.module.css';
 import type { Stages } from './useStages.tsx';
 
-interface StageChoiceProps {
+interface StageSelectProps {
   application: ApplicationSummary;
   stages: Pick<Stages, 'moveTo'>;
   busy: boolean;
-  /** On a card, where its label would be said a hundred times over: it names the applicant instead. */
-  bare?: boolean;
+  /** On a card: the hidden label names the applicant, because all cards have this field. */
+  labelHidden?: boolean;
 }
 
-/** The stage that an application is in, for moving it on. */
-export function StageChoice({ application, stages, busy, bare = false }: StageChoiceProps) {
+/** Select for the stage of an application. */
+export function StageSelect({ application, stages, busy, labelHidden = false }: StageSelectProps) {
   const t = useText();
   return (
-    <Choice
-      label={bare ? t('applications.move', { name: fullName(application) }) : t('record.status')}
-      bare={bare}
+    <InlineSelect
+      label={
+        labelHidden ? t('applications.move', { name: fullName(application) }) : t('record.status')
+      }
+      labelHidden={labelHidden}
       name="status"
       value={application.status}
       busy={busy}
@@ -45,7 +47,7 @@ interface RejectionReasonProps {
   stages: Stages;
 }
 
-/** Why an application was rejected, to be read and reworded; nothing for one that was not. */
+/** The reason of a rejection with a button to edit it; nothing if not rejected. */
 export function RejectionReason({ application, stages }: RejectionReasonProps) {
   const t = useText();
   const titleId = useId();

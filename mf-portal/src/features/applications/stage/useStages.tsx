@@ -7,7 +7,7 @@ import {
   type FieldError,
 } from '@sumut/contracts';
 import { applicationChangeSchema } from '@sumut/contracts/schemas';
-import { Dialog, DialogFoot } from '../../../components/Dialog.tsx';
+import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
 import { useText } from '../../../i18n.ts';
 import type { RecordChanges } from '../../../records/changes/useRecordChanges.ts';
@@ -16,21 +16,21 @@ import type { ApplicationTypes } from '../applicationKind.ts';
 import styles from './stage.module.css';
 
 export interface Stages {
-  /** Moves an application to another stage; a rejection asks for its reason first. */
+  /** Moves an application to another stage; a rejection first asks for the reason. */
   moveTo: (application: ApplicationSummary, status: ApplicationStatus) => void;
-  /** Asks for the reason anew, from what it is now. */
+  /** Opens the dialog to edit the reason. */
   reword: (application: ApplicationSummary, reason: string) => void;
-  /** What is asked now. */
+  /** The open dialog, if any. */
   dialog: ReactNode;
 }
 
 interface Question {
   application: ApplicationSummary;
-  /** Of the rejection so far; empty for a new one. */
+  /** The current reason; empty for a new rejection. */
   reason: string;
 }
 
-/** The ways of an application through its stages. */
+/** Moves applications between stages and asks for rejection reasons. */
 export function useStages({ change, tryChange }: RecordChanges<ApplicationTypes>): Stages {
   const [question, setQuestion] = useState<Question>();
 
@@ -52,7 +52,7 @@ export function useStages({ change, tryChange }: RecordChanges<ApplicationTypes>
         onReject={(reason) => reject(question, reason)}
         onClose={() => {
           setQuestion(undefined);
-          catchFocus('rejected');
+          focusColumnToggleIfLost('rejected');
         }}
       />
     ),
@@ -61,7 +61,7 @@ export function useStages({ change, tryChange }: RecordChanges<ApplicationTypes>
 
 interface ReasonDialogProps {
   application: ApplicationSummary;
-  /** As it is now; empty for a new rejection. */
+  /** The current reason; empty for a new rejection. */
   reason: string;
   onReject: (reason: string) => Promise<void>;
   onClose: () => void;
@@ -69,7 +69,7 @@ interface ReasonDialogProps {
 
 const schema = applicationChangeSchema.shape.rejectionReason;
 
-/** Asks why an application is rejected: colleagues will ask, and the applicant may. */
+/** Asks for the reason of a rejection. */
 function ReasonDialog({ application, reason, onReject, onClose }: ReasonDialogProps) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -103,7 +103,7 @@ function ReasonDialog({ application, reason, onReject, onClose }: ReasonDialogPr
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <DialogFoot
+        <DialogFooter
           action={action}
           confirm={t(reason ? 'applications.reword' : 'applications.reject')}
         />
@@ -112,13 +112,13 @@ function ReasonDialog({ application, reason, onReject, onClose }: ReasonDialogPr
   );
 }
 
-/** Puts the focus on the fold of a stage: on what a card that went there has become. */
-export const focusFold = (status: ApplicationStatus): void =>
+/** Focuses the toggle of a collapsed column, which contains the moved card. */
+export const focusColumnToggle = (status: ApplicationStatus): void =>
   document.querySelector<HTMLElement>(`[data-column="${status}"] h2 button`)?.focus();
 
-/** The same where the focus is nowhere, or in a dialog that is about to go: else the keyboard loses its place. */
-function catchFocus(status: ApplicationStatus): void {
+/** The same if the focus is lost or in a dialog that is about to close. */
+function focusColumnToggleIfLost(status: ApplicationStatus): void {
   const { activeElement, body } = document;
   const isLost = !activeElement || activeElement === body || activeElement.closest('dialog');
-  if (isLost) focusFold(status);
+  if (isLost) focusColumnToggle(status);
 }

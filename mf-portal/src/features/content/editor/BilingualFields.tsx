@@ -13,25 +13,25 @@ import { useText } from '../i18n.ts';
 import styles from './BilingualFields.module.css';
 import type { Filled } from './entryResolver.ts';
 
-/** A field for what is written in one language. */
-interface Writing extends UseFormRegisterReturn {
+/** Props of a field in one language. */
+interface LanguageField extends UseFormRegisterReturn {
   lang: Language;
   dir: 'rtl' | 'ltr';
   error: FieldError | undefined;
 }
 
-/** What a form holds in both languages. */
+/** Names of the form fields with both languages. */
 type TextNames<Input> = {
   [Name in keyof Input & string]: Input[Name] extends Record<Language, string> ? Name : never;
 }[keyof Input & string];
 
 interface BilingualFieldsProps<Input extends FieldValues, Fields> {
   form: UseFormReturn<Input, unknown, Filled<Fields>>;
-  /** What is written below the title; `field` makes a text's attributes in one language. */
-  children: (field: (name: TextNames<Input>) => Writing) => ReactNode;
+  /** Fields below the title; `field` returns the props of a text in one language. */
+  children: (field: (name: TextNames<Input>) => LanguageField) => ReactNode;
 }
 
-/** An entry's texts in both languages. */
+/** Fields for the texts of an entry in both languages. */
 export function BilingualFields<Input extends FieldValues, Fields>({
   form,
   children,
@@ -40,7 +40,7 @@ export function BilingualFields<Input extends FieldValues, Fields>({
   const portal = usePortalText();
   const fieldIn =
     (language: Language) =>
-    (name: string): Writing => {
+    (name: string): LanguageField => {
       const path = `${name}.${language}` as Path<Input>;
       return {
         error: fieldErrorOf(form.getFieldState(path, form.formState).error),
@@ -50,7 +50,7 @@ export function BilingualFields<Input extends FieldValues, Fields>({
       };
     };
   return (
-    <Sides>
+    <BothLanguages>
       {(language) => {
         const field = fieldIn(language);
         return (
@@ -61,12 +61,12 @@ export function BilingualFields<Input extends FieldValues, Fields>({
           </fieldset>
         );
       }}
-    </Sides>
+    </BothLanguages>
   );
 }
 
-/** Both languages side by side, that of the page first; one below the other where there is no room. */
-export function Sides({ children }: { children: (language: Language) => ReactNode }) {
+/** Both languages side by side, the page's first; stacked on narrow pages. */
+export function BothLanguages({ children }: { children: (language: Language) => ReactNode }) {
   const { language } = useLanguage();
   const sides = [language, ...languages.filter((each) => each !== language)];
   return (

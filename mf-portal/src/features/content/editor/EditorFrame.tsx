@@ -21,11 +21,11 @@ interface EditorFrameProps {
   children: ReactNode;
 }
 
-/** Around an entry's fields: the way back, what one should know, publishing, and saving. */
+/** Form of an entry: back link, notices, fields, publish switch, save button. */
 export function EditorFrame({ kind, entry, editor, children }: EditorFrameProps) {
   const t = useText();
   const portal = usePortalText();
-  const titleOf = useEntryTitle();
+  const getTitle = useEntryTitle();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -41,7 +41,7 @@ export function EditorFrame({ kind, entry, editor, children }: EditorFrameProps)
         {portal('record.back')}
       </Link>
       <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
-        <bdi>{entry ? titleOf(entry) : t(`${kind}.create`)}</bdi>
+        <bdi>{entry ? getTitle(entry) : t(`${kind}.create`)}</bdi>
       </h2>
       <EditorNotes editor={editor} />
       {children}
@@ -58,7 +58,7 @@ export function EditorFrame({ kind, entry, editor, children }: EditorFrameProps)
   );
 }
 
-/** What one should know before going on: that somebody else changed the entry, or that this was typed earlier. */
+/** Notices: somebody else has changed the entry, or a draft was restored. */
 function EditorNotes({ editor }: { editor: EntryEditorState }) {
   const t = useText();
   const { changedBy, restored, discard, keepMine } = editor;
@@ -90,11 +90,11 @@ function EditorNotes({ editor }: { editor: EntryEditorState }) {
 
 interface PublishSwitchProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'role'> {
   label: string;
-  /** What it takes, and what becomes of it. */
+  /** Requirements and effect. */
   hint: string;
 }
 
-/** Whether visitors see an entry, from its saving on. */
+/** Whether visitors see the entry once it is saved. */
 function PublishSwitch({ label, hint, ...rest }: PublishSwitchProps) {
   const id = useId();
   return (

@@ -15,19 +15,19 @@ import type { EditorProps } from './useEntryEditor.ts';
 
 interface EntryEditorProps {
   kind: ContentKind;
-  /** Of an entry, or `newEntry`. */
+  /** Id of an entry, or `newEntry`. */
   id: string;
   username: string;
 }
 
-/** An entry to be written, or what has to stand in its place. */
+/** Editor of an entry, or its loading or error state. */
 export function EntryEditor({ kind, id, username }: EntryEditorProps) {
   const t = useText();
   const portal = usePortalText();
   const { data, error, refetch } = useEntries(kind);
   const latest = (data as Entry[] | undefined)?.find((entry) => entry.id === id);
   const [opened, setOpened] = useState(latest);
-  // Once open it stays open, whatever becomes of the entry: what was typed must not go with it.
+  // Stays open even if the entry is deleted, so that no input is lost.
   if (!opened && latest) setOpened(latest);
   const entry = opened ?? latest;
 

@@ -8,7 +8,7 @@ import {
   resourceFileMaxBytes,
   resourceUploadPath,
 } from '@sumut/contracts';
-import { savedFiles } from '../../../testing/browser.ts';
+import { trackSavedFiles } from '../../../testing/browser.ts';
 import {
   contentServer,
   resource,
@@ -136,7 +136,7 @@ describe('the file of a resource', () => {
     const server = contentServer({ media: [resource()] });
     const path = resourceUploadPath('resource-1');
     server.refuse('GET', path, 503, 'unavailable');
-    const saved = savedFiles();
+    const saved = trackSavedFiles();
     await showContent('&list=media&id=resource-1');
     await opened();
     const link = screen.getByRole('link', { name: 'fact-sheet.pdf' });

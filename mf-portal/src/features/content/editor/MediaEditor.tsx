@@ -22,13 +22,13 @@ import styles from './MediaEditor.module.css';
 import { Preview, PreviewText } from './Preview.tsx';
 import { useEntryEditor, type EditorProps } from './useEntryEditor.ts';
 
-/** What the form holds: a file when one was chosen. */
+/** Form values, with the chosen file. */
 interface ResourceInput extends ResourceFields {
   file: File | undefined;
 }
 
-/** What the form begins with. */
-const valuesOf = (entry: PortalResource | undefined): ResourceInput => ({
+/** Initial form values. */
+const toFormValues = (entry: PortalResource | undefined): ResourceInput => ({
   published: entry?.published ?? false,
   type: entry?.type ?? resourceTypes[0],
   title: entry?.title ?? { ar: '', en: '' },
@@ -39,7 +39,7 @@ const valuesOf = (entry: PortalResource | undefined): ResourceInput => ({
 const refuseFile = (file: File | undefined): FieldError | undefined =>
   fieldErrorOf(resourceFileSchema.safeParse(file).error?.issues[0]);
 
-/** A new resource needs a file; one that is there has its own until another is chosen. */
+/** A new resource needs a file; an existing one keeps its file unless another is chosen. */
 const resolverFor = (entry: PortalResource | undefined) =>
   entryResolver<ResourceInput, ResourceFields>(
     resourceFieldsSchema,
@@ -47,12 +47,12 @@ const resolverFor = (entry: PortalResource | undefined) =>
     (file) => (entry && !file ? undefined : refuseFile(file)),
   );
 
-/** A media resource, described in both languages, with its file. */
+/** Editor of a media resource. */
 export function MediaEditor(props: EditorProps<PortalResource>) {
   const t = useText();
   const { entry } = props;
   const resolver = resolverFor(entry);
-  const editor = useEntryEditor({ ...props, kind: 'media', valuesOf, resolver });
+  const editor = useEntryEditor({ ...props, kind: 'media', toFormValues, resolver });
   const { register, control, formState } = editor.form;
   const { errors } = formState;
   return (
@@ -98,7 +98,7 @@ interface ResourceFileFieldProps {
   entry: PortalResource | undefined;
 }
 
-/** The file of a resource: the one that is there, and another one to replace it, refused as soon as it is chosen. */
+/** The file of a resource, with a field to replace it. The file is validated when it is chosen. */
 function ResourceFileField({ form, entry }: ResourceFileFieldProps) {
   const t = useText();
   const fileSize = useFileSize();

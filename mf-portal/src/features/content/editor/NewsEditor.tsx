@@ -8,7 +8,7 @@ import {
   type PortalNews,
 } from '@sumut/contracts';
 import { newsFieldsSchema } from '@sumut/contracts/schemas';
-import { dayFormat, momentOf, today } from '../days.ts';
+import { dayFormat, parseDay, today } from '../days.ts';
 import { useText } from '../i18n.ts';
 import { BilingualFields } from './BilingualFields.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
@@ -17,7 +17,7 @@ import fields from './fields.module.css';
 import { Preview, PreviewText } from './Preview.tsx';
 import { useEntryEditor, type EditorProps } from './useEntryEditor.ts';
 
-const valuesOf = (entry: PortalNews | undefined): NewsFields => ({
+const toFormValues = (entry: PortalNews | undefined): NewsFields => ({
   published: entry?.published ?? false,
   category: entry?.category ?? newsCategories[0],
   date: entry?.date ?? today(),
@@ -29,10 +29,10 @@ const resolver = entryResolver<NewsFields, NewsFields>(newsFieldsSchema, (input)
   fields: input,
 }));
 
-/** A piece of news, written in both languages. */
+/** Editor of a news article. */
 export function NewsEditor(props: EditorProps<PortalNews>) {
   const t = useText();
-  const editor = useEntryEditor({ ...props, kind: 'news', valuesOf, resolver });
+  const editor = useEntryEditor({ ...props, kind: 'news', toFormValues, resolver });
   const { register, control, formState } = editor.form;
   const { errors } = formState;
   return (
@@ -71,7 +71,7 @@ export function NewsEditor(props: EditorProps<PortalNews>) {
 
 function NewsPreview({ control }: { control: Control<NewsFields, unknown, Filled<NewsFields>> }) {
   const [date, title, text] = useWatch({ control, name: ['date', 'title', 'text'] });
-  const moment = momentOf(date);
+  const moment = parseDay(date);
   return (
     <Preview>
       {(language) => (

@@ -19,22 +19,22 @@ import fields from './fields.module.css';
 import { Preview, PreviewText } from './Preview.tsx';
 import { useEntryEditor, type EditorProps } from './useEntryEditor.ts';
 
-/** What the form holds: requirements as they are written, one a line. */
+/** Form values: requirements as text, one per line. */
 interface OpeningInput extends Omit<OpeningFields, 'requirements'> {
   requirements: Record<Language, string>;
 }
 
-/** The points of a text, one a line; empty lines are none. */
-const pointsOf = (text: string): string[] =>
+/** The lines of a text without empty ones. */
+const splitLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-const linesOf = (points: readonly string[] = []): string => points.join('\n');
+const joinLines = (points: readonly string[] = []): string => points.join('\n');
 
-/** What the form begins with. */
-const valuesOf = (entry: PortalOpening | undefined): OpeningInput => ({
+/** Initial form values. */
+const toFormValues = (entry: PortalOpening | undefined): OpeningInput => ({
   published: entry?.published ?? false,
   department: entry?.department ?? departments[0],
   location: entry?.location ?? locations[0],
@@ -42,23 +42,23 @@ const valuesOf = (entry: PortalOpening | undefined): OpeningInput => ({
   title: entry?.title ?? { ar: '', en: '' },
   description: entry?.description ?? { ar: '', en: '' },
   requirements: {
-    ar: linesOf(entry?.requirements.ar),
-    en: linesOf(entry?.requirements.en),
+    ar: joinLines(entry?.requirements.ar),
+    en: joinLines(entry?.requirements.en),
   },
 });
 
-/** Checks what was written as what it comes to. */
+/** Validates the requirements as a list. */
 const resolver = entryResolver<OpeningInput, OpeningFields>(openingFieldsSchema, (input) => ({
   fields: {
     ...input,
-    requirements: { ar: pointsOf(input.requirements.ar), en: pointsOf(input.requirements.en) },
+    requirements: { ar: splitLines(input.requirements.ar), en: splitLines(input.requirements.en) },
   },
 }));
 
-/** A job opening, written in both languages. */
+/** Editor of a job opening. */
 export function OpeningEditor(props: EditorProps<PortalOpening>) {
   const t = useText();
-  const editor = useEntryEditor({ ...props, kind: 'openings', valuesOf, resolver });
+  const editor = useEntryEditor({ ...props, kind: 'openings', toFormValues, resolver });
   const { register, control, formState } = editor.form;
   const { errors } = formState;
   return (
@@ -121,7 +121,7 @@ function OpeningPreview({ control }: OpeningPreviewProps) {
       {(language) => (
         <>
           <PreviewText title={title[language]} paragraphs={paragraphsOf(description[language])} />
-          <FeatureList kind="list" items={pointsOf(requirements[language])} />
+          <FeatureList kind="list" items={splitLines(requirements[language])} />
         </>
       )}
     </Preview>

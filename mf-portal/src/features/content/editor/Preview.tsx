@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Disclosure } from '@sumut/shared-ui';
 import { directionOf, type Language } from '@sumut/contracts';
 import { useText } from '../i18n.ts';
-import { Sides } from './BilingualFields.tsx';
+import { BothLanguages } from './BilingualFields.tsx';
 import styles from './Preview.module.css';
 
-/** What visitors will read, in both languages. */
+/** Preview in both languages. */
 export function Preview({ children }: { children: (language: Language) => ReactNode }) {
   const t = useText();
   return (
@@ -13,13 +13,13 @@ export function Preview({ children }: { children: (language: Language) => ReactN
       className={styles.preview}
       summary={<h3 className={styles.heading}>{t('preview')}</h3>}
     >
-      <Sides>
+      <BothLanguages>
         {(language) => (
           <div lang={language} dir={directionOf(language)} className={styles.side}>
             {children(language)}
           </div>
         )}
-      </Sides>
+      </BothLanguages>
     </Disclosure>
   );
 }
@@ -29,13 +29,13 @@ interface PreviewTextProps {
   paragraphs: readonly string[];
 }
 
-/** A title with its paragraphs, as far as they are written. */
+/** A title with its paragraphs, as far as filled in. */
 export function PreviewText({ title, paragraphs }: PreviewTextProps) {
   return (
     <>
       {title && <h4 className={styles.title}>{title}</h4>}
       {paragraphs.map((paragraph, index) => (
-        // Two paragraphs may say the same, and none has anything but its place.
+        // Two paragraphs may be equal, so the index is the only key.
         <p key={index}>{paragraph}</p>
       ))}
     </>

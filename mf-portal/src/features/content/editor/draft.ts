@@ -1,4 +1,4 @@
-/** What was typed and not saved, and the version of the entry that it is based on. */
+/** Unsaved form values, and the version of the entry that they are based on. */
 export interface Draft {
   version?: number | undefined;
   values: object;
@@ -11,21 +11,21 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value.values === 'object' &&
   value.values !== null;
 
-/** A chosen file cannot be kept. */
+/** A file cannot be stored. */
 const withoutFiles = (_key: string, value: unknown): unknown =>
   value instanceof File ? undefined : value;
 
 /**
- * What one person typed for one entry, kept as long as the tab: through reloads, and through a session that ended
- * meanwhile. A browser that forbids storage merely forgets.
+ * Draft of one user for one entry, stored for the tab. It survives a reload and the end of the session. Without
+ * storage, there are no drafts.
  */
-export function draftOf(username: string, place: string) {
+export function createDraftStore(username: string, place: string) {
   const key = `portal.content.${username}.${place}`;
   return {
     read(): Draft | undefined {
       try {
-        const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-        return isDraft(kept) ? kept : undefined;
+        const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+        return isDraft(draft) ? draft : undefined;
       } catch {
         return undefined;
       }
@@ -34,14 +34,14 @@ export function draftOf(username: string, place: string) {
       try {
         sessionStorage.setItem(key, JSON.stringify(draft, withoutFiles));
       } catch {
-        // Storage is forbidden or full; the page itself still has what was typed.
+        // Storage is blocked or full; the page itself still has the input.
       }
     },
     clear(): void {
       try {
         sessionStorage.removeItem(key);
       } catch {
-        // Forbidden storage holds nothing.
+        // Storage is blocked: nothing was stored.
       }
     },
   };

@@ -24,7 +24,7 @@ function write(): void {
 test('an article is written in both languages, and goes to the server whole', async () => {
   const server = contentServer();
   server.answer('POST', apiPaths.portalNews, news(), 201);
-  const { address } = await showContent('&id=new');
+  const { url } = await showContent('&id=new');
   await opened();
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Partnership');
   type(screen.getByLabelText('Date'), '2026-10-01');
@@ -39,7 +39,7 @@ test('an article is written in both languages, and goes to the server whole', as
     title: { ar: 'جائزة', en: 'An award' },
     text: { ar: 'ملخص.', en: 'The summary.\n\nThe rest.' },
   });
-  expect(address()).toBe('?view=content&list=news');
+  expect(url()).toBe('?view=content&list=news');
 });
 
 test('each side is written in its own language and direction', async () => {

@@ -1,7 +1,7 @@
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import type { FieldError } from '@sumut/contracts';
 
-/** A schema of the contracts, whose messages are the reasons that fields give. */
+/** A schema of the contracts. Its messages are field error codes. */
 interface Schema<Fields> {
   safeParse: (
     input: unknown,
@@ -10,19 +10,19 @@ interface Schema<Fields> {
     | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
 }
 
-/** What a filled form comes to. */
+/** The validated values of a form. */
 export interface Filled<Fields> {
   fields: Fields;
   file?: File | undefined;
 }
 
-/** The form's field that a refused value belongs to: lists are written in one. */
+/** Name of the form field of an issue. A list is edited in one field. */
 export const fieldAt = (path: readonly PropertyKey[]): string =>
   path.slice(0, 2).map(String).join('.');
 
 /**
- * Checks a form by the schema of what it is about. `toFields` makes that of what was filled in, `refuseFile` says what
- * is wrong with its file.
+ * Validates a form by the schema of its entry. `toFields` converts the form values, `refuseFile` returns the error of
+ * the file.
  */
 export const entryResolver =
   <Input extends FieldValues, Fields>(
@@ -37,7 +37,7 @@ export const entryResolver =
     if (result.success && !fileError) return { values: { fields: result.data, file }, errors: {} };
     const errors: FieldErrors<Input> = {};
     const issues = result.success ? [] : result.error.issues;
-    // Of several reasons the first is shown.
+    // The first error of a field wins.
     for (const { path, message } of issues.toReversed()) {
       set(errors, fieldAt(path), { type: 'validate', message });
     }

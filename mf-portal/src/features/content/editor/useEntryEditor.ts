@@ -14,16 +14,16 @@ import { useProblemText } from '../../../problems.ts';
 import { useEntrySave, type Entry, type Base } from '../contentApi.ts';
 import { contentHref, newEntry } from '../contentPaths.ts';
 import { useText } from '../i18n.ts';
-import { draftOf } from './draft.ts';
+import { createDraftStore } from './draft.ts';
 import { fieldAt, type Filled } from './entryResolver.ts';
 
-/** What each kind's editor gets. */
+/** Props of each kind's editor. */
 export interface EditorProps<Stored extends Entry> {
-  /** As it was when it was opened; undefined for a new one. */
+  /** The entry when it was opened; undefined for a new one. */
   entry: Stored | undefined;
-  /** As it is by now; undefined for a new one, and when somebody deleted it. */
+  /** The latest state of the entry; undefined for a new or deleted one. */
   latest: Stored | undefined;
-  /** Whose drafts are kept. */
+  /** Owner of the drafts. */
   username: string;
 }
 
@@ -33,37 +33,39 @@ interface EditorOptions<
   Fields,
 > extends EditorProps<Stored> {
   kind: ContentKind;
-  /** What the form holds of an entry, or of a new one. */
-  valuesOf: (entry: Stored | undefined) => Input;
+  /** Form values of an entry, or initial values of a new one. */
+  toFormValues: (entry: Stored | undefined) => Input;
   resolver: Resolver<Input, unknown, Filled<Fields>>;
 }
 
-/** What tells an entry that is sent again from one that was changed. */
-const contentOf = (fields: object, file: File | undefined): string =>
+/** Distinguishes a repeated save from a changed one. */
+const getFingerprint = (fields: object, file: File | undefined): string =>
   JSON.stringify([fields, file?.name, file?.size, file?.lastModified]);
 
-/** An entry's form: what was typed for it earlier, saving it, and what others do to it meanwhile. */
+/** Form of an entry with draft, saving and detection of changes by others. */
 export function useEntryEditor<
   Stored extends Entry,
   Input extends FieldValues,
   Fields extends object,
 >(options: EditorOptions<Stored, Input, Fields>) {
-  const { kind, entry, latest, username, valuesOf, resolver } = options;
+  const { kind, entry, latest, username, toFormValues, resolver } = options;
   const t = useText();
   const problemText = useProblemText();
   const navigate = useNavigate();
   const save = useEntrySave(kind);
   const [keys] = useState(() => createIdempotencyKeys());
   const [sentShare, setSentShare] = useState<number>();
-  const [stored] = useState(() => draftOf(username, `${kind}.${entry?.id ?? newEntry}`));
-  const [kept] = useState(() => stored.read());
-  const [restored, setRestored] = useState(kept !== undefined);
+  const [draftStore] = useState(() =>
+    createDraftStore(username, `${kind}.${entry?.id ?? newEntry}`),
+  );
+  const [draft] = useState(() => draftStore.read());
+  const [restored, setRestored] = useState(draft !== undefined);
   const [base, setBase] = useState<Base | undefined>(
-    () => entry && { id: entry.id, version: kept?.version ?? entry.version },
+    () => entry && { id: entry.id, version: draft?.version ?? entry.version },
   );
   const form = useForm<Input, unknown, Filled<Fields>>({
     resolver,
-    defaultValues: { ...valuesOf(entry), ...kept?.values } as DefaultValues<Input>,
+    defaultValues: { ...toFormValues(entry), ...draft?.values } as DefaultValues<Input>,
   });
 
   const { subscribe } = form;
@@ -72,24 +74,24 @@ export function useEntryEditor<
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => stored.write({ version, values }),
+        callback: ({ values }) => draftStore.write({ version, values }),
       }),
-    [subscribe, stored, version],
+    [subscribe, draftStore, version],
   );
 
-  /** Shows the entry as it is by now, in place of what was typed. */
+  /** Replaces the input by the latest state of the entry. */
   const discard = () => {
-    form.reset(valuesOf(latest));
-    stored.clear();
+    form.reset(toFormValues(latest));
+    draftStore.clear();
     setRestored(false);
     if (latest) setBase(latest);
   };
 
   const showRefusal = (error: unknown) => {
-    const known = valuesOf(entry);
+    const fields = toFormValues(entry);
     const refused = fieldErrorsOf(error)
       .map(({ field, error: reason }) => ({ path: field.split('.'), reason }))
-      .filter(({ path }) => (path[0] ?? '') in known);
+      .filter(({ path }) => (path[0] ?? '') in fields);
     refused.forEach(({ path, reason }, index) =>
       form.setError(
         fieldAt(path) as Path<Input>,
@@ -105,7 +107,7 @@ export function useEntryEditor<
     if (save.isPending) return;
     if (file) setSentShare(0);
     try {
-      const key = base ? undefined : keys.keyOf(contentOf(fields, file));
+      const key = base ? undefined : keys.keyOf(getFingerprint(fields, file));
       await save.mutateAsync({ base, key, fields, file, onProgress: setSentShare });
     } catch (error) {
       showRefusal(error);
@@ -113,32 +115,32 @@ export function useEntryEditor<
     } finally {
       setSentShare(undefined);
     }
-    stored.clear();
+    draftStore.clear();
     toast({ type: 'success', title: t('saved') });
     await navigate(contentHref(kind), { state: { from: entry?.id ?? newEntry } });
   });
 
   return {
     form,
-    /** The switch that says whether visitors see the entry. */
+    /** Props of the publish switch. */
     published: form.register('published' as Path<Input>),
     submit,
     busy: save.isPending,
-    /** Of the file that is on its way, 0 to 1. */
+    /** Uploaded share of the file, 0 to 1. */
     sentShare,
-    /** What is shown was typed earlier. */
+    /** The form shows a restored draft. */
     restored,
     discard,
-    /** Who changed the entry since it was opened. */
+    /** Who has changed the entry since it was opened. */
     changedBy: latest && base && latest.version > base.version ? latest.changedBy : undefined,
-    /** Lets the next saving replace what others made of it. */
+    /** Lets the next save overwrite changes by others. */
     keepMine: () => {
       if (latest) setBase(latest);
     },
   };
 }
 
-/** What the frame around an entry's fields needs of it. */
+/** State of the editor that `EditorFrame` needs. */
 export type EntryEditorState = Omit<
   ReturnType<typeof useEntryEditor<Entry, FieldValues, object>>,
   'form'

@@ -12,13 +12,13 @@ interface EntryActionsProps {
   onDelete: () => void;
 }
 
-/** Shows an entry to visitors or takes it from them, and the way to delete it. */
+/** Buttons to publish, withdraw or delete an entry. */
 export function EntryActions({ kind, entry, onDelete }: EntryActionsProps) {
   const t = useText();
   const problemText = useProblemText();
-  const titleOf = useEntryTitle();
+  const getTitle = useEntryTitle();
   const save = useEntrySave(kind);
-  const title = titleOf(entry);
+  const title = getTitle(entry);
   const named = (action: string) => t('actionFor', { action, title });
   const turn = t(entry.published ? `${kind}.turnOff` : `${kind}.turnOn`);
 

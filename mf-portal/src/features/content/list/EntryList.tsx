@@ -15,8 +15,8 @@ import { useText } from '../i18n.ts';
 import styles from './EntryList.module.css';
 import { EntryTable, linkId } from './EntryTable.tsx';
 
-/** The focus goes back to the entry that one comes from, or to where new ones are begun. */
-function useReturn(ready: boolean) {
+/** Moves the focus to the entry that the user comes from, or to the link for new entries. */
+function useRestoreFocus(ready: boolean) {
   const { state } = useLocation() as { state: { from?: unknown } | null };
   const from = state?.from;
   useEffect(() => {
@@ -25,14 +25,14 @@ function useReturn(ready: boolean) {
   }, [ready, from]);
 }
 
-/** All entries of a kind, and what can be done with them without opening one. */
+/** All entries of a kind, with actions. */
 export function EntryList({ kind }: { kind: ContentKind }) {
   const t = useText();
   const portal = usePortalText();
   const { data, error, dataUpdatedAt, refetch } = useEntries(kind);
   const [deleting, setDeleting] = useState<Entry>();
   const retry = () => void refetch();
-  useReturn(Boolean(data));
+  useRestoreFocus(Boolean(data));
 
   if (!data && !error) return <ViewSkeleton label={portal('content.loading')} />;
   return (
@@ -68,12 +68,12 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an entry is deleted. */
+/** Confirms before an entry is deleted. */
 function DeleteDialog({ kind, entry, onClose }: DeleteDialogProps) {
   const t = useText();
   const deletion = useEntryDeletion(kind);
   const title = useEntryTitle()(entry);
-  const goAhead = async () => {
+  const execute = async () => {
     await deletion.mutateAsync(entry);
     toast({ type: 'success', title: t('deleted', { title }) });
   };
@@ -81,7 +81,7 @@ function DeleteDialog({ kind, entry, onClose }: DeleteDialogProps) {
     <ConfirmDialog
       title={t('deleteTitle', { title })}
       confirm={t('delete')}
-      onConfirm={goAhead}
+      onConfirm={execute}
       onClose={onClose}
     >
       <p>{t(`${kind}.deleteText`)}</p>

@@ -4,16 +4,16 @@ import { Badge, Ltr, useLanguage, useFileSize, useFormat } from '@sumut/shared-u
 import { directionOf, languages, siteItself, type ContentKind } from '@sumut/contracts';
 import table from '../../../components/Table.module.css';
 import { Table, Cell } from '../../../components/Table.tsx';
-import { Received } from '../../../components/Timestamp.tsx';
+import { Timestamp } from '../../../components/Timestamp.tsx';
 import type { Entry } from '../contentApi.ts';
 import { contentHref } from '../contentPaths.ts';
-import { dayFormat, momentOf } from '../days.ts';
+import { dayFormat, parseDay } from '../days.ts';
 import { useEntryTitle } from '../entryTitle.ts';
 import { useText } from '../i18n.ts';
 import { EntryActions } from './EntryActions.tsx';
 import styles from './EntryTable.module.css';
 
-/** The element id of the link to an entry. */
+/** Element id of the link to an entry. */
 export const linkId = (id: string): string => `entry-${id}`;
 
 interface EntryTableProps {
@@ -24,10 +24,10 @@ interface EntryTableProps {
   onDelete: (entry: Entry) => void;
 }
 
-/** Entries with what tells them apart. */
+/** Table of entries. */
 export function EntryTable({ kind, entries, listedAt, onDelete }: EntryTableProps) {
   const t = useText();
-  const { columns, factsOf } = useEntryFacts(kind);
+  const { columns, getFacts } = useEntryFacts(kind);
   const headings = [
     t('columns.title'),
     ...columns,
@@ -44,7 +44,7 @@ export function EntryTable({ kind, entries, listedAt, onDelete }: EntryTableProp
             kind={kind}
             entry={entry}
             columns={columns}
-            facts={factsOf(entry)}
+            facts={getFacts(entry)}
             listedAt={listedAt}
             onDelete={() => onDelete(entry)}
           />
@@ -64,17 +64,17 @@ interface EntryRowProps {
   onDelete: () => void;
 }
 
-/** An entry with its title in both languages, its state and who changed it last. */
+/** Row of an entry: title in both languages, state, who changed it last. */
 function EntryRow({ kind, entry, columns, facts, listedAt, onDelete }: EntryRowProps) {
   const t = useText();
   const { language } = useLanguage();
-  const titleOf = useEntryTitle();
+  const getTitle = useEntryTitle();
   const other = languages.find((each) => each !== language) ?? language;
   return (
     <tr className={table.row}>
       <th scope="row" className={table.whole}>
         <Link id={linkId(entry.id)} to={contentHref(kind, entry.id)} className={styles.title}>
-          <bdi>{titleOf(entry)}</bdi>
+          <bdi>{getTitle(entry)}</bdi>
         </Link>
         {entry.title[other] && (
           <span className={styles.other}>
@@ -95,7 +95,7 @@ function EntryRow({ kind, entry, columns, facts, listedAt, onDelete }: EntryRowP
         </Badge>
       </Cell>
       <Cell label={t('columns.changed')} className={table.figure}>
-        <Received at={entry.changedAt} listedAt={listedAt} />
+        <Timestamp at={entry.changedAt} listedAt={listedAt} />
         <span className={table.second}>
           {entry.changedBy === siteItself ? t('siteItself') : <Ltr>{entry.changedBy}</Ltr>}
         </span>
@@ -108,13 +108,13 @@ function EntryRow({ kind, entry, columns, facts, listedAt, onDelete }: EntryRowP
 }
 
 interface EntryFacts {
-  /** Headings of what a kind has besides title and state. */
+  /** Headings of the columns that only this kind has. */
   columns: readonly string[];
-  /** What an entry has there. */
-  factsOf: (entry: Entry) => readonly ReactNode[];
+  /** Cells of an entry in these columns. */
+  getFacts: (entry: Entry) => readonly ReactNode[];
 }
 
-/** What tells the entries of a kind apart. */
+/** Columns that only one kind of entry has. */
 function useEntryFacts(kind: ContentKind): EntryFacts {
   const t = useText();
   const format = useFormat();
@@ -124,10 +124,10 @@ function useEntryFacts(kind: ContentKind): EntryFacts {
     media: [t('fields.type'), t('fields.file')],
     openings: [t('fields.department')],
   };
-  const factsOf = (entry: Entry): readonly ReactNode[] => {
+  const getFacts = (entry: Entry): readonly ReactNode[] => {
     if ('category' in entry) {
       const { category, date } = entry;
-      return [t(`categories.${category}`), format.date(momentOf(date), dayFormat)];
+      return [t(`categories.${category}`), format.date(parseDay(date), dayFormat)];
     }
     if ('file' in entry) {
       const { name, size } = entry.file;
@@ -140,5 +140,5 @@ function useEntryFacts(kind: ContentKind): EntryFacts {
     }
     return [t(`departments.${entry.department}`)];
   };
-  return { columns: columns[kind], factsOf };
+  return { columns: columns[kind], getFacts };
 }

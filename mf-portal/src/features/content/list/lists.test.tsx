@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiPaths, entryPath, siteItself } from '@sumut/contracts';
-import { mayOpen } from '../../../dashboardViews.ts';
+import { canOpen } from '../../../dashboardViews.ts';
 import {
   contentServer,
   news,
@@ -14,8 +14,8 @@ import {
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 test('who may publish something has the tab, and nobody else', () => {
-  expect(mayOpen('admin', 'content')).toBe(true);
-  expect(mayOpen('employee', 'content')).toBe(false);
+  expect(canOpen('admin', 'content')).toBe(true);
+  expect(canOpen('employee', 'content')).toBe(false);
 });
 
 test.each([
@@ -41,12 +41,12 @@ test('an article shows both titles, category, day, state and who changed it', as
 
 test('resources show their file, openings whether they are open', async () => {
   contentServer({ media: [resource()], openings: [opening({ published: false })] });
-  const { address } = await showContent('&list=media');
+  const { url } = await showContent('&list=media');
   expect(await row(/^Fact sheet/)).toHaveTextContent(
     /Company fact sheet.*fact-sheet\.pdf \(2\.4 megabytes\).*Published/,
   );
   await userEvent.click(screen.getByRole('link', { name: 'Job openings' }));
-  expect(address()).toBe('?view=content&list=openings');
+  expect(url()).toBe('?view=content&list=openings');
   expect(await row(/^Avionics Engineer/)).toHaveTextContent(/Electronics.*Closed/);
 });
 
@@ -143,9 +143,9 @@ test('a list that cannot be loaded says why, and can be asked for again', async 
 
 test('the focus comes back to the entry that one leaves', async () => {
   contentServer({ news: [news(), news({ id: 'news-2', title: { ar: 'ب', en: 'Second' } })] });
-  const { address } = await showContent();
+  const { url } = await showContent();
   await userEvent.click(await screen.findByRole('link', { name: 'Second' }));
-  expect(address()).toBe('?view=content&list=news&id=news-2');
+  expect(url()).toBe('?view=content&list=news&id=news-2');
   expect(await screen.findByRole('heading', { level: 2, name: 'Second' })).toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Second' })).toHaveFocus());

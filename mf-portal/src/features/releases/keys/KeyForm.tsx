@@ -10,7 +10,7 @@ import styles from './KeyForm.module.css';
 
 const example = JSON.stringify({ kty: 'OKP', crv: 'Ed25519', x: '…' });
 
-/** Lets another team key release a module; modules that are there already are offered by name. */
+/** Form to add a key; existing modules are suggested. */
 export function KeyForm({ moduleNames }: { moduleNames: readonly string[] }) {
   const t = useText();
   const problemText = useProblemText();
@@ -79,15 +79,15 @@ export function KeyForm({ moduleNames }: { moduleNames: readonly string[] }) {
   );
 }
 
-/** The form as it is filled in: the key as it was pasted. */
+/** Form values: the key as pasted text. */
 interface KeyInput {
   name: string;
   module: string;
   key: string;
 }
 
-/** What a text says as JSON; undefined where it is none. */
-function jsonOf(text: string): unknown {
+/** Parses JSON; undefined for invalid JSON. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -95,15 +95,15 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Whether a text holds the half of a key that is its team's alone. */
+/** Whether a text contains a private key. */
 const isPrivate = (text: string): boolean => {
-  const json = jsonOf(text);
+  const json = parseJson(text);
   return text.includes('PRIVATE KEY') || (typeof json === 'object' && json !== null && 'd' in json);
 };
 
-/** Says what of the form was refused; an error of the type `private` is of a key that must not be sent. */
+/** Validates the form. An error of the type `private` marks a private key, which must not be sent. */
 const newKeyResolver: Resolver<KeyInput, unknown, NewKey> = (input) => {
-  const filled = { ...input, module: input.module.trim(), key: jsonOf(input.key) };
+  const filled = { ...input, module: input.module.trim(), key: parseJson(input.key) };
   const { success, data, error } = newKeySchema.safeParse(filled);
   if (success) return { values: data, errors: {} };
   const errors: FieldErrors<KeyInput> = {};

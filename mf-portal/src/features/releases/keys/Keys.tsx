@@ -2,17 +2,17 @@ import { useId, useState } from 'react';
 import { Skeleton, Badge, Button, classNames, Ltr, useFormat, toast } from '@sumut/shared-ui';
 import type { KeySummary } from '@sumut/contracts';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
-import { FoldedForm } from '../../../components/formParts.tsx';
+import { CollapsibleForm } from '../../../components/forms.tsx';
 import { ListFailure } from '../../../components/ListFailure.tsx';
 import table from '../../../components/Table.module.css';
 import { Cell, Table } from '../../../components/Table.tsx';
-import { longDate, Received } from '../../../components/Timestamp.tsx';
+import { longDate, Timestamp } from '../../../components/Timestamp.tsx';
 import { useText } from '../i18n.ts';
 import { useKeys, useKeyRevocation } from '../registryApi.ts';
 import { KeyForm } from './KeyForm.tsx';
 import styles from './Keys.module.css';
 
-/** Who may release which module: the teams' public keys. */
+/** The public keys of the teams. */
 export function Keys({ moduleNames }: { moduleNames: readonly string[] }) {
   const t = useText();
   const titleId = useId();
@@ -28,9 +28,9 @@ export function Keys({ moduleNames }: { moduleNames: readonly string[] }) {
       {!data && !error && <Skeleton lines={3} />}
       {data?.length === 0 && <p className={styles.none}>{t('keys.none')}</p>}
       {data && data.length > 0 && <KeyTable keys={data} onRevoke={setRevoking} />}
-      <FoldedForm title={t('keys.addTitle')} className={styles.adding}>
+      <CollapsibleForm title={t('keys.addTitle')} className={styles.adding}>
         <KeyForm moduleNames={moduleNames} />
-      </FoldedForm>
+      </CollapsibleForm>
       {revoking && <RevokeDialog of={revoking} onClose={() => setRevoking(undefined)} />}
     </section>
   );
@@ -38,7 +38,7 @@ export function Keys({ moduleNames }: { moduleNames: readonly string[] }) {
 
 const columns = ['name', 'module', 'thumbprint', 'created', 'state', 'actions'] as const;
 
-/** How much of a thumbprint tells keys apart. */
+/** Shown characters of a thumbprint. */
 const shortThumbprint = 8;
 
 interface KeyTableProps {
@@ -46,7 +46,7 @@ interface KeyTableProps {
   onRevoke: (key: KeySummary) => void;
 }
 
-/** The keys that teams release with, and those that they no longer can. */
+/** Table of valid and revoked keys. */
 function KeyTable({ keys, onRevoke }: KeyTableProps) {
   const t = useText();
   return (
@@ -78,7 +78,7 @@ function KeyRow({ of, onRevoke }: { of: KeySummary; onRevoke: () => void }) {
         </span>
       </Cell>
       <Cell label={t('keys.created')}>
-        <Received at={createdAt} />
+        <Timestamp at={createdAt} />
       </Cell>
       <Cell label={t('keys.state')}>
         {revokedAt === null ? (
@@ -105,12 +105,12 @@ function KeyRow({ of, onRevoke }: { of: KeySummary; onRevoke: () => void }) {
   );
 }
 
-/** Asks before a key is ended. */
+/** Confirms before a key is revoked. */
 function RevokeDialog({ of, onClose }: { of: KeySummary; onClose: () => void }) {
   const t = useText();
   const revocation = useKeyRevocation();
   const { id, name, module } = of;
-  const goAhead = async () => {
+  const execute = async () => {
     await revocation.mutateAsync(id);
     toast({ type: 'success', title: t('keys.revokeDone', { name }) });
   };
@@ -118,7 +118,7 @@ function RevokeDialog({ of, onClose }: { of: KeySummary; onClose: () => void }) 
     <ConfirmDialog
       title={t('keys.revokeTitle', { name })}
       confirm={t('keys.revoke')}
-      onConfirm={goAhead}
+      onConfirm={execute}
       onClose={onClose}
     >
       <p>{t('keys.revokeText', { module })}</p>

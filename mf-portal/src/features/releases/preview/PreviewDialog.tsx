@@ -8,74 +8,74 @@ import { useText } from '../i18n.ts';
 import { usePreviewStart } from '../registryApi.ts';
 import { openSite } from './openSite.ts';
 
-/** Asks at once about a preview that the address wants, which it then forgets: a reload would ask again. */
-export function AddressedPreview({ modules }: { modules: readonly ModuleState[] }) {
+/** Opens the dialog for a preview in the URL, and removes it from the URL on close: a reload would open it again. */
+export function PreviewFromUrl({ modules }: { modules: readonly ModuleState[] }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const wanted = wantedPreview(query);
-  if (!wanted) return null;
+  const requested = readPreviewRequest(query);
+  if (!requested) return null;
   const forget = () => void navigate(dashboardHref('modules'), { replace: true });
-  return <PreviewDialog wanted={wanted} modules={modules} onClose={forget} />;
+  return <PreviewDialog requested={requested} modules={modules} onClose={forget} />;
 }
 
-/** `http://localhost:8101`, and nothing after it. */
+/** An origin such as `http://localhost:8101`, without a path. */
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 /**
- * The preview that an address asks for: `module` is its name, `preview` a release's hash or the origin of a
- * developer's machine, as the command line tool prints them. Undefined where it makes no sense.
+ * Reads a preview from the URL, as printed by the command line tool: `module` is the name, `preview` the hash of a
+ * release or the origin of a development server. Undefined if invalid.
  */
-export function wantedPreview(query: URLSearchParams): NewPreview | undefined {
+export function readPreviewRequest(query: URLSearchParams): NewPreview | undefined {
   const module = query.get('module');
   const preview = query.get('preview');
   if (module === null || preview === null) return undefined;
-  const wanted = isOrigin(preview) ? { module, origin: preview } : { module, release: preview };
-  return newPreviewSchema.safeParse(wanted).data;
+  const requested = isOrigin(preview) ? { module, origin: preview } : { module, release: preview };
+  return newPreviewSchema.safeParse(requested).data;
 }
 
 interface PreviewDialogProps {
-  wanted: NewPreview;
-  /** What is known of the registry, for names in place of hashes. */
+  requested: NewPreview;
+  /** Modules of the registry, for titles and versions. */
   modules: readonly ModuleState[];
   onClose: () => void;
 }
 
-/** How much of a hash is shown of a release that is not in the list. */
+/** Shown characters of the hash of an unlisted release. */
 const shortHash = 12;
 
-/** Lets an admin look at the site with another release of a module, or with one that a developer's machine serves. */
-export function PreviewDialog({ wanted, modules, onClose }: PreviewDialogProps) {
+/** Starts a preview of the site with another release of a module, or with a development server. */
+export function PreviewDialog({ requested, modules, onClose }: PreviewDialogProps) {
   const t = useText();
   const format = useFormat();
   const { language } = useLanguage();
   const start = usePreviewStart();
-  const known = modules.find(({ name }) => name === wanted.module);
-  const module = known?.title[language] ?? wanted.module;
+  const known = modules.find(({ name }) => name === requested.module);
+  const module = known?.title[language] ?? requested.module;
   const minutes = registryLimits.previewTime / 60_000;
   const time = format.number(minutes, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
-  const goAhead = async () => {
-    await start.mutateAsync(wanted);
+  const execute = async () => {
+    await start.mutateAsync(requested);
     openSite();
   };
-  const dialog = { confirm: t('modules.questions.preview.confirm'), onConfirm: goAhead, onClose };
+  const dialog = { confirm: t('modules.dialogs.preview.confirm'), onConfirm: execute, onClose };
 
-  if ('origin' in wanted) {
+  if ('origin' in requested) {
     return (
       <ConfirmDialog
         {...dialog}
-        title={t('modules.questions.origin.title', { module, origin: wanted.origin })}
+        title={t('modules.dialogs.origin.title', { module, origin: requested.origin })}
       >
-        <p>{t('modules.questions.preview.text', { time })}</p>
-        <p>{t('modules.questions.origin.warning')}</p>
+        <p>{t('modules.dialogs.preview.text', { time })}</p>
+        <p>{t('modules.dialogs.origin.warning')}</p>
       </ConfirmDialog>
     );
   }
-  const release = known?.releases.find(({ hash }) => hash === wanted.release);
-  const version = release?.version ?? wanted.release.slice(0, shortHash);
+  const release = known?.releases.find(({ hash }) => hash === requested.release);
+  const version = release?.version ?? requested.release.slice(0, shortHash);
   return (
-    <ConfirmDialog {...dialog} title={t('modules.questions.preview.title', { module, version })}>
-      <p>{t('modules.questions.preview.text', { time })}</p>
+    <ConfirmDialog {...dialog} title={t('modules.dialogs.preview.title', { module, version })}>
+      <p>{t('modules.dialogs.preview.text', { time })}</p>
     </ConfirmDialog>
   );
 }

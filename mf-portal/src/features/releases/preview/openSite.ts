@@ -1,2 +1,2 @@
-/** Loads the site anew from its first page, apart so that the rest needs no real window. */
+/** Loads the home page. In its own file, so that tests can mock it. */
 export const openSite = (): void => window.location.assign('/');

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiPaths } from '@sumut/contracts';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
-import { hashOf, openDialog, registryServer, showModules } from '../../../testing/registry.ts';
+import { fakeHash, openDialog, registryServer, showModules } from '../../../testing/registry.ts';
 import { openSite } from './openSite.ts';
-import { wantedPreview } from './PreviewDialog.tsx';
+import { readPreviewRequest } from './PreviewDialog.tsx';
 
 jest.mock('./openSite.ts');
 
-const hash = hashOf('1.3.0');
+const hash = fakeHash('1.3.0');
 const started = { expiresAt: Date.UTC(2026, 10, 20, 9) };
 const begin = async (dialog: HTMLElement) =>
   userEvent.click(within(dialog).getByRole('button', { name: 'Preview' }));
@@ -31,10 +31,10 @@ test('a release is looked at on the site itself, loaded anew', async () => {
 
 test('an address asks at once, and forgets it when the answer is no', async () => {
   registryServer();
-  const { address } = await showModules(`&module=careers&preview=${hash}`);
+  const { url } = await showModules(`&module=careers&preview=${hash}`);
   await openDialog(/Look at the site with .*1\.3\.0/);
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(address()).toBe('/employee-dashboard?view=modules'));
+  await waitFor(() => expect(url()).toBe('/employee-dashboard?view=modules'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(openSite).not.toHaveBeenCalled();
 });
@@ -71,5 +71,5 @@ test.each([
   'module=careers&preview=file:///etc',
   `module=Careers%20Team&preview=${hash}`,
 ])('the address %s asks for nothing', (query) => {
-  expect(wantedPreview(new URLSearchParams(query))).toBeUndefined();
+  expect(readPreviewRequest(new URLSearchParams(query))).toBeUndefined();
 });

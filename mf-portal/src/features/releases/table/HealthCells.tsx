@@ -8,12 +8,12 @@ import { useFigures } from '../useFigures.ts';
 import styles from './ReleaseTable.module.css';
 
 interface HealthCellsProps {
-  /** Undefined for a release that no page has reported of. */
+  /** Undefined for a release without reports. */
   health: ReleaseHealth | undefined;
   state: ReleaseStateName;
 }
 
-/** What pages reported of a release. */
+/** Reported metrics of a release. */
 export function HealthCells({ health, state }: HealthCellsProps) {
   const t = useText();
   const figures = useFigures();
@@ -52,11 +52,11 @@ interface PageFiguresProps {
   figures: ReleaseHealth['figures'];
 }
 
-/** How the pages of a release did, as far as browsers told. */
+/** Reported web vitals of a release. */
 function PageFigures({ figures }: PageFiguresProps) {
   const t = useText();
   const { milliseconds, score } = useFigures();
-  const told = pageFigures.flatMap((name) => {
+  const reported = pageFigures.flatMap((name) => {
     const value = figures[name];
     if (value === null) return [];
     const written = name === 'cls' ? score(value) : milliseconds(value);
@@ -65,9 +65,9 @@ function PageFigures({ figures }: PageFiguresProps) {
   return (
     <Cell
       label={t('modules.columns.figures')}
-      className={told.length > 0 ? table.figure : table.none}
+      className={reported.length > 0 ? table.figure : table.none}
     >
-      {told.map(({ name, text }) => (
+      {reported.map(({ name, text }) => (
         <div key={name}>{text}</div>
       ))}
     </Cell>

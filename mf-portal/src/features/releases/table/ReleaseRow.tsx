@@ -2,10 +2,10 @@ import { Badge, Ltr, useFileSize, Button, useLanguage } from '@sumut/shared-ui';
 import type { ModuleState, ReleaseSummary } from '@sumut/contracts';
 import table from '../../../components/Table.module.css';
 import { Cell } from '../../../components/Table.tsx';
-import { Received } from '../../../components/Timestamp.tsx';
+import { Timestamp } from '../../../components/Timestamp.tsx';
 import { useText } from '../i18n.ts';
 import { releaseState, type ReleaseStateName } from '../moduleReleases.ts';
-import type { Ask, Question } from '../releaseActions.ts';
+import type { OnAction, ReleaseAction } from '../releaseActions.ts';
 import { HealthCells } from './HealthCells.tsx';
 
 const tones = { live: 'good', canary: 'warn', kept: 'neutral' } as const satisfies Record<
@@ -16,14 +16,14 @@ const tones = { live: 'good', canary: 'warn', kept: 'neutral' } as const satisfi
 interface ReleaseRowProps {
   module: ModuleState;
   release: ReleaseSummary;
-  /** What a rollback of the module brings back. */
+  /** The release that a rollback restores. */
   previous: ReleaseSummary | 'unknown' | null;
   listedAt: number;
-  ask: Ask;
+  onAction: OnAction;
 }
 
-/** One release of a module. */
-export function ReleaseRow({ module, release, previous, listedAt, ask }: ReleaseRowProps) {
+/** Row of a release. */
+export function ReleaseRow({ module, release, previous, listedAt, onAction }: ReleaseRowProps) {
   const t = useText();
   const size = useFileSize();
   const state = releaseState(module, release);
@@ -40,13 +40,13 @@ export function ReleaseRow({ module, release, previous, listedAt, ask }: Release
         {size(release.total)}
       </Cell>
       <Cell label={t('modules.columns.released')}>
-        <Received at={release.createdAt} listedAt={listedAt} />{' '}
+        <Timestamp at={release.createdAt} listedAt={listedAt} />{' '}
         <span className={table.second}>
           <bdi>{release.by}</bdi>
         </span>
       </Cell>
       <td className={table.whole}>
-        <ReleaseActions {...{ module, release, previous, state, ask }} />
+        <ReleaseActions {...{ module, release, previous, state, onAction }} />
       </td>
     </tr>
   );
@@ -55,15 +55,15 @@ export function ReleaseRow({ module, release, previous, listedAt, ask }: Release
 interface ReleaseActionsProps {
   module: ModuleState;
   release: ReleaseSummary;
-  /** What a rollback of the module brings back. */
+  /** The release that a rollback restores. */
   previous: ReleaseSummary | 'unknown' | null;
   state: ReleaseStateName;
-  ask: Ask;
+  onAction: OnAction;
 }
 
-/** What can be asked of a release; what becomes of a running canary stands in its own panel. */
-function questionsOf({ module, release, previous, state }: ReleaseActionsProps): Question[] {
-  const preview: Question = { kind: 'preview', module, release };
+/** The available actions; those of a running canary are in its own panel. */
+function getActions({ module, release, previous, state }: ReleaseActionsProps): ReleaseAction[] {
+  const preview: ReleaseAction = { kind: 'preview', module, release };
   if (state === 'canary') return [preview];
   if (state === 'live') {
     if (previous === null) return [];
@@ -82,31 +82,29 @@ function questionsOf({ module, release, previous, state }: ReleaseActionsProps):
   ];
 }
 
-/** The buttons of a release. */
+/** Action buttons of a release. */
 function ReleaseActions(props: ReleaseActionsProps) {
   const t = useText();
   const { language } = useLanguage();
-  const { module, release, state, ask } = props;
+  const { module, release, state, onAction } = props;
   return (
     <div className={table.actions}>
-      {questionsOf(props).map((question) => {
-        const isBack = state === 'kept' && question.kind === 'rollback';
-        const action = t(
-          isBack ? 'modules.rollbackTo' : `modules.questions.${question.kind}.confirm`,
-        );
+      {getActions(props).map((action) => {
+        const isBack = state === 'kept' && action.kind === 'rollback';
+        const label = t(isBack ? 'modules.rollbackTo' : `modules.dialogs.${action.kind}.confirm`);
         return (
           <Button
-            key={question.kind}
+            key={action.kind}
             variant="plain"
             className={table.action}
             aria-label={t('modules.actionFor', {
-              action,
+              action: label,
               module: module.title[language],
               version: release.version,
             })}
-            onClick={() => ask(question)}
+            onClick={() => onAction(action)}
           >
-            {action}
+            {label}
           </Button>
         );
       })}

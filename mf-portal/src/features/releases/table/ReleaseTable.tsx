@@ -7,7 +7,7 @@ import { Table } from '../../../components/Table.tsx';
 import { longDate } from '../../../components/Timestamp.tsx';
 import { useText } from '../i18n.ts';
 import { liveSince, previousRelease, shownReleases } from '../moduleReleases.ts';
-import type { Ask } from '../releaseActions.ts';
+import type { OnAction } from '../releaseActions.ts';
 import { ReleaseRow } from './ReleaseRow.tsx';
 import styles from './ReleaseTable.module.css';
 
@@ -28,11 +28,11 @@ interface ReleaseTableProps {
   state: RegistryState;
   /** When the state was loaded, in milliseconds since the epoch. */
   listedAt: number;
-  ask: Ask;
+  onAction: OnAction;
 }
 
-/** Every module with its releases: which one visitors get, how they do, and what can be done with them. */
-export function ReleaseTable({ state, listedAt, ask }: ReleaseTableProps) {
+/** Table of all modules with their releases, health and actions. */
+export function ReleaseTable({ state, listedAt, onAction }: ReleaseTableProps) {
   const t = useText();
   const format = useFormat();
   const hours = format.number(healthWindow / 3_600_000, {
@@ -52,7 +52,7 @@ export function ReleaseTable({ state, listedAt, ask }: ReleaseTableProps) {
           history={state.history}
           columns={columns.length}
           listedAt={listedAt}
-          ask={ask}
+          onAction={onAction}
         />
       ))}
     </Table>
@@ -62,14 +62,14 @@ export function ReleaseTable({ state, listedAt, ask }: ReleaseTableProps) {
 interface ModuleRowsProps {
   module: ModuleState;
   history: readonly HistoryEntry[];
-  /** How many the table has. */
+  /** Number of columns of the table. */
   columns: number;
   listedAt: number;
-  ask: Ask;
+  onAction: OnAction;
 }
 
-/** A module and its releases, the earlier ones on demand. */
-function ModuleRows({ module, history, columns, listedAt, ask }: ModuleRowsProps) {
+/** Rows of a module and its releases; earlier ones are collapsed. */
+function ModuleRows({ module, history, columns, listedAt, onAction }: ModuleRowsProps) {
   const t = useText();
   const format = useFormat();
   const { language } = useLanguage();
@@ -103,7 +103,7 @@ function ModuleRows({ module, history, columns, listedAt, ask }: ModuleRowsProps
           release={release}
           previous={previous}
           listedAt={listedAt}
-          ask={ask}
+          onAction={onAction}
         />
       ))}
       {earlier.length > 0 && (

@@ -1,20 +1,20 @@
 import type { Colleague } from '@sumut/contracts';
-import { Choice } from '../../components/Choice.tsx';
+import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { useText } from '../../i18n.ts';
 import { useStaff, type RecordSummary } from '../data/recordQueries.ts';
 import { fullName } from '../format.ts';
 
-interface AssigneeChoiceProps {
+interface AssigneeSelectProps {
   record: Pick<RecordSummary, 'assignee'>;
   busy: boolean;
   onAssign: (assignee: Colleague | null) => void;
 }
 
-/** Who takes care of a record. */
-export function AssigneeChoice({ record: { assignee }, busy, onAssign }: AssigneeChoiceProps) {
+/** Select for the assignee of a record. */
+export function AssigneeSelect({ record: { assignee }, busy, onAssign }: AssigneeSelectProps) {
   const t = useText();
   const staff = useStaff();
-  // Who takes care of it now may have left since, or the others are not loaded yet.
+  // The assignee may have left, or the colleagues are not loaded yet.
   const former = assignee && !staff.some(({ id }) => id === assignee.id) ? [assignee] : [];
   const options = [
     { value: '', label: t('record.nobody') },
@@ -29,7 +29,7 @@ export function AssigneeChoice({ record: { assignee }, busy, onAssign }: Assigne
     onAssign(found ? { id, firstName: found.firstName, lastName: found.lastName } : null);
   };
   return (
-    <Choice
+    <InlineSelect
       label={t('record.assignee')}
       name="assignee"
       value={assignee?.id ?? ''}

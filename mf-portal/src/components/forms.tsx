@@ -6,18 +6,18 @@ import {
   TextField,
   type TextFieldProps,
 } from '@sumut/shared-ui';
-import styles from './formParts.module.css';
+import styles from './forms.module.css';
 
-interface FormHeadProps {
+interface FormHeaderProps {
   title: string;
-  /** What the form needs, and why. */
+  /** What to enter, and why. */
   lead: string;
-  /** Of the heading. */
+  /** Ref of the heading. */
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The heading of a page that is one form. */
-export function FormHead({ title, lead, ref }: FormHeadProps) {
+/** Heading of a page with a single form. */
+export function FormHeader({ title, lead, ref }: FormHeaderProps) {
   return (
     <header className={styles.head}>
       <h1 ref={ref} id={pageTitleId} tabIndex={-1} className={styles.title}>
@@ -28,15 +28,15 @@ export function FormHead({ title, lead, ref }: FormHeadProps) {
   );
 }
 
-interface FoldedFormProps {
+interface CollapsibleFormProps {
   title: string;
   className: string | undefined;
   /** The form. */
   children: ReactNode;
 }
 
-/** A form that few need, folded away beside the list that it adds to. */
-export function FoldedForm({ title, className, children }: FoldedFormProps) {
+/** A rarely used form, collapsed next to the list that it adds to. */
+export function CollapsibleForm({ title, className, children }: CollapsibleFormProps) {
   return (
     <Disclosure
       className={classNames(styles.frame, className)}
@@ -47,7 +47,7 @@ export function FoldedForm({ title, className, children }: FoldedFormProps) {
   );
 }
 
-/** A code of the second factor: six digits, unless `inputMode` says that letters may come too. */
+/** A code of the second factor: six digits; set `inputMode` where letters are allowed. */
 export function CodeField(props: Omit<TextFieldProps, 'type'>) {
   return (
     <TextField

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Icon, VisuallyHidden, type SelectOption } from '@sumut/shared-ui';
-import styles from './Choice.module.css';
+import styles from './InlineSelect.module.css';
 
-interface ChoiceProps {
+interface InlineSelectProps {
   label: string;
   name: string;
   value: string;
@@ -11,18 +11,18 @@ interface ChoiceProps {
   onChoose: (value: string) => void;
   /** A choice is being saved. */
   busy?: boolean;
-  /** Its label is for screen readers alone: what it is shows from where it stands. */
-  bare?: boolean;
+  /** The label is for screen readers only: the position explains the field. */
+  labelHidden?: boolean;
 }
 
-/** A choice of one that takes effect at once. */
-export function Choice(props: ChoiceProps) {
-  const { label, name, value, options, onChoose, busy = false, bare = false } = props;
+/** A select whose choice takes effect at once. */
+export function InlineSelect(props: InlineSelectProps) {
+  const { label, name, value, options, onChoose, busy = false, labelHidden = false } = props;
   const id = useId();
   const labelElement = <label htmlFor={id}>{label}</label>;
   return (
     <div className={styles.choice}>
-      {bare ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
+      {labelHidden ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
       <span className={styles.frame}>
         <select
           id={id}
