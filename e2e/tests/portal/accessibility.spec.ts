@@ -21,10 +21,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language, expectedErrors: ['401 (Unauthorized)', '404 (Not Found)'] });
 
-    test('axe finds nothing on any view of the portal, in light and dark', async ({
-      page,
-      visitor,
-    }) => {
+    test('all views of the portal are accessible, light and dark', async ({ page, visitor }) => {
       test.setTimeout(600_000);
       const t = visitor.texts.portal;
       const content = new ContentEditor(visitor, language);
@@ -132,7 +129,7 @@ for (const language of languages) {
       await check('an opening', visitor.button(content.t.save));
     });
 
-    test('nor on what an employee may not open', async ({ page, visitor }) => {
+    test('the notice of a missing permission is accessible', async ({ page, visitor }) => {
       await enterPortal(visitor, 'employee');
       await page.goto(`${home}?view=audit`);
       await expect(page.getByText(visitor.texts.portal.forbidden.text)).toBeVisible(waitOptions);

@@ -16,7 +16,7 @@ for (const language of languages) {
       expectedErrors: ['status of 401', 'status of 403'],
     });
 
-    test('what an administrator does to an account reaches its owner at the next request, and the log', async ({
+    test('changes of an account by an administrator take effect at its next request and are logged', async ({
       page,
       visitor,
       ownSite,
@@ -45,7 +45,7 @@ for (const language of languages) {
         await sara.expectSignIn();
       };
 
-      await test.step('an employee has no administrators’ pages, and what she asks for is refused', async () => {
+      await test.step('an employee has no administrator views, and her requests are refused', async () => {
         await enterPortal(visitor, 'admin');
         const person = { username: 'sara', firstName: 'Sara', lastName: 'Al Ketbi' };
         const made = await page.request.post(apiPaths.accounts, {
@@ -63,7 +63,7 @@ for (const language of languages) {
           expect((await request.get(apiPaths.accounts)).status()).toBe(403);
       });
 
-      await test.step('as an administrator she has them, as an employee again she has not', async () => {
+      await test.step('promotion gives her the views, demotion removes them', async () => {
         await page.goto('/employee-dashboard?view=accounts');
         await runAction('promote');
         await expect(row).toContainText(portal.roles.admin);
@@ -78,7 +78,7 @@ for (const language of languages) {
         await expect(sara.page.getByText(forbiddenTitle)).toBeVisible();
       });
 
-      await test.step('a disabled account lets nobody in, an enabled one does', async () => {
+      await test.step('a disabled account cannot sign in, an enabled one can', async () => {
         await runAction('disable');
         await expect(row).toContainText(accounts.states.disabled);
         await expectSignedOut();
@@ -111,7 +111,7 @@ for (const language of languages) {
         await admin.hand.press(page.getByRole('button', { name: audit.apply }));
       };
 
-      await test.step('the log tells all of it, the newest first', async () => {
+      await test.step('the log lists all changes, newest first', async () => {
         await admin.hand.press(page.getByRole('link', { name: portal.audit.title }));
         await expect(entries.first()).toBeVisible();
         await filter('sara', 'account.');
@@ -132,7 +132,7 @@ for (const language of languages) {
         await expect(entries).toHaveCount(auditPageSize);
       });
 
-      await test.step('and what was refused, page by page', async () => {
+      await test.step('the log lists refused requests, with pages', async () => {
         await filter('', 'access.refused');
         await expect(page).toHaveURL(/action=access\.refused/);
         await expect(entries).toHaveCount(auditPageSize);

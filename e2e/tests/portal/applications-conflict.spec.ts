@@ -11,15 +11,11 @@ import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 
 for (const language of languages) {
-  test.describe(`two people at one application, in ${language}`, () => {
+  test.describe(`conflicts at an application in ${language}`, () => {
     // The browser logs the refused request.
     test.use({ language, expectedErrors: ['409'] });
 
-    test('who is overtaken is told, and neither change is lost', async ({
-      page,
-      visitor,
-      ownSite,
-    }) => {
+    test('a conflict is shown, and neither change is lost', async ({ page, visitor, ownSite }) => {
       test.slow();
       const { applications: t, conflict, dialog: words } = visitor.texts.portal;
       const id = await (await createApplicant(ownSite.url)).apply();
@@ -44,7 +40,7 @@ for (const language of languages) {
       const rating = pane.getByRole('radio').nth(4);
       const dialog = page.getByRole('dialog', { name: conflict.title });
 
-      await test.step('one looks at what is new, and changes it all the same', async () => {
+      await test.step('the user applies the change on top', async () => {
         await expect(status).toHaveValue('new', waitOptions);
         await causeConflict({ version: 1, rating: 5, tags: ['طيران'] });
         await status.selectOption('interview');
@@ -56,7 +52,7 @@ for (const language of languages) {
         await expect(rating).toBeChecked();
       });
 
-      await test.step('one leaves it as the colleague made it', async () => {
+      await test.step('the user keeps the colleague’s change', async () => {
         await page.unrouteAll({ behavior: 'wait' });
         await causeConflict({ version: 3, status: 'offer' });
         await status.selectOption('screening');
@@ -65,7 +61,7 @@ for (const language of languages) {
         await expect(status).toHaveValue('offer');
       });
 
-      await test.step('the same is there for everybody', async () => {
+      await test.step('the result is stored', async () => {
         await page.reload();
         await expect(status).toHaveValue('offer', waitOptions);
         await expect(rating).toBeChecked();

@@ -46,7 +46,7 @@ for (const language of languages) {
   test.describe(`a CV in ${language}`, () => {
     test.use({ language });
 
-    test('is shown in the page on request, downloaded, and the log knows both', async ({
+    test('is shown on request and downloaded, and both are logged', async ({
       page,
       visitor,
       ownSite,
@@ -61,7 +61,7 @@ for (const language of languages) {
       await page.goto(applicationsPath({ id }));
       const pane = detail(page, t.item);
 
-      await test.step('it is not loaded before, and neither is its reader', async () => {
+      await test.step('neither the CV nor the PDF library is loaded before', async () => {
         await expect(visitor.button(t.showCv)).toBeVisible(waitOptions);
         await page.waitForLoadState('networkidle');
         expect(requested).not.toContain(cvPath(id));
@@ -69,7 +69,7 @@ for (const language of languages) {
         requested.length = 0;
       });
 
-      await test.step('it is drawn where its letters belong, and can be read out', async () => {
+      await test.step('it is drawn at the correct position, with its text for screen readers', async () => {
         await visitor.button(t.showCv).click();
         const canvas = pane.getByRole('img', {
           name: t.cvPage.replace('{{page}}', '1').replace('{{pages}}', '1'),
@@ -84,13 +84,13 @@ for (const language of languages) {
         expect(page.workers()).toHaveLength(1);
       });
 
-      await test.step('what was loaded goes with it', async () => {
+      await test.step('hiding it frees its resources', async () => {
         await visitor.button(t.hideCv).click();
         await expect(pane.getByRole('img')).toHaveCount(0);
         await expect.poll(() => page.workers().length).toBe(0);
       });
 
-      await test.step('it is downloaded under its name, byte for byte', async () => {
+      await test.step('it is downloaded unchanged with its name', async () => {
         const downloading = page.waitForEvent('download');
         await pane.getByRole('link', { name: t.downloadCv }).click();
         const download = await downloading;
@@ -98,7 +98,7 @@ for (const language of languages) {
         expect(content.equals(await readFile(await download.path()))).toBe(true);
       });
 
-      await test.step('the audit log says who saw it and who has it', async () => {
+      await test.step('the audit log has an entry for the view and the download', async () => {
         const admin = await createColleague(ownSite.url, 'admin');
         const query = listQuery({ subject: id, action: 'application.cv-viewed' });
         const { items } = (await (await admin.get(apiPaths.audit + query)).json()) as AuditList;
@@ -111,7 +111,7 @@ for (const language of languages) {
   });
 }
 
-test('a CV may be scripted, scanned, too long, broken or a Word file', async ({
+test('CVs with scripts, scans, too many pages, defects and Word files are handled', async ({
   page,
   visitor,
   ownSite,
@@ -136,7 +136,7 @@ test('a CV may be scripted, scanned, too long, broken or a Word file', async ({
   const pane = detail(page, t.item);
   const download = pane.getByRole('link', { name: t.downloadCv });
 
-  await test.step('a scripted one is drawn like any other', async () => {
+  await test.step('a PDF with scripts is drawn', async () => {
     await page.goto(applicationsPath({ id: scripted }));
     await visitor.button(t.showCv).click();
     await expect.poll(() => inkStart(pane.getByRole('img').first()), waitOptions).toBeLessThan(1);
@@ -145,13 +145,13 @@ test('a CV may be scripted, scanned, too long, broken or a Word file', async ({
     expect(events).toContain(ownSite.url + cvViewPath(scripted));
   });
 
-  await test.step('a scanned one is drawn, too', async () => {
+  await test.step('a scanned PDF is drawn', async () => {
     await page.goto(applicationsPath({ id: scanned }));
     await visitor.button(t.showCv).click();
     await expect.poll(() => inkStart(pane.getByRole('img').first()), waitOptions).toBeLessThan(1);
   });
 
-  await test.step('a long one says that there is more', async () => {
+  await test.step('a long PDF shows that there are more pages', async () => {
     await page.goto(applicationsPath({ id: long }));
     await visitor.button(t.showCv).click();
     const more = t.cvMore.replace('{{most}}', '30').replace('{{pages}}', '31');
@@ -159,7 +159,7 @@ test('a CV may be scripted, scanned, too long, broken or a Word file', async ({
     await expect(pane.getByRole('img')).toHaveCount(30);
   });
 
-  await test.step('a broken one', async () => {
+  await test.step('a broken PDF', async () => {
     await page.goto(applicationsPath({ id: broken }));
     await visitor.button(t.showCv).click();
     await expect(pane.getByRole('alert')).toContainText(t.cvUnreadable, waitOptions);

@@ -26,10 +26,14 @@ async function tabTo(target: Locator): Promise<void> {
 }
 
 for (const language of languages) {
-  test.describe(`on a phone's width in ${language}`, () => {
+  test.describe(`applications on a phone in ${language}`, () => {
     test.use({ language, viewport: { width: 390, height: 844 } });
 
-    test('applications are worked on by the keyboard alone', async ({ page, visitor, ownSite }) => {
+    test('applications can be processed with the keyboard only', async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
       test.slow();
       const { applications: t, record, notes } = visitor.texts.portal;
       const { apply } = await createApplicant(ownSite.url);
@@ -56,7 +60,7 @@ for (const language of languages) {
         expect(await sidewaysOverflow(page)).toBe(0);
       });
 
-      await test.step('open one, go to its neighbours and back', async () => {
+      await test.step('open one, go to the next and the previous', async () => {
         await tabTo(linkOf('Haddad'));
         await page.keyboard.press('ArrowDown');
         await expect(linkOf('Brandt')).toBeFocused();

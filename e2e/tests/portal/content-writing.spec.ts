@@ -32,7 +32,7 @@ for (const language of languages) {
       ],
     });
 
-    test('nothing that was typed is lost: not without network, by a reload, or to a colleague', async ({
+    test('input survives a lost network, a reload and a conflict', async ({
       page,
       visitor,
       ownSite,
@@ -47,7 +47,7 @@ for (const language of languages) {
         ((await (await page.request.get(apiPaths.portalNews)).json()) as { items: PortalNews[] })
           .items;
 
-      await test.step('without network, and by a reload', async () => {
+      await test.step('a lost network and a reload', async () => {
         await mine.open('news', 'new');
         await mine.fill(draft);
         await page.context().setOffline(true);
@@ -70,7 +70,7 @@ for (const language of languages) {
         expect(await stored()).toMatchObject([{ title: { ar: draft['title.ar'] }, version: 1 }]);
       });
 
-      await test.step('to a colleague who was faster', async () => {
+      await test.step('a conflict with a colleague', async () => {
         const [{ id } = { id: '' }] = await stored();
         const other = await newVisitor(browser, ownSite.url, language);
         const theirs = new ContentEditor(other, language);
@@ -93,7 +93,7 @@ for (const language of languages) {
       });
     });
 
-    test('an employee has no lists of content, and is told who has', async ({ page, visitor }) => {
+    test('an employee has no content lists and sees who has', async ({ page, visitor }) => {
       await enterPortal(visitor, 'employee');
       const tabs = page.getByRole('navigation', { name: visitor.texts.portal.dashboard.sections });
       await expect(tabs.getByRole('link')).toHaveCount(2);

@@ -40,7 +40,7 @@ for (const language of languages) {
     // The tests upload refused files.
     test.use({ language, expectedErrors: ['400 (Bad Request)'] });
 
-    test('news and resources that an admin publishes show in both languages, and go again', async ({
+    test('news and resources are published and withdrawn in both languages', async ({
       visitor,
       ownSite,
       browser,
@@ -54,7 +54,7 @@ for (const language of languages) {
       };
       for (const each of languages) await readers[each].enterByPass('/media');
 
-      await test.step('news of a category', async () => {
+      await test.step('publishing news with a category', async () => {
         await admin.open('news');
         await visitor.link(admin.t.news.create).click();
         await visitor.field('category').selectOption('partnership');
@@ -70,7 +70,7 @@ for (const language of languages) {
         }
       });
 
-      await test.step('news that is withdrawn', async () => {
+      await test.step('withdrawing news', async () => {
         await admin.turn('news', 'turnOff', article[`title.${language}`]);
         const { page } = readers[language];
         await page.goto('/media');
@@ -78,7 +78,7 @@ for (const language of languages) {
         await expect(page.getByText(article[`title.${language}`])).toHaveCount(0);
       });
 
-      await test.step('what is no file for visitors is refused at the field', async () => {
+      await test.step('a forbidden file type is refused at the field', async () => {
         await admin.open('media', 'new');
         await admin.fill(sheet);
         await visitor.page.getByRole('switch').check();
@@ -103,7 +103,7 @@ for (const language of languages) {
         await expect(visitor.field('title.ar')).toHaveValue(sheet['title.ar']);
       });
 
-      await test.step('a PDF, until it is withdrawn', async () => {
+      await test.step('a PDF is published and withdrawn', async () => {
         const pdf = await makePdf('At a glance');
         await visitor
           .field('file')
@@ -124,7 +124,7 @@ for (const language of languages) {
       });
     });
 
-    test('an opening that is closed takes no applications until it opens again', async ({
+    test('a closed opening accepts no applications until it is opened again', async ({
       visitor,
       ownSite,
       browser,
@@ -139,7 +139,7 @@ for (const language of languages) {
       await enterPortal(visitor, 'admin');
       await admin.open('openings');
 
-      await test.step('somebody applies for what was closed meanwhile', async () => {
+      await test.step('an application for an opening that was closed meanwhile', async () => {
         await admin.turn('openings', 'turnOff', title);
         const apply = opening.getByRole('button');
         if (!(await apply.isVisible())) await opening.locator('summary').click();
@@ -164,7 +164,7 @@ for (const language of languages) {
         await expect(applicant.field('position')).toHaveAttribute('aria-invalid', 'true');
       });
 
-      await test.step('the page has one less, and all of them after it was opened again', async () => {
+      await test.step('the page hides the closed opening and shows it when opened again', async () => {
         await applicant.page.goto('/careers');
         await expect(openings(applicant)).toHaveCount(10, waitOptions);
         await expect(opening).toHaveCount(0);

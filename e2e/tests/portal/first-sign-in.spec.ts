@@ -20,7 +20,7 @@ for (const language of languages) {
       expectedErrors: ['status of 400', 'status of 401', 'status of 403'],
     });
 
-    test('outside demo mode, administrators come in by a password of their own and a second factor', async ({
+    test('outside demo mode, administrators need their own password and a second factor', async ({
       page,
       visitor,
       ownSite,
@@ -57,7 +57,7 @@ for (const language of languages) {
         return { phone, recoveryCodes };
       };
 
-      await test.step('the first administrator is created by command', async () => {
+      await test.step('the first administrator is created on the command line', async () => {
         await createAccount(ownSite, { username: 'noura', role: 'admin', password: operators });
         await visitor.enterByPass('/employee-dashboard?view=accounts', gatePassword);
         await noura.expectSignIn();
@@ -66,7 +66,7 @@ for (const language of languages) {
         await expect(page).toHaveURL('/employee-dashboard?view=accounts');
       });
 
-      await test.step('she creates another one, and is shown a temporary password', async () => {
+      await test.step('she creates another one and sees a temporary password', async () => {
         const { hand } = noura;
         await hand.press(page.locator('summary').filter({ hasText: t.accounts.addTitle }));
         await hand.fill(visitor.field('username'), 'sara');
@@ -84,7 +84,7 @@ for (const language of languages) {
       });
 
       const { phone, recoveryCodes } =
-        await test.step('who has it chooses a password, then sets up the second factor', async () => {
+        await test.step('the new administrator chooses a password and sets up the second factor', async () => {
           await sara.visitor.enterByPass(requestedPath, gatePassword);
           await sara.expectSignIn();
           await sara.submitPassword('sara', secret);
@@ -98,7 +98,7 @@ for (const language of languages) {
           return setUpSecondFactor(sara, own);
         });
 
-      await test.step('and arrives at the page that she wanted', async () => {
+      await test.step('then the requested page opens', async () => {
         await expect(sara.page).toHaveURL(requestedPath);
         await expect(
           sara.page.getByRole('heading', { name: t.account.sessions.title }),
@@ -109,7 +109,7 @@ for (const language of languages) {
         await sara.page.setViewportSize({ width: 1440, height: 900 });
       });
 
-      await test.step('from then on she needs a code of her phone', async () => {
+      await test.step('the next sign-in needs a code', async () => {
         await sara.signOut();
         await sara.submitPassword('sara', own);
         await sara.submitCode('000000');
@@ -120,7 +120,7 @@ for (const language of languages) {
         await expect(sara.visitor.heading()).toBeVisible();
       });
 
-      await test.step('or a recovery code, each once', async () => {
+      await test.step('a recovery code works once', async () => {
         const { hand } = sara;
         const useRecoveryCode = async () => {
           await sara.signOut();

@@ -11,7 +11,7 @@ for (const language of languages) {
     // The browser logs the refused request.
     test.use({ language, expectedErrors: ['status of 401'] });
 
-    test('leads to the sign-in, and back to the same message with what was typed', async ({
+    test('leads to the sign-in page and back to the message with the unsent note', async ({
       page,
       visitor,
       ownSite,

@@ -7,11 +7,11 @@ import { expect, languages } from '../../support/test.ts';
 const waitOptions = { timeout: changesInterval + 10_000 };
 
 for (const language of languages) {
-  test.describe(`two people at one message in ${language}`, () => {
+  test.describe(`conflicts at a message in ${language}`, () => {
     // The browser logs the refused request.
     test.use({ language, expectedErrors: ['status of 409'] });
 
-    test('who comes second is told what the other did, and nothing is lost silently', async ({
+    test('a conflict shows the other change, and nothing is lost silently', async ({
       page,
       visitor,
       ownSite,
@@ -38,7 +38,7 @@ for (const language of languages) {
           await expect(other.detail.getByText(t.record.saved)).toBeVisible();
         };
 
-        await test.step('cancelled, the other’s change stands', async () => {
+        await test.step('cancelling keeps the other change', async () => {
           await change('open');
           await status.selectOption('archived');
           await expect(dialog).toContainText('Noura Al Mansoori');
@@ -52,7 +52,7 @@ for (const language of languages) {
           expect((await stored()).status).toBe('open');
         });
 
-        await test.step('applied, both changes stand', async () => {
+        await test.step('applying keeps both changes', async () => {
           await change('answered');
           await assignee.selectOption({ index: 1 });
           await expect(dialog).toContainText(statuses.answered);
@@ -64,7 +64,7 @@ for (const language of languages) {
           expect([kept, given?.firstName]).toEqual(['answered', 'Saif']);
         });
 
-        await test.step('what one writes and changes appears in the other’s open page', async () => {
+        await test.step('changes and notes appear in the other user’s open page', async () => {
           await inbox.note.fill('عرض السعر جاهز.');
           await detail.getByRole('button', { name: t.notes.submit }).click();
           await expect(other.assignee.locator('option:checked')).toContainText('Saif', waitOptions);

@@ -21,7 +21,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language, expectedErrors: ['status of 400', 'status of 401'] });
 
-    test('sessions end one by one, with the password, all at once, when idle and when old; one comes back to where one was', async ({
+    test('sessions end individually, with a password change, all at once, when idle and when expired; signing in returns to the same page', async ({
       page,
       visitor,
       ownSite,
@@ -44,7 +44,7 @@ for (const language of languages) {
         await expect(there.visitor.heading()).toBeVisible();
       };
 
-      await test.step('the sign-in leads to the page that was wanted', async () => {
+      await test.step('the sign-in opens the requested page', async () => {
         await visitor.enterByPass('/employee-dashboard?view=account');
         await here.expectSignIn();
         await here.submitPassword('employee', first);
@@ -54,7 +54,7 @@ for (const language of languages) {
         await comeBack(first);
       });
 
-      await test.step('a person sees where they are signed in, and ends a session', async () => {
+      await test.step('a user sees all sessions and ends one', async () => {
         await here.refresh();
         await expect(sessions.getByRole('listitem')).toHaveCount(2);
         await expect(sessions.getByText(account.sessions.current)).toHaveCount(1);
@@ -64,7 +64,7 @@ for (const language of languages) {
         await comeBack(first);
       });
 
-      await test.step('another password ends the sessions elsewhere', async () => {
+      await test.step('a new password ends the other sessions', async () => {
         await here.choosePassword('not this one', next);
         await expect(visitor.field('currentPassword')).toHaveAccessibleDescription(
           new RegExp(shared.fieldErrors.wrong),
@@ -79,7 +79,7 @@ for (const language of languages) {
         await comeBack(next);
       });
 
-      await test.step('signing out everywhere ends all', async () => {
+      await test.step('signing out everywhere ends all sessions', async () => {
         await here.hand.press(
           sessions.getByRole('button', { name: portal.dashboard.signOutEverywhere }),
         );
@@ -92,14 +92,14 @@ for (const language of languages) {
         await comeBack(next);
       });
 
-      await test.step('a session that was idle for an hour ends', async () => {
+      await test.step('a session ends after an idle hour', async () => {
         // An open page goes on asking for news by itself, which is not a sign of life.
         change(ownSite, `update sessions set last_seen_at = last_seen_at - ${sessionIdleTime}`);
         await expect(there.page).toHaveURL(/\/employee-login/, { timeout: 4 * changesInterval });
         await comeBack(next);
       });
 
-      await test.step('and so does one of a whole working day, however busy', async () => {
+      await test.step('a session ends after a working day, even if active', async () => {
         change(ownSite, `update sessions set expires_at = ${Date.now()}`);
         await expectSignedOut();
         await comeBack(next);

@@ -19,7 +19,7 @@ describe.each<Language>(['ar', 'en'])('in %s', (language) => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('one’s own account lacks no text', async () => {
+  test('the account view has all texts', async () => {
     const server = portalServer();
     server.answer('GET', apiPaths.ownAccount, ownAccount({ on: true, recoveryCodes: 3 }));
     server.answer('GET', apiPaths.ownSessions, { sessions: [ownSession()] });
@@ -31,13 +31,13 @@ describe.each<Language>(['ar', 'en'])('in %s', (language) => {
   test.each([
     [{ mustChangePassword: true }, texts.requiredActions.passwordTitle],
     [{ mustEnrol: true }, texts.requiredActions.enrolTitle],
-  ])('what has to be done first lacks no text: %j', async (duty, title) => {
+  ])('the page of a required action has all texts: %j', async (duty, title) => {
     portalServer({}, duty);
     await renderPortal('/employee-dashboard', language);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  test('accounts lack no text', async () => {
+  test('the accounts view has all texts', async () => {
     const server = portalServer({ role: 'admin' });
     server.answer('GET', apiPaths.accounts, { accounts: [account()] });
     await renderPortal('/employee-dashboard?view=accounts', language);

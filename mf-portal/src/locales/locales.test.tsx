@@ -25,32 +25,32 @@ describe.each<Language>(['ar', 'en'])('in %s', (language) => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('the sign-in page lacks no text', async () => {
+  test('the sign-in page has all texts', async () => {
     await renderPortal('/employee-login', language);
     expect(await screen.findByText(texts.demo.title)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.signIn.title);
   });
 
-  test('a message lacks no text', async () => {
+  test('an open message has all texts', async () => {
     mockSession(server);
     await renderPortal('/employee-dashboard?view=messages&id=message-1', language);
     expect(await screen.findByText(texts.notes.title)).toBeVisible();
   });
 
-  test('an application lacks no text', async () => {
+  test('an open application has all texts', async () => {
     mockSession(server);
     await renderPortal('/employee-dashboard?view=applications&id=application-1', language);
     expect(await screen.findByText(texts.applications.downloadCv)).toBeVisible();
   });
 
-  test('the filters lack no text', async () => {
+  test('the filters have all texts', async () => {
     mockSession(server);
     await renderPortal('/employee-dashboard?view=applications', language);
     await userEvent.click(await screen.findByRole('button', { name: texts.list.filters }));
     expect(screen.getByText(texts.applications.tags)).toBeVisible();
   });
 
-  test('the board lacks no text', async () => {
+  test('the board has all texts', async () => {
     mockSession(server);
     await renderPortal('/employee-dashboard?view=applications&layout=board', language);
     expect(await screen.findByText(texts.applications.statuses.withdrawn)).toBeVisible();

@@ -23,7 +23,7 @@ async function change(from: string, to: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
 }
 
-test('a new password is sent with the present one; the new session is kept, the fields are empty', async () => {
+test('a new password is sent with the current one; the new session is stored and the fields are cleared', async () => {
   server.answer('POST', apiPaths.ownPassword, { ...session(), sessionId: 's-2' });
   await change('old secret', 'four unrelated words');
   expect(await screen.findByText('Your password was changed')).toBeVisible();
@@ -47,19 +47,16 @@ test.each([
   ['currentPassword', 'wrong', 'Current password', /does not match our records/],
   ['newPassword', 'guessable', 'New password', /too easy to guess/],
   ['newPassword', 'unchanged', 'New password', /other than the current one/],
-])(
-  'what the server says of %s, that it is %s, stands at the field',
-  async (field, error, label, text) => {
-    server.refuse('POST', apiPaths.ownPassword, 400, 'validation', { [field]: error });
-    await change('old secret', 'four unrelated words');
-    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text));
-    expect(screen.getByLabelText(label)).toHaveFocus();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(wanted()).toHaveValue('four unrelated words');
-  },
-);
+])('the server error for %s, %s, is shown at the field', async (field, error, label, text) => {
+  server.refuse('POST', apiPaths.ownPassword, 400, 'validation', { [field]: error });
+  await change('old secret', 'four unrelated words');
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text));
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(wanted()).toHaveValue('four unrelated words');
+});
 
-test('too many attempts are told, and what was typed stays', async () => {
+test('a limit of attempts is shown, and the input stays', async () => {
   server.refuse('POST', apiPaths.ownPassword, 429, 'too-many-attempts');
   await change('old secret', 'four unrelated words');
   const alert = await screen.findByRole('alert');
@@ -68,7 +65,7 @@ test('too many attempts are told, and what was typed stays', async () => {
   expect(current()).toHaveValue('old secret');
 });
 
-test('password managers learn whose password it is, and which of the two is new', async () => {
+test('the form has the autocomplete hints for password managers', async () => {
   await renderPortal('/employee-dashboard?view=account');
   expect(await screen.findByLabelText('New password')).toHaveAttribute(
     'autocomplete',

@@ -15,7 +15,7 @@ async function choosePassword() {
   await userEvent.type(screen.getByLabelText('New password'), 'four unrelated words{Enter}');
 }
 
-test('who signed in by a temporary password sets one of their own before anything else', async () => {
+test('a user with a temporary password must first set a new one', async () => {
   const server = portalServer({}, { mustChangePassword: true });
   server.answer('POST', apiPaths.ownPassword, session());
   const { url } = await renderPortal(wanted);
@@ -30,7 +30,7 @@ test('who signed in by a temporary password sets one of their own before anythin
   expect(url()).toBe(wanted);
 });
 
-test('the sign-in leads there, too', async () => {
+test('the required action is also shown after the sign-in', async () => {
   const server = portalServer();
   localStorage.clear();
   server.answer('POST', apiPaths.login, { ...session(), mustChangePassword: true });
@@ -40,7 +40,7 @@ test('the sign-in leads there, too', async () => {
   expect(await heading(passwordTitle)).toBeVisible();
 });
 
-test('an administrator who needs a second factor sets it up next, and keeps the codes before going on', async () => {
+test('an administrator must then set up a second factor and save the recovery codes', async () => {
   const server = portalServer({ role: 'admin' }, { mustChangePassword: true, mustEnrol: true });
   const admin = session({ role: 'admin' });
   server.answer('POST', apiPaths.ownPassword, { ...admin, mustEnrol: true });
@@ -59,7 +59,7 @@ test('an administrator who needs a second factor sets it up next, and keeps the 
   expect(await heading('Welcome, Saif')).toHaveFocus();
 });
 
-test('who does not want to can sign out', async () => {
+test('a user with a required action can sign out', async () => {
   const server = portalServer({}, { mustEnrol: true });
   server.answer('POST', apiPaths.logout, '', 204);
   const { url } = await renderPortal(wanted);
@@ -67,7 +67,7 @@ test('who does not want to can sign out', async () => {
   await waitFor(() => expect(url()).toBe('/employee-login'));
 });
 
-test('a duty that the server comes up with later is shown as soon as a call says so', async () => {
+test('an action that becomes required later is shown after the next call', async () => {
   const server = portalServer();
   server.answer('GET', apiPaths.ownSessions, { sessions: [] });
   server.answer('GET', apiPaths.ownAccount, ownAccount());

@@ -20,7 +20,7 @@ const list = async () => {
   return within(part).findAllByRole('listitem');
 };
 
-test('sessions are told apart by browser, system and times; the present one is marked', async () => {
+test('sessions show browser, system and times, and the current one is marked', async () => {
   await renderPortal('/employee-dashboard?view=account');
   const [first, second] = await list();
   expect(first).toHaveTextContent('Chrome on macOS This session');
@@ -28,12 +28,12 @@ test('sessions are told apart by browser, system and times; the present one is m
   expect(first && within(first).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('in Arabic too', async () => {
+test('sessions are shown in Arabic', async () => {
   await renderPortal('/employee-dashboard?view=account', 'ar');
   expect(await screen.findByText(/فايرفوكس على ويندوز/)).toBeVisible();
 });
 
-test('another session is ended at once', async () => {
+test('another session can be ended', async () => {
   server.answer('DELETE', ownSessionPath('session-1'), '', 204);
   await renderPortal('/employee-dashboard?view=account');
   await list();
@@ -46,7 +46,7 @@ test('another session is ended at once', async () => {
   expect((await list())[0]?.parentElement).toHaveFocus();
 });
 
-test('a session that could not be ended is still there, and said so', async () => {
+test('a session that could not be ended stays, with an error', async () => {
   server.refuse('DELETE', ownSessionPath('session-1'), 503, 'unavailable');
   await renderPortal('/employee-dashboard?view=account');
   await list();
@@ -55,7 +55,7 @@ test('a session that could not be ended is still there, and said so', async () =
   expect(await list()).toHaveLength(2);
 });
 
-test('sessions that cannot be loaded can be asked for again', async () => {
+test('sessions that cannot be loaded can be retried', async () => {
   server.refuse('GET', apiPaths.ownSessions, 503, 'unavailable');
   await renderPortal('/employee-dashboard?view=account');
   const alert = await screen.findByRole('alert');

@@ -52,7 +52,7 @@ test('accounts are listed with role, state, second factor, last sign-in and sess
   expect(await words('Ghaith')).toMatch(/Disabled.*Enable$/);
 });
 
-test('one’s own account is marked, and others change it', async () => {
+test('the user’s own account is marked and has no actions', async () => {
   await show();
   expect(await words('Saif')).toMatch(/You.*Only another administrator can change your account\.$/);
   expect(within(await row('Saif')).queryByRole('button')).not.toBeInTheDocument();
@@ -66,22 +66,25 @@ test.each([
     /is an administrator now/,
   ],
   ['Disable', /Disable the account .*sara/, { disabled: true }, /was disabled/],
-])('%s: asked, sent, told, and listed anew', async (action, title, change, done) => {
-  server.answer('PATCH', accountPath(sara.id), sara);
-  await show();
-  await press(new RegExp(`^${action}: .*sara`));
-  const dialog = await openDialog(title);
-  expect(server.callsTo('PATCH', accountPath(sara.id))).toEqual([]);
-  await confirm(dialog, action);
-  expect(await screen.findByText(done)).toBeVisible();
-  expect(server.callsTo('PATCH', accountPath(sara.id))[0]?.body).toEqual(change);
-  await waitFor(() => expect(server.callsTo('GET', apiPaths.accounts)).toHaveLength(2));
-});
+])(
+  '%s is confirmed, sent, reported, and the list is refetched',
+  async (action, title, change, done) => {
+    server.answer('PATCH', accountPath(sara.id), sara);
+    await show();
+    await press(new RegExp(`^${action}: .*sara`));
+    const dialog = await openDialog(title);
+    expect(server.callsTo('PATCH', accountPath(sara.id))).toEqual([]);
+    await confirm(dialog, action);
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(server.callsTo('PATCH', accountPath(sara.id))[0]?.body).toEqual(change);
+    await waitFor(() => expect(server.callsTo('GET', apiPaths.accounts)).toHaveLength(2));
+  },
+);
 
 test.each([
   [account({ role: 'admin' }), 'Make employee', { role: 'employee' }],
   [account({ disabled: true }), 'Enable', { disabled: false }],
-])('and back again', async (changed, action, change) => {
+])('%s is confirmed for the opposite action', async (changed, action, change) => {
   list(changed);
   server.answer('PATCH', accountPath(sara.id), sara);
   await show();
@@ -92,7 +95,7 @@ test.each([
   );
 });
 
-test('the button that disabled an account enables it next, and keeps the focus', async () => {
+test('the button to disable becomes the one to enable and keeps the focus', async () => {
   server.answer('PATCH', accountPath(sara.id), sara);
   await show();
   await press(/^Disable: /);
@@ -101,7 +104,7 @@ test('the button that disabled an account enables it next, and keeps the focus',
   expect(await screen.findByRole('button', { name: /^Enable: / })).toHaveFocus();
 });
 
-test('somebody is signed out everywhere', async () => {
+test('all sessions of an account are ended', async () => {
   server.answer('DELETE', accountSessionsPath(sara.id), '', 204);
   await show();
   await press(/^End sessions: .*sara/);
@@ -113,7 +116,7 @@ test.each([
   ['own-account', 409, 'You cannot do this to your own account. Please ask another admin.'],
   ['forbidden', 403, 'Your account does not have permission for this.'],
   ['not-found', 404, 'This entry no longer exists.'],
-])('a refusal as %s is explained in the dialog, which stays', async (code, status, text) => {
+])('the error %s is shown in the dialog, which stays open', async (code, status, text) => {
   server.refuse('PATCH', accountPath(sara.id), status, code);
   await show();
   await press(/^Disable: /);
@@ -122,7 +125,7 @@ test.each([
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(text);
 });
 
-test('a new account is added, and its temporary password shown this once', async () => {
+test('a new account is created, and its temporary password is shown once', async () => {
   const user = userEvent.setup();
   const added = account({ username: 'noura', lastSignInAt: null, secretUntil });
   server.answer('POST', apiPaths.accounts, { account: added, secret }, 201);
@@ -150,7 +153,7 @@ test('a new account is added, and its temporary password shown this once', async
   expect(screen.getByLabelText('Username')).toHaveValue('');
 });
 
-test('a name that somebody has is said at its field, and nothing typed is lost', async () => {
+test('a username that is taken is shown at its field, and the input stays', async () => {
   server.refuse('POST', apiPaths.accounts, 400, 'validation', { username: 'taken' });
   await show();
   await userEvent.click(await screen.findByText('Add an account'));
@@ -163,7 +166,7 @@ test('a name that somebody has is said at its field, and nothing typed is lost',
   expect(screen.getByLabelText('First name')).toHaveValue('Sara');
 });
 
-test('a name that cannot be one is not sent', async () => {
+test('an invalid username is not sent', async () => {
   await show();
   await userEvent.click(await screen.findByText('Add an account'));
   await userEvent.type(screen.getByLabelText('Username'), '-sara{Enter}');
@@ -173,7 +176,7 @@ test('a name that cannot be one is not sent', async () => {
   expect(server.callsTo('POST', apiPaths.accounts)).toEqual([]);
 });
 
-test('a reset shows the temporary password once the question is gone, and the focus comes back', async () => {
+test('a reset shows the temporary password after the dialog is closed, and the focus returns', async () => {
   const reset = account({ secretUntil, secondFactor: true });
   list(account({ secondFactor: true }));
   server.answer('POST', accountResetPath(sara.id), { account: reset, secret });
@@ -190,7 +193,7 @@ test('a reset shows the temporary password once the question is gone, and the fo
   expect(screen.getByRole('button', { name: /^Reset password: / })).toHaveFocus();
 });
 
-test('without a second factor there is none to take off', async () => {
+test('without a second factor, the option to remove it is missing', async () => {
   server.answer('POST', accountResetPath(sara.id), { account: sara, secret });
   await show();
   await press(/^Reset password: /);
@@ -204,7 +207,7 @@ test('without a second factor there is none to take off', async () => {
   );
 });
 
-test('a temporary password that comes after its question was left is shown all the same', async () => {
+test('a temporary password that arrives after the dialog was closed is shown', async () => {
   let arrive: (answer: unknown) => void = () => undefined;
   await show();
   await press(/^Reset password: /);
@@ -222,7 +225,7 @@ test('a temporary password that comes after its question was left is shown all t
   expect(await openDialog(/Temporary password for .*sara/)).toHaveTextContent(secret);
 });
 
-test('accounts that cannot be loaded can be asked for again; refreshing keeps the last ones', async () => {
+test('accounts that cannot be loaded can be retried; a failed refresh keeps the last ones', async () => {
   server.refuse('GET', apiPaths.accounts, 503, 'unavailable');
   await show();
   const alert = await screen.findByRole('alert');
@@ -235,7 +238,7 @@ test('accounts that cannot be loaded can be asked for again; refreshing keeps th
   expect(await row('Sara')).toBeVisible();
 });
 
-test('the page is in Arabic too', async () => {
+test('the page works in Arabic', async () => {
   await show('ar');
   expect(await words('Sara')).toMatch(/موظف.*نشط.*غير مفعّل/);
   await press(/^تعطيل: /);

@@ -20,7 +20,7 @@ function becomes(changed: Partial<PortalApplication>) {
 }
 const sent = () => server.callsTo('PATCH', path).at(-1)?.body;
 
-test('an application shows all that was sent, with its CV to download', async () => {
+test('an application shows all submitted data, with its CV to download', async () => {
   await renderPortal('/employee-dashboard?view=applications');
   const row = await (await pane('Applications')).findByRole('link', { name: /مريم الكعبي/ });
   await userEvent.click(row);
@@ -37,13 +37,13 @@ test('an application shows all that was sent, with its CV to download', async ()
   expect(cv).toHaveAttribute('download');
 });
 
-test('an application without a cover letter says so', async () => {
+test('a missing cover letter is shown as such', async () => {
   server.answer('GET', path, application({ coverLetter: '' }));
   await open();
   expect(await screen.findByText('No cover letter was sent.')).toBeVisible();
 });
 
-test('a rejection needs its reason', async () => {
+test('a rejection requires a reason', async () => {
   await open();
   const status = await screen.findByLabelText('Status');
   await userEvent.selectOptions(status, 'Rejected');
@@ -64,7 +64,7 @@ test('a rejection needs its reason', async () => {
   expect(status).toHaveValue('rejected');
 });
 
-test('a rejection that could not be sent keeps what was typed', async () => {
+test('a rejection that could not be sent keeps the input', async () => {
   server.disconnect('PATCH', path);
   await open();
   await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Rejected');
@@ -77,7 +77,7 @@ test('a rejection that could not be sent keeps what was typed', async () => {
   expect(screen.getByLabelText('Status')).toHaveValue('screening');
 });
 
-test('the reason of a rejection can be reworded', async () => {
+test('the reason of a rejection can be edited', async () => {
   server.answer('GET', path, application({ status: 'rejected', rejectionReason: 'No licence' }));
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Change the reason' }));
@@ -90,7 +90,7 @@ test('the reason of a rejection can be reworded', async () => {
   expect(await screen.findByText('No licence yet')).toBeVisible();
 });
 
-test('an application is rated in stars, and the rating taken away again', async () => {
+test('an application is rated in stars, and the rating is removed again', async () => {
   becomes({ rating: 4 });
   await open();
   await userEvent.click(await screen.findByRole('radio', { name: '4 of 5' }));
@@ -102,7 +102,7 @@ test('an application is rated in stars, and the rating taken away again', async 
   await waitFor(() => expect(sent()).toEqual({ version: 2, rating: null }));
 });
 
-test('tags are added and removed; one that is there already is not added again', async () => {
+test('tags are added and removed, and a duplicate is not added', async () => {
   server.answer('GET', path, application({ tags: ['Radar'] }));
   becomes({ tags: ['Radar', 'Abu Dhabi'] });
   await open();
@@ -117,14 +117,14 @@ test('tags are added and removed; one that is there already is not added again',
   await waitFor(() => expect(sent()).toEqual({ version: 2, tags: ['Abu Dhabi'] }));
 });
 
-test('an application can be kept beyond its time', async () => {
+test('an application can be kept beyond the retention period', async () => {
   becomes({ kept: true });
   await open();
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Keep beyond its time/ }));
   expect(sent()).toEqual({ version: 1, kept: true });
 });
 
-test('other applications of the same person are pointed out, with a way to each', async () => {
+test('other applications of the same person are linked', async () => {
   const other = application({ id: 'application-7', position: 'Test Pilot', status: 'hired' });
   const { id, createdAt, firstName, lastName, position, status } = other;
   const duplicate = { id, createdAt, firstName, lastName, position, status };
@@ -139,7 +139,7 @@ test('other applications of the same person are pointed out, with a way to each'
   expect(await screen.findByText('Test Pilot', { selector: 'bdi' })).toBeVisible();
 });
 
-test('positions and tags are filters, with how many applications there are', async () => {
+test('positions and tags are filters with counts', async () => {
   const filter = { position: 'RF Engineer' };
   const found = listPage([application({ firstName: 'Noura' })]);
   server.answer('GET', apiPaths.portalApplications + listQuery(filter), found);
@@ -151,7 +151,7 @@ test('positions and tags are filters, with how many applications there are', asy
   expect(await screen.findByRole('link', { name: /Noura/ })).toBeVisible();
 });
 
-test('a department is asked for by its name, of which the server knows the positions', async () => {
+test('the department filter is sent by name', async () => {
   const found = listPage([application({ firstName: 'Noura' })]);
   const filter = { department: 'electronics' };
   server.answer('GET', apiPaths.portalApplications + listQuery(filter), found);

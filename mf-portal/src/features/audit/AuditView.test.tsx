@@ -31,20 +31,20 @@ const words = async () =>
     (item) => item.querySelector('summary')?.textContent.replaceAll(/\p{Cf}/gu, '') ?? '',
   );
 
-test('an entry says in a sentence what was done, by whom, and when to the second', async () => {
+test('an entry describes the action in a sentence, with actor and time to the second', async () => {
   await show();
   expect(await words()).toEqual([
     expect.stringMatching(/^sara signed in sara 20 Nov 2026, \d\d:00:00$/) as string,
   ]);
 });
 
-test('who was not signed in and what has no name are given as that', async () => {
+test('a missing actor or subject name is shown as such', async () => {
   log([auditEntry({ actor: '', action: 'session.failed', subject: '' })]);
   await show();
   expect((await words())[0]).toMatch(/^A sign-in as an unknown name failed not signed in/);
 });
 
-test('things are called by their names where the log has one', async () => {
+test('subjects are shown by name if the log contains one', async () => {
   log([
     auditEntry({
       action: 'registry.key-added',
@@ -56,7 +56,7 @@ test('things are called by their names where the log has one', async () => {
   expect((await words())[0]).toMatch(/^A team key was added: CI of the careers/);
 });
 
-test('an action that this release does not know is shown by its code', async () => {
+test('an unknown action is shown by its code', async () => {
   log([
     auditEntry({ action: 'moon.landed', subject: 'eagle' }),
     auditEntry({ action: 'moon.left', subject: '' }),
@@ -101,7 +101,7 @@ const holding: { [Kind in AuditCodeKind]: (code: string) => Partial<AuditEntry> 
 const kinds = Object.keys(auditCodes) as AuditCodeKind[];
 
 describe.each<Language>(['en', 'ar'])('in %s', (language) => {
-  test.each(kinds)('every code of the kind %s is put into words', async (kind) => {
+  test.each(kinds)('every code of the kind %s is translated', async (kind) => {
     const warn = jest.spyOn(console, 'warn');
     // None of our own words, which a code could be.
     const made = (code: string) => auditEntry({ subject: '7', actor: '7', ...holding[kind](code) });
@@ -117,7 +117,7 @@ describe.each<Language>(['en', 'ar'])('in %s', (language) => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('every detail has its name', async () => {
+  test('every detail has a label', async () => {
     const warn = jest.spyOn(console, 'warn');
     log([
       auditEntry({ details: Object.fromEntries(auditDetailNames.map((name) => [name, null])) }),
@@ -131,7 +131,7 @@ describe.each<Language>(['en', 'ar'])('in %s', (language) => {
   });
 });
 
-test('what a filter narrowed, and how long data is kept, has a line for each', async () => {
+test('filters and retention periods are shown with one line for each part', async () => {
   log([
     auditEntry({
       action: 'application.exported',
@@ -150,7 +150,7 @@ test('what a filter narrowed, and how long data is kept, has a line for each', a
   expect(facts[2]).toMatch(/Share of visits10%$/);
 });
 
-test('the rest is behind the sentence: details by name, and ways on', async () => {
+test('an expanded entry shows its details and links', async () => {
   log([
     auditEntry({
       action: 'account.role-changed',
@@ -173,7 +173,7 @@ test('the rest is behind the sentence: details by name, and ways on', async () =
   );
 });
 
-test('a record that something was done to can be opened, unless it was deleted', async () => {
+test('the record of an entry can be opened unless it was deleted', async () => {
   log([
     auditEntry({ action: 'application.rated', subject: 'a-1' }),
     auditEntry({ action: 'message.deleted', subject: 'm-1' }),
@@ -186,7 +186,7 @@ test('a record that something was done to can be opened, unless it was deleted',
   ]);
 });
 
-test('filters go into the address, and to the server', async () => {
+test('filters are stored in the URL and sent to the server', async () => {
   const from = new Date(2026, 10, 20).getTime();
   log([], `?actor=sara&action=session.failed&from=${from}`);
   const { url } = await show();
@@ -205,7 +205,7 @@ test('filters go into the address, and to the server', async () => {
   expect(screen.getByLabelText('Done by')).toHaveValue('sara');
 });
 
-test('a filter in the address fills the form, and can be cleared', async () => {
+test('a filter in the URL fills the form and can be cleared', async () => {
   log([auditEntry()], '?action=session.&subject=sara');
   const { url } = await show('&action=session.&subject=sara');
   await entries();
@@ -217,7 +217,7 @@ test('a filter in the address fills the form, and can be cleared', async () => {
   expect(screen.getByLabelText('Done by')).toHaveFocus();
 });
 
-test('older entries come page by page; the focus goes to where a page begins', async () => {
+test('older entries are loaded by page, and the focus moves to the start of the page', async () => {
   log([auditEntry()], '', next);
   log([auditEntry({ action: 'session.signed-out' })], `?before=${next}`);
   const { url } = await show();
@@ -230,7 +230,7 @@ test('older entries come page by page; the focus goes to where a page begins', a
   await waitFor(async () => expect((await words())[0]).toMatch(/^sara signed in/));
 });
 
-test('a filter begins at the newest entries again', async () => {
+test('a new filter starts at the newest entries', async () => {
   log([auditEntry()], `?before=${next}`);
   log([auditEntry()], '?actor=sara');
   const { url } = await show(`&before=${next}`);
@@ -239,13 +239,13 @@ test('a filter begins at the newest entries again', async () => {
   await waitFor(() => expect(url()).toBe('/employee-dashboard?view=audit&actor=sara'));
 });
 
-test('an empty log says what would be in it', async () => {
+test('an empty log shows an empty state', async () => {
   log([]);
   await show();
   expect(await screen.findByText('The log is empty')).toBeVisible();
 });
 
-test('a log that cannot be loaded can be asked for again', async () => {
+test('a log that cannot be loaded can be retried', async () => {
   server.refuse('GET', apiPaths.audit, 503, 'unavailable');
   await show();
   const alert = await screen.findByRole('alert');

@@ -3,7 +3,7 @@ import { readAuditQuery } from './auditQuery.ts';
 const read = (query: string) => readAuditQuery(new URLSearchParams(query));
 const before = `1795162000000.${'a'.repeat(8)}-0000-4000-8000-000000000000`;
 
-test('what narrows the log is handed on, days as moments, the last one included', () => {
+test('the filter is read from the URL, days as timestamps, the last one included', () => {
   expect(
     read('view=audit&actor=sara&action=session.&subject=x&from=2026-11-20&to=2026-11-20'),
   ).toEqual({
@@ -24,6 +24,6 @@ test.each([
   'before=1',
   'before=x.y',
   'page=3',
-])('%s counts as left out', (query) => {
+])('%s is ignored', (query) => {
   expect(read(query)).toEqual({});
 });

@@ -29,7 +29,7 @@ const open = async () => {
 };
 const sent = () => server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-test('a period is chosen within what the privacy page promises, and saved after a question', async () => {
+test('a period within the limits of the privacy page is saved after confirmation', async () => {
   const user = await open();
   const messages = await screen.findByRole('combobox', { name: 'Messages' });
   expect(messages).toHaveValue('24');
@@ -44,7 +44,7 @@ test('a period is chosen within what the privacy page promises, and saved after 
   expect(sent()).toEqual([{ ...periods, messages: 6 }]);
 });
 
-test('a period that somebody else has chosen stays to be chosen', async () => {
+test('an unusual current period is among the options', async () => {
   server.answer(
     'GET',
     apiPaths.portalRetention,
@@ -55,7 +55,7 @@ test('a period that somebody else has chosen stays to be chosen', async () => {
   expect(field).toHaveDisplayValue('7 months');
 });
 
-test('who may not be answered now is told so, and can try again', async () => {
+test('a failure to load is shown and can be retried', async () => {
   server.refuse('GET', apiPaths.portalRetention, 503, 'unavailable');
   const user = await open();
   const retry = await screen.findByRole('button', { name: 'Try again' });

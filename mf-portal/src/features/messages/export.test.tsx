@@ -25,21 +25,21 @@ async function askForExport() {
   return portal;
 }
 
-test('an administrator saves what the filters find, under the name that the server gives', async () => {
+test('an administrator exports the filtered list, with the file name of the server', async () => {
   server.answerFile(path, 'a table', 'attachment; filename="table.csv"');
   await askForExport();
   await waitFor(() => expect(saved).toEqual(['table.csv']));
   expect(await screen.findByRole('link', { name: 'Export the list' })).toBeVisible();
 });
 
-test('an export that fails says why, and nothing is saved', async () => {
+test('an export that fails shows the error, and nothing is saved', async () => {
   server.refuse('GET', path, 503, 'unavailable');
   await askForExport();
   expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be exported');
   expect(saved).toEqual([]);
 });
 
-test('an export in a session that has ended leads to the sign-in page, and nothing is saved', async () => {
+test('an export in an ended session leads to the sign-in page, and nothing is saved', async () => {
   server.refuse('GET', path, 401, 'not-signed-in');
   const { url } = await askForExport();
   await waitFor(() => expect(url()).toMatch(/^\/employee-login\?next=/));

@@ -11,7 +11,7 @@ beforeEach(() => {
   server = recordServer();
 });
 
-test('a message is opened from its row, which the address remembers', async () => {
+test('a message is opened from its row and stored in the URL', async () => {
   const { url } = await renderPortal('/employee-dashboard');
   const row = await (await pane('Messages')).findByRole('link', { name: /Annika Brandt/ });
   expect(row).toHaveTextContent('New');
@@ -28,7 +28,7 @@ test('a message is opened from its row, which the address remembers', async () =
   expect(row).toHaveAttribute('aria-current', 'true');
 });
 
-test('closing a message brings the focus back to its row', async () => {
+test('closing a message returns the focus to its row', async () => {
   await renderPortal('/employee-dashboard?view=messages&id=message-1');
   const row = await (await pane('Messages')).findByRole('link', { name: /Annika Brandt/ });
   await userEvent.click(await screen.findByRole('link', { name: 'Back to the list' }));
@@ -36,7 +36,7 @@ test('closing a message brings the focus back to its row', async () => {
   expect(screen.getByText('Choose a message to read it here')).toBeVisible();
 });
 
-test('a message that is on no loaded page is fetched by itself', async () => {
+test('a message that is not in the loaded list is fetched', async () => {
   server.answer('GET', messagePath('message-9'), message({ id: 'message-9', message: 'Hello' }));
   await renderPortal('/employee-dashboard?id=message-9');
   expect(await screen.findByText('Hello')).toBeVisible();
@@ -45,13 +45,13 @@ test('a message that is on no loaded page is fetched by itself', async () => {
 test.each([
   [404, 'not-found'],
   [400, 'validation'],
-])('an id that the server answers with %i is said not to exist', async (status, code) => {
+])('an id with the response %i is shown as not existing', async (status, code) => {
   server.refuse('GET', messagePath('gone'), status, code);
   await renderPortal('/employee-dashboard?id=gone');
   expect(await screen.findByText('This entry does not exist')).toBeVisible();
 });
 
-test('opening a message marks it as read, here and at the server', async () => {
+test('opening a message marks it as read, locally and on the server', async () => {
   server.answer('GET', apiPaths.portalMessages, listPage([message({ unread: true })]));
   server.answer('GET', messagePath('message-1'), message({ unread: true }));
   server.answer('POST', messageReadPath('message-1'), '', 204);
@@ -62,7 +62,7 @@ test('opening a message marks it as read, here and at the server', async () => {
   expect(server.callsTo('POST', messageReadPath('message-1'))).toHaveLength(1);
 });
 
-test('an open message can be marked as unread again, to come back to it', async () => {
+test('an open message can be marked as unread again', async () => {
   server.answer('DELETE', messageReadPath('message-1'), '', 204);
   await renderPortal('/employee-dashboard?id=message-1');
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as unread' }));
@@ -72,7 +72,7 @@ test('an open message can be marked as unread again, to come back to it', async 
   expect(server.callsTo('POST', messageReadPath('message-1'))).toHaveLength(0);
 });
 
-test('a mark that could not be kept is taken back, and said so', async () => {
+test('a read mark that could not be stored is reverted, with an error', async () => {
   server.disconnect('DELETE', messageReadPath('message-1'));
   await renderPortal('/employee-dashboard?id=message-1');
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as unread' }));

@@ -10,7 +10,7 @@ const partsOf = (href: string) => {
   return { to: pathname, subject: searchParams.get('subject'), body: searchParams.get('body') };
 };
 
-test('a reply quotes the message line by line, below room to write', () => {
+test('a reply quotes the message below empty lines', () => {
   const reply = { email: 'a@example.org', subject: 'Re: 1 & 2', intro: 'You wrote:' };
   expect(partsOf(replyHref({ ...reply, text: 'One\ntwo\r\n\n+971 = ?' }))).toEqual({
     to: 'a@example.org',
@@ -19,7 +19,7 @@ test('a reply quotes the message line by line, below room to write', () => {
   });
 });
 
-test.each(['a', 'ع', '😀'])('however long a text of %s is, the link is not', (character) => {
+test.each(['a', 'ع', '😀'])('the reply link is limited for a long text of %s', (character) => {
   const reply = { email: 'a@example.org', subject: 'Re', intro: 'You wrote:' };
   const href = replyHref({ ...reply, text: character.repeat(5000) });
   expect(href.length).toBeLessThanOrEqual(1800);
@@ -27,7 +27,7 @@ test.each(['a', 'ع', '😀'])('however long a text of %s is, the link is not', 
   expect(partsOf(href).body).toMatch(new RegExp(`${character} …$`, 'u'));
 });
 
-test('an address cannot add recipients or words to a reply', () => {
+test('an email address cannot add recipients or text to a reply', () => {
   const reply = { email: 'a?bcc=x@example.org', subject: 'Re', intro: 'You wrote:', text: '' };
   expect(partsOf(replyHref(reply)).to).toBe('a%3Fbcc%3Dx@example.org');
 });
@@ -48,7 +48,7 @@ test.each([
     /On .*, Annika Brandt wrote:/,
   ],
 ] as const)(
-  'on a page in %s the button «%s» answers a message in %s in its own language',
+  'on a page in %s, the button «%s» opens a reply to a message in %s in its language',
   async (page, button, language, subject, intro) => {
     const server = recordServer();
     server.answer('GET', messagePath('message-1'), message({ language }));

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const lastBody = (method: string, of: string) => server.callsTo(method, of).at(-1)?.body;
 
-test('a new status is sent with the version that was seen, and shown in the list too', async () => {
+test('a new status is sent with the shown version, and shown in the list', async () => {
   server.answer('PATCH', path, message({ status: 'answered', version: 2 }));
   await open();
   const status = await screen.findByLabelText('Status');
@@ -36,7 +36,7 @@ test('a new status is sent with the version that was seen, and shown in the list
   expect(row).toHaveTextContent('Answered');
 });
 
-test('a status that could not be changed goes back to what it was', async () => {
+test('a status that could not be changed is restored', async () => {
   server.refuse('PATCH', path, 503, 'unavailable');
   await open();
   const status = await screen.findByLabelText('Status');
@@ -45,7 +45,7 @@ test('a status that could not be changed goes back to what it was', async () => 
   expect(status).toHaveValue('new');
 });
 
-test('a message is given to a colleague, or taken over by oneself', async () => {
+test('a message is assigned to a colleague or to the user', async () => {
   server.answer('PATCH', path, message({ assignee: sara, version: 2 }));
   await open();
   const assignee = await screen.findByLabelText('Assigned to');
@@ -58,7 +58,7 @@ test('a message is given to a colleague, or taken over by oneself', async () => 
   expect(row).toHaveTextContent('Sara Haddad');
 });
 
-test('two changes, one right after the other, follow each other at the server', async () => {
+test('two quick changes are sent one after the other', async () => {
   server.answer('PATCH', path, message({ status: 'open', version: 2 }));
   await open();
   await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Open');
@@ -68,7 +68,7 @@ test('two changes, one right after the other, follow each other at the server', 
   expect(lastBody('PATCH', path)).toEqual({ version: 2, assignee: sara.id });
 });
 
-test('notes say who wrote them; only one’s own can be deleted', async () => {
+test('notes show their author, and users can delete only their own', async () => {
   const others = note({ id: 'note-2', author: sara, mine: false, text: 'Known from a fair' });
   server.answer('GET', path, message({ notes: [note(), others] }));
   server.answer('DELETE', messageNotePath('message-1', 'note-1'), '', 204);
@@ -82,7 +82,7 @@ test('notes say who wrote them; only one’s own can be deleted', async () => {
   expect(screen.getByText('Known from a fair')).toBeVisible();
 });
 
-test('a note is added, and its field is empty again', async () => {
+test('a note is added and its field cleared', async () => {
   server.answer('POST', messageNotesPath('message-1'), note({ text: 'Call on Monday' }), 201);
   await open();
   const field = await screen.findByLabelText('New note');
@@ -100,7 +100,7 @@ test('an empty note is not sent', async () => {
   expect(server.callsTo('POST', messageNotesPath('message-1'))).toHaveLength(0);
 });
 
-test('a note that could not be sent stays, also while one looks at something else', async () => {
+test('a note that could not be sent stays, also while another message is open', async () => {
   server.disconnect('POST', messageNotesPath('message-1'));
   await open();
   await userEvent.type(await screen.findByLabelText('New note'), 'Call on Monday');
@@ -111,7 +111,7 @@ test('a note that could not be sent stays, also while one looks at something els
   expect(await screen.findByLabelText('New note')).toHaveValue('Call on Monday');
 });
 
-test('what was typed and not sent outlives a reload, for its writer alone', async () => {
+test('an unsent note survives a reload, for its author only', async () => {
   await open();
   await userEvent.type(await screen.findByLabelText('New note'), 'Call on Monday');
   cleanup();
@@ -123,7 +123,7 @@ test('what was typed and not sent outlives a reload, for its writer alone', asyn
   expect(await screen.findByLabelText('New note')).toHaveValue('');
 });
 
-test('whoever signs out leaves nothing behind that was typed', async () => {
+test('signing out removes all unsent notes', async () => {
   server.answer('POST', apiPaths.logout, '', 204);
   server.answer('GET', apiPaths.demoAccounts, []);
   await open();
@@ -134,7 +134,7 @@ test('whoever signs out leaves nothing behind that was typed', async () => {
   expect(sessionStorage.getItem(storageKeys.noteDrafts)).toBeNull();
 });
 
-test('an administrator deletes a message after a question', async () => {
+test('an administrator deletes a message after confirmation', async () => {
   server = recordServer('admin');
   server.answer('DELETE', path, '', 204);
   const { url } = await open();
@@ -145,7 +145,7 @@ test('an administrator deletes a message after a question', async () => {
   expect(screen.queryByRole('link', { name: /Annika Brandt/ })).not.toBeInTheDocument();
 });
 
-test('employees are offered neither deleting nor exporting', async () => {
+test('employees can neither delete nor export', async () => {
   await open();
   await screen.findByRole('button', { name: 'Mark as unread' });
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();

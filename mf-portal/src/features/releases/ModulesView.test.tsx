@@ -20,7 +20,7 @@ const row = async (version: string) => {
   return text.replaceAll(/\p{Cf}/gu, '');
 };
 
-test('a module shows what is live, since when and by whom, and how it does', async () => {
+test('a module shows its live release, since when and by whom, and its health', async () => {
   registryServer();
   await showModules();
   const heading = await screen.findByRole('rowheader', { name: /^Careers careers/ });
@@ -32,7 +32,7 @@ test('a module shows what is live, since when and by whom, and how it does', asy
   expect(screen.getByText('Snapshot 3')).toBeVisible();
 });
 
-test('a canary stands beside what is live, with its share and how both do', async () => {
+test('a canary is compared with the live release, with its share and the health of both', async () => {
   registryServer(registry({ modules: [withCanary()] }));
   await showModules();
   const panel = within(await screen.findByRole('region', { name: /Canary of .*Careers/ }));
@@ -46,7 +46,7 @@ test('a canary stands beside what is live, with its share and how both do', asyn
   expect(await row('1.3.0')).toMatch(/Canary.*10\.1%.*1,298.*0\.08%/);
 });
 
-test('the page is in Arabic too, with its percentages in reading order', async () => {
+test('the page works in Arabic, with percentages in reading order', async () => {
   registryServer(registry({ modules: [withCanary()] }));
   await showModules('', 'ar');
   const panel = within(await screen.findByRole('region', { name: /وحدة .*الوظائف/ }));
@@ -57,7 +57,7 @@ test('the page is in Arabic too, with its percentages in reading order', async (
   );
 });
 
-test('of many releases the newest and the used are in sight, the others on demand', async () => {
+test('of many releases the newest and the used are shown, the others are collapsed', async () => {
   const versions = ['1.9.0', '1.8.0', '1.7.0', '1.6.0', '1.5.0'];
   const module = moduleState({
     releases: versions.map(release),
@@ -74,21 +74,21 @@ test('of many releases the newest and the used are in sight, the others on deman
   expect(await row('1.6.0')).toMatch(/Kept/);
 });
 
-test('a module that has releases and is not on the site says so', async () => {
+test('a module with releases that is not live is marked as such', async () => {
   registryServer(registry({ modules: [moduleState({ live: null, health: [] })] }));
   await showModules();
   expect(await screen.findByText('not on the site')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Start canary/ })).not.toBeInTheDocument();
 });
 
-test('without modules it says what would be here', async () => {
+test('without modules, an empty state is shown', async () => {
   registryServer(registry({ modules: [], history: [entry(1, null)], snapshot: 1 }));
   await showModules();
   expect(await screen.findByText('No modules yet')).toBeVisible();
   expect(screen.getByText('The site began without modules')).toBeVisible();
 });
 
-test('a registry that cannot be loaded says why, and can be asked again', async () => {
+test('a registry that cannot be loaded shows the error and can be retried', async () => {
   const server = registryServer();
   server.refuse('GET', apiPaths.registry, 503, 'unavailable');
   await showModules();
@@ -99,7 +99,7 @@ test('a registry that cannot be loaded says why, and can be asked again', async 
   expect(await screen.findByText('Snapshot 3')).toBeVisible();
 });
 
-test('what a team changes meanwhile shows by itself; a failure then leaves the last state', async () => {
+test('changes by a team are shown automatically; a later failure keeps the last state', async () => {
   const server = registryServer();
   jest.useFakeTimers({ advanceTimers: true });
   try {
@@ -118,7 +118,7 @@ test('what a team changes meanwhile shows by itself; a failure then leaves the l
   }
 });
 
-test('the history tells every change in a sentence, the live one marked', async () => {
+test('the history describes every change in a sentence and marks the live one', async () => {
   const changes = [
     change({ action: 'take-back', from: '1.3.0', to: '1.2.0', reason: 'errors 4.20%' }),
     change({ action: 'canary', to: '1.3.0', share: 0.05 }),
@@ -146,7 +146,7 @@ test('the history tells every change in a sentence, the live one marked', async 
   expect(texts[6]).toMatch(/^3Careers 1\.2\.0 went live in place of 1\.1\.0/);
 });
 
-test('an employee sees no tab of it, is told who may open it, and asks the server nothing', async () => {
+test('an employee has no tab for it, sees who may open it, and nothing is requested', async () => {
   const server = registryServer();
   mockSession(server, { role: 'employee' });
   const { url } = await showModules();
@@ -158,7 +158,7 @@ test('an employee sees no tab of it, is told who may open it, and asks the serve
   expect(server.calls.filter(({ path }) => path.startsWith(apiPaths.registry))).toEqual([]);
 });
 
-test('an administrator opens it from its tab; refreshing asks for it anew', async () => {
+test('an administrator opens it from its tab; refresh fetches it again', async () => {
   const server = registryServer();
   await showModules();
   const tabs = within(await screen.findByRole('navigation', { name: 'Sections of the portal' }));

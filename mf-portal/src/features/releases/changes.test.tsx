@@ -29,7 +29,7 @@ const confirm = async (dialog: HTMLElement, name: string) =>
   userEvent.click(within(dialog).getByRole('button', { name }));
 const plain = (element: HTMLElement) => element.textContent.replaceAll(/\p{Cf}/gu, '');
 
-test('making a release live says what visitors get, sends what was seen, and shows the new state', async () => {
+test('making a release live explains the change, sends the shown snapshot, and shows the new state', async () => {
   const server = registryServer();
   await showModules();
   await press(/^Make live: .*1\.3\.0/);
@@ -48,7 +48,7 @@ test('making a release live says what visitors get, sends what was seen, and sho
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a canary begins with the chosen share', async () => {
+test('a canary starts with the chosen share', async () => {
   const server = registryServer();
   await showModules();
   await press(/^Start canary: .*1\.3\.0/);
@@ -71,7 +71,7 @@ test('a canary begins with the chosen share', async () => {
   );
 });
 
-test('a running canary can get another share, beginning at its own', async () => {
+test('the share of a running canary can be changed, starting from its current one', async () => {
   const server = registryServer(canaryState());
   await showModules();
   await press('Change share');
@@ -85,7 +85,7 @@ test('a running canary can get another share, beginning at its own', async () =>
   await waitFor(() => expect(sent(server)[0]).toMatchObject({ action: 'canary', share: 0.5 }));
 });
 
-test('a canary is promoted as what is live', async () => {
+test('a canary is promoted to live', async () => {
   const server = registryServer(canaryState());
   await showModules();
   await press('Promote to all');
@@ -109,7 +109,7 @@ test('a canary is stopped', async () => {
   );
 });
 
-test('a rollback of what is live goes to the release before it, and ends a canary', async () => {
+test('a rollback of the live release restores the previous one and ends a canary', async () => {
   const server = registryServer(canaryState());
   await showModules();
   await press(/^Roll back: /);
@@ -123,7 +123,7 @@ test('a rollback of what is live goes to the release before it, and ends a canar
   ]);
 });
 
-test('where the history does not say what was live before, the server knows', async () => {
+test('without a known previous release, the server chooses it', async () => {
   const restore = change({ action: 'restore', module: null, from: null, to: null, number: 1 });
   const server = registryServer(registry({ history: [entry(3, restore)] }));
   await showModules();
@@ -135,7 +135,7 @@ test('where the history does not say what was live before, the server knows', as
   );
 });
 
-test('an older release can be gone back to by itself', async () => {
+test('an older release can be restored directly', async () => {
   const server = registryServer();
   await showModules();
   await press(/^Roll back to it: .*1\.1\.0/);
@@ -149,7 +149,7 @@ test('an older release can be gone back to by itself', async () => {
 test.each<[Language, string, RegExp, string]>([
   ['en', 'Restore snapshot 2', /Restore snapshot 2\?/, 'Restore'],
   ['ar', 'استعادة اللقطة 2', /استعادة اللقطة 2؟/, 'استعادة'],
-])('an earlier snapshot is restored whole, in %s', async (language, button, title, yes) => {
+])('an earlier snapshot is restored, in %s', async (language, button, title, yes) => {
   const server = registryServer();
   await showModules('', language);
   await press(button);
@@ -160,7 +160,7 @@ test.each<[Language, string, RegExp, string]>([
   );
 });
 
-test('a change that changes nothing says so', async () => {
+test('a change without effect is reported', async () => {
   const server = registryServer();
   await showModules();
   await press(/^Make live/);
@@ -173,7 +173,7 @@ test('a change that changes nothing says so', async () => {
   expect(await screen.findByText('It was so already: nothing was changed')).toBeVisible();
 });
 
-test('Escape says no: nothing is sent, and the focus goes back', async () => {
+test('Escape cancels: nothing is sent, and the focus returns', async () => {
   const server = registryServer();
   await showModules();
   await press(/^Make live/);
@@ -184,7 +184,7 @@ test('Escape says no: nothing is sent, and the focus goes back', async () => {
   expect(sent(server)).toEqual([]);
 });
 
-test('when something else went live meanwhile, that is said, shown, and nothing more is sent', async () => {
+test('when another release went live meanwhile, the dialog shows it and sends nothing more', async () => {
   const server = registryServer();
   await showModules();
   await press(/^Make live/);
@@ -200,7 +200,7 @@ test('when something else went live meanwhile, that is said, shown, and nothing 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the number that is sent is the one that was live when it was asked', async () => {
+test('the sent snapshot number is the one that was live when the dialog opened', async () => {
   const server = registryServer();
   await showModules();
   await press(/^Make live/);
@@ -216,7 +216,7 @@ test('the number that is sent is the one that was live when it was asked', async
   expect(sent(server)[1]).toMatchObject({ snapshot: 3 });
 });
 
-test('a change that fails after its dialog was left is told all the same', async () => {
+test('a change that fails after its dialog was closed shows a toast', async () => {
   const server = registryServer();
   await showModules();
   await press(/^Make live/);
@@ -229,7 +229,7 @@ test('a change that fails after its dialog was left is told all the same', async
   expect(await screen.findByRole('alert')).toHaveTextContent('no connection to the server');
 });
 
-test('a second click while it is under way sends nothing', async () => {
+test('a second click during the request sends nothing', async () => {
   const server = registryServer();
   await showModules();
   await press(/^Make live/);

@@ -14,33 +14,33 @@ const version = (history: ReturnType<typeof historyOf>, changes = {}) => {
   return typeof found === 'object' ? (found?.version ?? null) : found;
 };
 
-test('it is what was live before', () => {
+test('a rollback restores the release that was live before', () => {
   expect(version(historyOf(first, second))).toBe('1.1.0');
 });
 
-test('changes of other modules and canaries are no matter', () => {
+test('changes of other modules and canaries are ignored', () => {
   const other = change({ module: 'products', to: '9.0.0' });
   const canary = change({ action: 'canary', from: '1.2.0', to: '1.3.0', share: 0.1 });
   expect(version(historyOf(first, second, other, canary))).toBe('1.1.0');
 });
 
-test('what was rolled back from is not gone back to', () => {
+test('a version that was rolled back is skipped', () => {
   const third = change({ from: '1.2.0', to: '1.3.0' });
   const back = change({ action: 'rollback', from: '1.3.0', to: '1.2.0' });
   expect(version(historyOf(first, second, third, back))).toBe('1.1.0');
 });
 
-test('the first release has none before it', () => {
+test('the first release has no previous release', () => {
   const only = change({ from: null, to: '1.2.0' });
   expect(version(historyOf(only))).toBeNull();
 });
 
-test('nor has a module that is not live, or has one release alone', () => {
+test('a module that is not live or has only one release has no previous release', () => {
   expect(version(historyOf(first), { live: null })).toBeNull();
   expect(version([], { releases: [release('1.2.0')] })).toBeNull();
 });
 
-test('what the history does not tell is left to the server', () => {
+test('a previous release that is missing in the history is unknown', () => {
   expect(version([])).toBe('unknown');
   expect(version(historyOf(first, second, restored))).toBe('unknown');
   expect(version(historyOf(change({ from: '0.9.0' })))).toBe('unknown');
@@ -51,12 +51,12 @@ test('a module is live since the change that made its release live', () => {
   expect(liveSince(history, moduleState())?.number).toBe(2);
 });
 
-test('after another release was restored, it is live since then', () => {
+test('after a restored snapshot, the module is live since then', () => {
   const history = historyOf(first, restored);
   expect(liveSince(history, moduleState())?.number).toBe(2);
 });
 
-test('what is live longer than the history goes back has no beginning', () => {
+test('a release that is older than the history has no live-since entry', () => {
   expect(liveSince([], moduleState())).toBeUndefined();
   expect(liveSince(historyOf(first), moduleState({ live: null }))).toBeUndefined();
 });

@@ -28,7 +28,7 @@ const tabs = async () => {
     .map((link) => link.textContent.trim());
 };
 
-test('who is not signed in goes to the sign-in page, to come back afterwards', async () => {
+test('without a session, the dashboard leads to the sign-in page and back', async () => {
   server.refuse('GET', apiPaths.session, 401, 'not-signed-in');
   const { url } = await renderPortal('/employee-dashboard?view=applications');
   expect(await screen.findByText('Please sign in to continue.')).toBeVisible();
@@ -39,7 +39,7 @@ test('who is not signed in goes to the sign-in page, to come back afterwards', a
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-test('a session that ends while working leads to the sign-in page, and back', async () => {
+test('a session that ends during use leads to the sign-in page and back', async () => {
   const { url } = await renderPortal(account);
   await screen.findByRole('heading', { name: 'Password' });
   server.refuse('GET', apiPaths.ownAccount, 401, 'not-signed-in');
@@ -49,14 +49,14 @@ test('a session that ends while working leads to the sign-in page, and back', as
   expect(localStorage.getItem('sessionId')).toBeNull();
 });
 
-test('a closed gate is no end of the session', async () => {
+test('a closed gate does not end the session', async () => {
   server.refuse('GET', apiPaths.ownAccount, 401, 'gate-closed');
   await renderPortal(account);
   expect(await screen.findByRole('alert')).toHaveTextContent('Access has ended.');
   expect(localStorage.getItem('sessionId')).toBe('s-1');
 });
 
-test('a portal that cannot ask who is signed in says so', async () => {
+test('a failure to load the session is shown', async () => {
   server.disconnect('GET', apiPaths.session);
   await renderPortal(account);
   expect(await screen.findByRole('alert')).toHaveTextContent('The portal could not be opened');
@@ -65,14 +65,14 @@ test('a portal that cannot ask who is signed in says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Welcome, Saif' })).toBeVisible();
 });
 
-test('each role has the tabs that the table of permissions gives it', async () => {
+test('each role has the tabs of its permissions', async () => {
   await renderPortal(account);
   expect(await tabs()).toEqual(expect.arrayContaining(['Messages', 'Applications']));
   expect(await tabs()).not.toEqual(expect.arrayContaining(['Accounts']));
   expect(await tabs()).not.toEqual(expect.arrayContaining(['Audit log']));
 });
 
-test('an administrator has all of them', async () => {
+test('an administrator has all tabs', async () => {
   mockSession(server, { role: 'admin' });
   await renderPortal(account);
   expect(await tabs()).toEqual(
@@ -85,7 +85,7 @@ test.each<[Language, string, string]>([
   ['en', 'audit', 'Your account cannot open Audit log'],
   ['ar', 'audit', 'لا يتيح حسابك فتح صفحة «سجل التدقيق»'],
 ])(
-  'in %s, an employee at %s is told who may open it; the server is not asked',
+  'in %s, an employee at %s sees who may open it, and nothing is requested',
   async (language, view, title) => {
     await renderPortal(`/employee-dashboard?view=${view}`, language);
     expect(await screen.findByText(title)).toBeVisible();
@@ -95,7 +95,7 @@ test.each<[Language, string, string]>([
   },
 );
 
-test('the menu opens below its button, and Escape closes it and brings the focus back', async () => {
+test('the menu opens below its button, and Escape closes it and returns the focus', async () => {
   await renderPortal(account);
   await openMenu();
   const button = screen.getByRole('button', { name: 'Your account' });
@@ -108,7 +108,7 @@ test('the menu opens below its button, and Escape closes it and brings the focus
   expect(screen.queryByRole('link', { name: 'Account settings' })).not.toBeInTheDocument();
 });
 
-test('the menu closes when one goes elsewhere', async () => {
+test('the menu closes on a click outside and when it loses the focus', async () => {
   await renderPortal(account);
   await openMenu();
   await userEvent.click(await screen.findByRole('heading', { name: 'Password' }));
@@ -118,7 +118,7 @@ test('the menu closes when one goes elsewhere', async () => {
   );
 });
 
-test('the menu leads to one’s own account', async () => {
+test('the menu links to the account view', async () => {
   const { url } = await renderPortal('/employee-dashboard');
   await openMenu();
   await userEvent.click(screen.getByRole('link', { name: 'Account settings' }));
@@ -126,7 +126,7 @@ test('the menu leads to one’s own account', async () => {
   expect(await screen.findByRole('heading', { name: 'Second factor' })).toBeVisible();
 });
 
-test('signing out ends the session here and at the server', async () => {
+test('signing out ends the session locally and on the server', async () => {
   server.answer('POST', apiPaths.logout, '', 204);
   const { url } = await renderPortal('/employee-dashboard');
   await choose('Sign out');
@@ -137,7 +137,7 @@ test('signing out ends the session here and at the server', async () => {
   expect(localStorage.getItem('sessionId')).toBeNull();
 });
 
-test('a sign-out that did not reach the server is not claimed', async () => {
+test('a failed sign-out is reported and keeps the session', async () => {
   server.disconnect('POST', apiPaths.logout);
   await renderPortal(account);
   await choose('Sign out');
@@ -145,7 +145,7 @@ test('a sign-out that did not reach the server is not claimed', async () => {
   expect(localStorage.getItem('sessionId')).toBe('s-1');
 });
 
-test('signing out everywhere asks first', async () => {
+test('signing out everywhere needs confirmation', async () => {
   server.answer('DELETE', apiPaths.ownSessions, '', 204);
   const { url } = await renderPortal(account);
   await openMenu();

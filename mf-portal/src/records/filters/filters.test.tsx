@@ -22,7 +22,7 @@ function finds(filter: ListParameters, firstName: string, counts = messageCounts
 const row = (name: string) => screen.findByRole('link', { name: new RegExp(`${name} Brandt`) });
 const unfold = async () => userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
 
-test('typing searches, and the way back leads over none of the searches', async () => {
+test('typing searches, and the searches are not kept in the history', async () => {
   finds({ q: 'james' }, 'James');
   const { url } = await renderPortal('/employee-dashboard?view=messages');
   await row('Annika');
@@ -35,14 +35,14 @@ test('typing searches, and the way back leads over none of the searches', async 
   expect(server.calls.filter(({ path }) => path.includes('messages?q='))).toHaveLength(1);
 });
 
-test('a search is read from the address, also in Arabic', async () => {
+test('a search is read from the URL, also in Arabic', async () => {
   finds({ q: 'أحمد' }, 'James');
   await renderPortal('/employee-dashboard?view=messages&q=أحمد', 'ar');
   expect(await row('James')).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'البحث في الرسائل' })).toHaveValue('أحمد');
 });
 
-test('statuses are chosen by chips that say how many there are of each', async () => {
+test('statuses are filtered by chips with counts', async () => {
   const counts = messageCounts({ new: 12, open: 4, archived: 10_000 });
   server.answer('GET', apiPaths.portalMessageCounts, counts);
   finds({ status: ['open'] }, 'James', counts);
@@ -61,14 +61,14 @@ test('statuses are chosen by chips that say how many there are of each', async (
   );
 });
 
-test('what is unread is a chip, too', async () => {
+test('unread is a filter chip', async () => {
   finds({ unread: 'true' }, 'James');
   await renderPortal('/employee-dashboard');
   await userEvent.click(await screen.findByRole('button', { name: 'Unread 1' }));
   expect(await row('James')).toBeVisible();
 });
 
-test('further filters are unfolded, counted, and cleared together', async () => {
+test('further filters are expanded, counted, and cleared together', async () => {
   finds({ subject: 'technical' }, 'James');
   finds({ assignee: sara.id, subject: 'technical' }, 'Wei');
   const { url } = await renderPortal('/employee-dashboard');
@@ -85,7 +85,7 @@ test('further filters are unfolded, counted, and cleared together', async () => 
   expect(url()).toBe('/employee-dashboard?view=messages');
 });
 
-test('another order is asked for, and begins at the first page', async () => {
+test('another order starts at the first page', async () => {
   finds({ sort: 'name' }, 'James');
   server.answer(
     'GET',
@@ -99,7 +99,7 @@ test('another order is asked for, and begins at the first page', async () => {
   expect(url()).toBe('/employee-dashboard?view=messages&sort=name');
 });
 
-test('filters that leave nothing say so, and can be cleared', async () => {
+test('filters without matches show a notice and can be cleared', async () => {
   server.answer('GET', apiPaths.portalMessages + listQuery({ status: 'archived' }), listPage([]));
   await renderPortal('/employee-dashboard?status=archived');
   expect(await screen.findByText('Nothing matches')).toBeVisible();
@@ -108,7 +108,7 @@ test('filters that leave nothing say so, and can be cleared', async () => {
   expect(await row('Annika')).toBeVisible();
 });
 
-test('while another list loads, the last one stays', async () => {
+test('while another list loads, the previous one stays', async () => {
   server.hang('GET', apiPaths.portalMessages + listQuery({ status: 'open' }));
   await renderPortal('/employee-dashboard');
   const shown = await row('Annika');

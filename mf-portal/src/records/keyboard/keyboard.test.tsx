@@ -22,7 +22,7 @@ const row = (name: string) => screen.findByRole('link', { name: new RegExp(`^${n
 const shows = (name: string) =>
   waitFor(() => expect(screen.getByText(`${name} Brandt`, { selector: 'bdi' })).toBeVisible());
 
-test('j and k open the next and the previous message, over the end of the page', async () => {
+test('J and K open the next and the previous message, across pages', async () => {
   const { url } = await renderPortal('/employee-dashboard');
   await row('Annika');
   await userEvent.keyboard('j');
@@ -38,14 +38,14 @@ test('j and k open the next and the previous message, over the end of the page',
   expect(url()).toBe('/employee-dashboard?view=messages&id=message-2');
 });
 
-test('under an Arabic keyboard layout the same keys work', async () => {
+test('the shortcuts work with an Arabic keyboard layout', async () => {
   await renderPortal('/employee-dashboard', 'ar');
   await row('Annika');
   await userEvent.keyboard('[KeyJ]');
   await shows('Annika');
 });
 
-test('the buttons beside the record do the same, and say where the list ends', async () => {
+test('the buttons of the record do the same and are disabled at the ends of the list', async () => {
   await renderPortal('/employee-dashboard?id=message-1');
   await shows('Annika');
   const previous = screen.getByRole('button', { name: 'Previous entry' });
@@ -58,14 +58,14 @@ test('the buttons beside the record do the same, and say where the list ends', a
   );
 });
 
-test('no key does anything while one types', async () => {
+test('shortcuts are ignored in form fields', async () => {
   const { url } = await renderPortal('/employee-dashboard?id=message-1');
   await userEvent.type(await screen.findByLabelText('New note'), 'just / look');
   expect(url()).toBe('/employee-dashboard?id=message-1');
   expect(screen.getByLabelText('New note')).toHaveValue('just / look');
 });
 
-test('the arrow keys move through the list, and stop at its ends', async () => {
+test('the arrow keys move the focus in the list and stop at its ends', async () => {
   await renderPortal('/employee-dashboard');
   (await row('Annika')).focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -74,7 +74,7 @@ test('the arrow keys move through the list, and stop at its ends', async () => {
   expect(await row('Annika')).toHaveFocus();
 });
 
-test('Escape closes the record, and a slash begins a search', async () => {
+test('Escape closes the record, and a slash focuses the search', async () => {
   const { url } = await renderPortal('/employee-dashboard?view=messages&id=message-1');
   await shows('Annika');
   await userEvent.keyboard('{Escape}');
@@ -85,7 +85,7 @@ test('Escape closes the record, and a slash begins a search', async () => {
   expect(search).toHaveValue('');
 });
 
-test('the keys are listed, and can be turned off for good', async () => {
+test('the shortcuts are listed and can be disabled permanently', async () => {
   const { url } = await renderPortal('/employee-dashboard?view=messages');
   await row('Annika');
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));

@@ -29,7 +29,7 @@ function happens(unread: number) {
 const wait = () => act(() => jest.advanceTimersByTimeAsync(changesInterval));
 const rows = async () => (await pane('Messages')).getAllByRole('listitem');
 
-test('new messages wait until they are asked for, and are counted in the tab at once', async () => {
+test('new messages are hidden until requested, and counted in the tab at once', async () => {
   await renderPortal('/employee-dashboard');
   await screen.findByRole('link', { name: /Annika Brandt/ });
   const arrived = message({ id: 'message-2', firstName: 'James', createdAt: later, unread: true });
@@ -48,7 +48,7 @@ test('new messages wait until they are asked for, and are counted in the tab at 
   expect(button).not.toBeInTheDocument();
 });
 
-test('what a colleague changes shows in its row, which stays where it is', async () => {
+test('a change by a colleague is shown in its row, which stays in place', async () => {
   const other = message({ id: 'message-2', firstName: 'James' });
   server.answer('GET', apiPaths.portalMessages, listPage([message(), other]));
   await renderPortal('/employee-dashboard');
@@ -62,7 +62,7 @@ test('what a colleague changes shows in its row, which stays where it is', async
   expect((await rows())[0]).toContainElement(row);
 });
 
-test('a message that a colleague changes while it is open shows so', async () => {
+test('a change by a colleague is shown in the open message', async () => {
   await renderPortal('/employee-dashboard?id=message-1');
   const status = await screen.findByLabelText('Status');
   await screen.findByLabelText('New note');
@@ -72,7 +72,7 @@ test('a message that a colleague changes while it is open shows so', async () =>
   await waitFor(() => expect(status).toHaveValue('answered'));
 });
 
-test('what was empty shows the first message by itself', async () => {
+test('an empty list shows the first message automatically', async () => {
   server.answer('GET', apiPaths.portalMessages, listPage([]));
   await renderPortal('/employee-dashboard');
   await screen.findByText('No messages yet');
@@ -82,7 +82,7 @@ test('what was empty shows the first message by itself', async () => {
   expect(await screen.findByRole('link', { name: /Annika Brandt/ })).toBeVisible();
 });
 
-test('while nothing happens, nothing but that is asked for', async () => {
+test('without changes, only the changes are polled', async () => {
   await renderPortal('/employee-dashboard');
   await screen.findByRole('link', { name: /Annika Brandt/ });
   await wait();
@@ -91,7 +91,7 @@ test('while nothing happens, nothing but that is asked for', async () => {
   expect(server.callsTo('GET', changesPath(cursor())).length).toBeGreaterThanOrEqual(2);
 });
 
-test('what comes from the page before is nothing new', async () => {
+test('rows from the previous page are not counted as new', async () => {
   const second = apiPaths.portalMessages + listQuery({ page: 2 });
   const older = message({ id: 'message-2', firstName: 'James', createdAt: later - 120_000 });
   server.answer('GET', second, listPage([older], 51, 2));

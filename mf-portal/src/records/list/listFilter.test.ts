@@ -4,7 +4,7 @@ import { readFilter, readSort } from './listFilter.ts';
 
 const getFilter = (query: string) => readFilter(messageKind, new URLSearchParams(query));
 
-test('what the server knows is read from the address', () => {
+test('known parameters are read from the URL', () => {
   expect(getFilter('view=messages&id=a&page=3&q=سارة&status=new&status=open&unread=true')).toEqual({
     q: 'سارة',
     status: ['new', 'open'],
@@ -25,7 +25,7 @@ test.each(['status=spam', 'language=de', 'assignee=../x', 'unread=no', `q=${'a'.
   },
 );
 
-test('days are those of the reader, and the last one belongs to what is asked for', () => {
+test('days are in the user’s time zone, and the last one is included', () => {
   expect(getFilter('from=2026-11-20&to=2026-11-20')).toEqual({
     from: new Date(2026, 10, 20).getTime(),
     to: new Date(2026, 10, 21).getTime(),
@@ -33,7 +33,7 @@ test('days are those of the reader, and the last one belongs to what is asked fo
   expect(getFilter('from=yesterday&to=')).toEqual({});
 });
 
-test('an order is read where it is one, and is not the usual one', () => {
+test('a valid sort order other than the default is read', () => {
   const sortOf = (sort: string) => readSort(applicationKind, new URLSearchParams({ sort }));
   expect(sortOf('rating')).toBe('rating');
   expect(sortOf('newest')).toBeUndefined();

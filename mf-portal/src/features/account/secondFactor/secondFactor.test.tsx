@@ -47,7 +47,7 @@ async function giveBoth(title: string, confirm: string) {
   return dialog;
 }
 
-test('setting it up: password, key as a picture, in groups of four and as a link, code, recovery codes', async () => {
+test('setup shows password, key as QR code, text and link, code, and recovery codes', async () => {
   const code = await reachSecret();
   expect(server.callsTo('POST', apiPaths.secondFactor)[0]?.body).toEqual({ password: 'my secret' });
   expect(screen.getByRole('heading', { name: 'Add this account to your app' })).toHaveFocus();
@@ -84,7 +84,7 @@ test('the codes can be copied and printed', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('without a clipboard it says what to do instead', async () => {
+test('without a clipboard, copying shows a hint', async () => {
   await reachSecret();
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   await press('Copy the key');
@@ -94,7 +94,7 @@ test('without a clipboard it says what to do instead', async () => {
 test.each([
   ['Password', apiPaths.secondFactor, 'password'],
   ['Code from the app', apiPaths.secondFactorConfirmation, 'code'],
-])('a wrong %s is said at its field', async (label, path, field) => {
+])('a wrong %s is shown at its field', async (label, path, field) => {
   server.refuse('POST', path, 400, 'validation', { [field]: 'wrong' });
   await renderPortal(view);
   await press('Set it up');
@@ -105,14 +105,14 @@ test.each([
   );
 });
 
-test('setting it up can be left; the focus goes to the state', async () => {
+test('setup can be cancelled, and the focus moves to the state', async () => {
   await renderPortal(view);
   await press('Set it up');
   await press('Cancel');
   expect(screen.getByText('Off').closest('p')).toHaveFocus();
 });
 
-test('it is taken off by password and code', async () => {
+test('it is removed with password and code', async () => {
   on();
   server.answer('POST', apiPaths.secondFactorRemoval, { ...session(), sessionId: 's-3' });
   await renderPortal(view);
@@ -128,7 +128,7 @@ test('it is taken off by password and code', async () => {
   expect(localStorage.getItem('sessionId')).toBe('s-3');
 });
 
-test('in a dialog, what was wrong stands at its field and in words, and the dialog stays', async () => {
+test('a dialog shows errors at the field and as text, and stays open', async () => {
   on();
   server.refuse('POST', apiPaths.secondFactorRemoval, 400, 'validation', { code: 'wrong' });
   await renderPortal(view);
@@ -149,7 +149,7 @@ test('an empty dialog sends nothing', async () => {
   expect(server.callsTo('POST', apiPaths.recoveryCodes)).toEqual([]);
 });
 
-test('new recovery codes are shown once, with the focus at their heading', async () => {
+test('new recovery codes are shown once, with the focus on their heading', async () => {
   on(1);
   server.answer('POST', apiPaths.recoveryCodes, { recoveryCodes: codes });
   await renderPortal(view);
@@ -162,7 +162,7 @@ test('new recovery codes are shown once, with the focus at their heading', async
   expect(await screen.findByText('10 recovery codes left')).toBeVisible();
 });
 
-test('who needs one moves it to another app, and is led to setting it up anew', async () => {
+test('a required second factor can be moved to another app, which starts the setup again', async () => {
   server.answer('GET', apiPaths.ownAccount, ownAccount({ on: true, required: true }));
   server.answer('POST', apiPaths.secondFactorRemoval, { ...session(), mustEnrol: true });
   await renderPortal(view);
@@ -175,7 +175,7 @@ test('who needs one moves it to another app, and is led to setting it up anew', 
   ).toHaveFocus();
 });
 
-test('an account that cannot be loaded says so; the rest of the page works', async () => {
+test('an account that cannot be loaded shows the error; the rest of the page works', async () => {
   server.refuse('GET', apiPaths.ownAccount, 503, 'unavailable');
   await renderPortal(view);
   const alert = await screen.findByRole('alert');

@@ -111,10 +111,7 @@ export function Board({ listState, filter, counts, changes, stages }: BoardProps
 const findCards = (column: Element) => [...column.querySelectorAll<HTMLElement>('li > a')];
 
 /** Left and right arrow keys move the focus from a card to the next column that is not empty. */
-function moveFocusSideways(
-  event: KeyboardEvent<HTMLElement>,
-  direction: 'ltr' | 'rtl',
-): void {
+function moveFocusSideways(event: KeyboardEvent<HTMLElement>, direction: 'ltr' | 'rtl'): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey, target, currentTarget } = event;
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
   if (shiftKey || ctrlKey || metaKey || altKey || !(target instanceof HTMLAnchorElement)) return;

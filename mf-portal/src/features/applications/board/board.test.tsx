@@ -37,7 +37,7 @@ function becomes(changed: Partial<PortalApplication>) {
 }
 const sent = () => server.callsTo('PATCH', path).at(-1)?.body;
 
-test('the board is a state of the address, with a column for each stage', async () => {
+test('the board is stored in the URL and has a column for each stage', async () => {
   const { url } = await renderPortal('/employee-dashboard?view=applications&status=new');
   await userEvent.click(await screen.findByRole('link', { name: 'Board' }));
   expect(url()).toBe('/employee-dashboard?view=applications&layout=board');
@@ -47,7 +47,7 @@ test('the board is a state of the address, with a column for each stage', async 
   expect(url()).toBe('/employee-dashboard?view=applications');
 });
 
-test('rejected and withdrawn are folded, and not asked for until they are opened', async () => {
+test('the rejected and withdrawn columns are collapsed and not loaded until opened', async () => {
   await show();
   const fold = await screen.findByRole('button', { name: 'Rejected 0' });
   expect(fold).toHaveAttribute('aria-expanded', 'false');
@@ -56,7 +56,7 @@ test('rejected and withdrawn are folded, and not asked for until they are opened
   expect(await within(await column(/^Rejected/)).findByText('Nothing in this stage')).toBeVisible();
 });
 
-test('a card is moved by its list of stages, and the focus goes with it', async () => {
+test('a card is moved by its select, and the focus follows', async () => {
   becomes({ status: 'interview' });
   await show();
   await userEvent.selectOptions(await screen.findByLabelText(/^Stage of.*Mariam/), 'Interview');
@@ -71,7 +71,7 @@ test.each([
   ['en', '{Shift>}{ArrowRight}{/Shift}', /^Screening/, /^Interview/],
   ['ar', '{Shift>}{ArrowLeft}{/Shift}', /^الفرز الأولي/, /^المقابلة/],
 ] as const)(
-  'in %s, Shift and the arrow %s move it a stage on',
+  'in %s, Shift and the arrow %s move it to the next stage',
   async (language, keys, from, to) => {
     becomes({ status: 'interview' });
     await show(language);
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('a card is dropped on another stage', async () => {
+test('a card can be dropped on another stage', async () => {
   becomes({ status: 'offer' });
   await show();
   await card(/Mariam/, /^Screening/);
@@ -92,7 +92,7 @@ test('a card is dropped on another stage', async () => {
   expect(await card(/Mariam/, /^Offer/)).toBeVisible();
 });
 
-test('a card that is dropped on the rejected asks for the reason', async () => {
+test('a card that is dropped on the rejected column asks for the reason', async () => {
   becomes({ status: 'rejected', rejectionReason: 'No licence' });
   await show();
   await card(/Mariam/, /^Screening/);
@@ -106,7 +106,7 @@ test('a card that is dropped on the rejected asks for the reason', async () => {
   );
 });
 
-test('after a rejection by its list the focus is on the stage where the card went', async () => {
+test('after a rejection by the select, the focus is on the rejected column', async () => {
   becomes({ status: 'rejected', rejectionReason: 'No licence' });
   await show();
   await userEvent.selectOptions(await screen.findByLabelText(/^Stage of/), 'Rejected');
@@ -116,7 +116,7 @@ test('after a rejection by its list the focus is on the stage where the card wen
   await waitFor(() => expect(screen.getByRole('button', { name: 'Rejected 0' })).toHaveFocus());
 });
 
-test('a card that could not be moved goes back', async () => {
+test('a card that could not be moved is moved back', async () => {
   server.refuse('PATCH', path, 503, 'unavailable');
   await show();
   await userEvent.selectOptions(await screen.findByLabelText(/^Stage of/), 'Offer');
@@ -124,7 +124,7 @@ test('a card that could not be moved goes back', async () => {
   expect(await card(/Mariam/, /^Screening/)).toBeVisible();
 });
 
-test('each column is read on by itself', async () => {
+test('each column loads more cards separately', async () => {
   const first = { ...listPage([application({ firstName: 'Mariam' })], 21), pageSize: 20 };
   const next = application({ id: 'application-2', firstName: 'Noura' });
   server.answer('GET', columnPath('screening'), first);
@@ -135,7 +135,7 @@ test('each column is read on by itself', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('a card opens beside the board, and j goes on within its column', async () => {
+test('a card opens next to the board, and J opens the next one in its column', async () => {
   const second = application({ id: 'application-2', firstName: 'Noura' });
   const both = [application({ firstName: 'Mariam' }), second];
   server.answer('GET', columnPath('screening'), listPage(both));
@@ -150,7 +150,7 @@ test('a card opens beside the board, and j goes on within its column', async () 
   expect(await card(/Noura/, /^Screening/)).toHaveFocus();
 });
 
-test('the arrow keys lead from card to card and from column to column', async () => {
+test('the arrow keys move the focus between cards and columns', async () => {
   const offered = application({ id: 'application-2', firstName: 'Noura', status: 'offer' });
   server.answer('GET', columnPath('offer'), listPage([offered]));
   await show();
@@ -162,7 +162,7 @@ test('the arrow keys lead from card to card and from column to column', async ()
   expect(await card(/Mariam/, /^Screening/)).toHaveFocus();
 });
 
-test('a column that cannot be loaded says so, and can be asked for again', async () => {
+test('a column that cannot be loaded shows the error and can be retried', async () => {
   server.refuse('GET', columnPath('offer'), 503, 'unavailable');
   await show();
   const alert = await within(await column(/^Offer/)).findByRole('alert');

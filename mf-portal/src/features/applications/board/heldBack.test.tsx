@@ -38,7 +38,7 @@ async function tell() {
   await act(() => jest.advanceTimersByTimeAsync(changesInterval));
 }
 
-test('a new application waits until it is asked for: no card moves by itself', async () => {
+test('a new application is hidden until it is requested, so that no card moves', async () => {
   server.answer('GET', columnPath('new'), listPage([second, first]));
   await tell();
   const button = await screen.findByRole('button', { name: '1 new – show it' });
@@ -47,7 +47,7 @@ test('a new application waits until it is asked for: no card moves by itself', a
   expect(screen.getByRole('link', { name: /Noura/ })).toBeVisible();
 });
 
-test('a card that a colleague moved is where they moved it', async () => {
+test('a card that a colleague has moved is shown in its new column', async () => {
   const moved = { ...first, status: 'offer' as const, version: 2 };
   server.answer('GET', columnPath('new'), listPage([]));
   server.answer('GET', columnPath('offer'), listPage([moved]));

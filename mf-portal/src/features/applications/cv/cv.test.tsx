@@ -19,7 +19,7 @@ beforeEach(() => {
   server = recordServer();
 });
 
-test('a CV is asked for only when somebody wants to see it, because the log tells who did', async () => {
+test('a CV is loaded only on request, because views are logged', async () => {
   server.hang('GET', cvViewPath('application-1'));
   await show();
   const button = await screen.findByRole('button', { name: 'Show the CV here' });
@@ -31,7 +31,7 @@ test('a CV is asked for only when somebody wants to see it, because the log tell
   expect(screen.queryByText('Loading the CV')).not.toBeInTheDocument();
 });
 
-test('a CV that cannot be shown says so; the download stays', async () => {
+test('a CV that cannot be shown shows an error and the download', async () => {
   server.answer('GET', cvViewPath('application-1'), 'no PDF');
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Show the CV here' }));
@@ -41,7 +41,7 @@ test('a CV that cannot be shown says so; the download stays', async () => {
   expect(screen.getByRole('link', { name: /Download the CV/ })).toBeVisible();
 });
 
-test('a Word document can be downloaded alone', async () => {
+test('a Word document can only be downloaded', async () => {
   const cv = { fileName: 'CV.doc', mediaType: 'application/msword', size: 1000 };
   server.answer('GET', applicationPath('application-1'), application({ cv }));
   await show();
@@ -58,7 +58,7 @@ describe('the download of a CV', () => {
   const download = async () =>
     userEvent.click(await screen.findByRole('link', { name: /Download the CV/ }));
 
-  test('is saved under the name that the applicant gave it', async () => {
+  test('is saved with the applicant’s file name', async () => {
     const cv = { fileName: 'سيرة ذاتية.pdf', mediaType: 'application/pdf', size: 1000 };
     server.answer('GET', applicationPath('application-1'), application({ cv }));
     server.answerFile(
@@ -71,7 +71,7 @@ describe('the download of a CV', () => {
     await waitFor(() => expect(saved).toEqual([cv.fileName]));
   });
 
-  test('says why when it fails, and nothing is saved', async () => {
+  test('shows the error when it fails, and nothing is saved', async () => {
     server.refuse('GET', cvPath('application-1'), 503, 'unavailable');
     await show();
     await download();
@@ -79,7 +79,7 @@ describe('the download of a CV', () => {
     expect(saved).toEqual([]);
   });
 
-  test('leads to the sign-in page when the session has ended, and nothing is saved', async () => {
+  test('leads to the sign-in page in an ended session, and nothing is saved', async () => {
     server.refuse('GET', cvPath('application-1'), 401, 'not-signed-in');
     const { url } = await show();
     await download();

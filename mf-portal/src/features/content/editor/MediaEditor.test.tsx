@@ -36,7 +36,7 @@ describe('the file of a resource', () => {
     }
   };
 
-  test('is uploaded with what describes it, its progress shown', async () => {
+  test('is uploaded with its description, with progress', async () => {
     contentServer();
     const uploads = fakeUploads();
     await showContent('&list=media&id=new');
@@ -61,7 +61,7 @@ describe('the file of a resource', () => {
     await isSaved();
   });
 
-  test('is sent again under the same key after a lost connection, another file under a new one', async () => {
+  test('is sent again with the same key after a lost connection, another file with a new key', async () => {
     contentServer();
     const uploads = fakeUploads();
     await showContent('&list=media&id=new');
@@ -83,7 +83,7 @@ describe('the file of a resource', () => {
     expect(other).not.toBe(first);
   });
 
-  test('is needed for a new resource', async () => {
+  test('is required for a new resource', async () => {
     contentServer();
     const uploads = fakeUploads();
     await showContent('&list=media&id=new');
@@ -113,7 +113,7 @@ describe('the file of a resource', () => {
     expect(await screen.findByText(reason)).toBeVisible();
   });
 
-  test('stays when only the words change', async () => {
+  test('stays when only the texts change', async () => {
     const server = contentServer({ media: [resource()] });
     const path = entryPath('media', 'resource-1');
     server.answer('PATCH', path, resource({ version: 2 }));
@@ -132,7 +132,7 @@ describe('the file of a resource', () => {
     });
   });
 
-  test('is downloaded under its name; a failure says why, and nothing is saved', async () => {
+  test('is downloaded with its name; a failure shows the error, and nothing is saved', async () => {
     const server = contentServer({ media: [resource()] });
     const path = resourceUploadPath('resource-1');
     server.refuse('GET', path, 503, 'unavailable');
@@ -148,7 +148,7 @@ describe('the file of a resource', () => {
     await waitFor(() => expect(saved).toEqual(['fact-sheet.pdf']));
   });
 
-  test('is replaced by another; a failure keeps the choice and says so', async () => {
+  test('can be replaced; a failure shows the error and keeps the choice', async () => {
     contentServer({ media: [resource()] });
     const uploads = fakeUploads();
     await showContent('&list=media&id=resource-1');

@@ -12,7 +12,7 @@ import {
   type,
 } from '../../../testing/content.tsx';
 
-test('requirements are written one a line', async () => {
+test('requirements are entered one per line', async () => {
   const server = contentServer({ openings: [opening()] });
   const path = entryPath('openings', opening().id);
   server.answer('PATCH', path, opening({ version: 2 }));

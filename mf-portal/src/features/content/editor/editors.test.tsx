@@ -21,7 +21,7 @@ function write(): void {
   type(side('Arabic').getByLabelText('Text'), 'ملخص.');
 }
 
-test('an article is written in both languages, and goes to the server whole', async () => {
+test('an article is entered in both languages and sent to the server', async () => {
   const server = contentServer();
   server.answer('POST', apiPaths.portalNews, news(), 201);
   const { url } = await showContent('&id=new');
@@ -42,7 +42,7 @@ test('an article is written in both languages, and goes to the server whole', as
   expect(url()).toBe('?view=content&list=news');
 });
 
-test('each side is written in its own language and direction', async () => {
+test('the fields have the language and direction of their side', async () => {
   contentServer();
   await showContent('&id=new');
   await opened();
@@ -53,7 +53,7 @@ test('each side is written in its own language and direction', async () => {
   }
 });
 
-test('nothing incomplete is published, a draft may be saved as it is', async () => {
+test('an incomplete entry cannot be published but saved as a draft', async () => {
   const server = contentServer();
   server.answer('POST', apiPaths.portalNews, news(), 201);
   await showContent('&id=new');
@@ -75,7 +75,7 @@ test('nothing incomplete is published, a draft may be saved as it is', async () 
   await isSaved();
 });
 
-test('the preview shows the paragraphs as visitors read them, markup as text', async () => {
+test('the preview shows paragraphs as visitors see them, and markup as text', async () => {
   contentServer();
   await showContent('&id=new');
   await opened();
@@ -92,7 +92,7 @@ test('the preview shows the paragraphs as visitors read them, markup as text', a
   );
 });
 
-test('what the server refuses is said at its field, and what was typed stays', async () => {
+test('server errors are shown at their fields, and the input stays', async () => {
   const server = contentServer();
   const refusal = {
     status: 400,
@@ -111,7 +111,7 @@ test('what the server refuses is said at its field, and what was typed stays', a
   expect(side('English').getByLabelText('Title')).toHaveValue('An award');
 });
 
-test('a lost connection loses nothing, not even by a reload', async () => {
+test('a lost connection and a reload keep the input', async () => {
   const server = contentServer();
   server.disconnect('POST', apiPaths.portalNews);
   const page = await showContent('&id=new');
@@ -131,7 +131,7 @@ test('a lost connection loses nothing, not even by a reload', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what is saved again has its key, what was changed has another', async () => {
+test('a repeated save has the same idempotency key, a changed one another', async () => {
   const server = contentServer();
   server.disconnect('POST', apiPaths.portalNews);
   await showContent('&id=new');
@@ -155,7 +155,7 @@ test('what is saved again has its key, what was changed has another', async () =
   expect(changed).not.toBe(first);
 });
 
-test('a saved entry leaves no draft behind', async () => {
+test('saving an entry removes its draft', async () => {
   const server = contentServer({ news: [news()] });
   server.answer('PATCH', entryPath('news', 'news-1'), news({ version: 2 }));
   await showContent('&id=news-1');
@@ -167,7 +167,7 @@ test('a saved entry leaves no draft behind', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-describe('somebody else changes the entry meanwhile', () => {
+describe('when somebody else changes the entry meanwhile', () => {
   const theirs = news({ version: 2, changedBy: 'omar', title: { ar: 'لهم', en: 'Theirs' } });
   const path = entryPath('news', 'news-1');
 
@@ -186,7 +186,7 @@ describe('somebody else changes the entry meanwhile', () => {
     return server;
   }
 
-  test('one may keep one’s own', async () => {
+  test('the user can keep their own version', async () => {
     const server = await meetConflict();
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine, replace theirs' }));
     server.answer('PATCH', path, news({ version: 3 }));
@@ -198,14 +198,14 @@ describe('somebody else changes the entry meanwhile', () => {
     });
   });
 
-  test('one may take theirs', async () => {
+  test('the user can take the other version', async () => {
     await meetConflict();
     await userEvent.click(screen.getByRole('button', { name: 'Take theirs, drop mine' }));
     expect(side('English').getByLabelText('Title')).toHaveValue('Theirs');
     expect(screen.queryByText(/while you were writing/)).not.toBeInTheDocument();
   });
 
-  test('what was typed stays also when the entry was deleted', async () => {
+  test('the input stays when the entry was deleted', async () => {
     const server = contentServer({ news: [news()] });
     server.refuse('PATCH', path, 404, 'not-found');
     await showContent('&id=news-1');

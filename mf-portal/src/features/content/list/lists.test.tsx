@@ -13,7 +13,7 @@ import {
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('who may publish something has the tab, and nobody else', () => {
+test('only roles that may edit content have the tab', () => {
   expect(canOpen('admin', 'content')).toBe(true);
   expect(canOpen('employee', 'content')).toBe(false);
 });
@@ -53,27 +53,24 @@ test('resources show their file, openings whether they are open', async () => {
 test.each([
   ['en', 'at the first start'],
   ['ar', 'عند التشغيل الأول'],
-] as const)(
-  'in %s what nobody has changed is said to be there from the start',
-  async (language, text) => {
-    contentServer({ openings: [opening({ changedBy: siteItself })] });
-    await showContent('&list=openings', language);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryByText(siteItself)).not.toBeInTheDocument();
-  },
-);
+] as const)('in %s an unchanged built-in entry is marked as such', async (language, text) => {
+  contentServer({ openings: [opening({ changedBy: siteItself })] });
+  await showContent('&list=openings', language);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText(siteItself)).not.toBeInTheDocument();
+});
 
 test.each([
   ['', 'No news yet'],
   ['&list=media', 'No media resources yet'],
   ['&list=openings', 'No openings'],
-])('an empty list says what would be there %s', async (list, text) => {
+])('an empty list shows an empty state %s', async (list, text) => {
   contentServer();
   await showContent(list);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('an article is published from its row, by the version that is seen', async () => {
+test('an article is published from its row, with the shown version', async () => {
   const server = contentServer({ news: [news({ version: 3 })] });
   server.answer('PATCH', entryPath('news', 'news-1'), news({ version: 4, published: true }));
   await showContent();
@@ -88,7 +85,7 @@ test('an article is published from its row, by the version that is seen', async 
   expect(await screen.findByRole('button', { name: /^Withdraw: / })).toBeVisible();
 });
 
-test('an opening is closed from its row, in Arabic too', async () => {
+test('an opening is closed from its row, in Arabic', async () => {
   const server = contentServer({ openings: [opening()] });
   server.answer('PATCH', entryPath('openings', opening().id), opening({ published: false }));
   await showContent('&list=openings', 'ar');
@@ -96,7 +93,7 @@ test('an opening is closed from its row, in Arabic too', async () => {
   expect(await screen.findByText(/لم تعد وظيفة .* تستقبل الطلبات/)).toBeVisible();
 });
 
-test('what cannot be published says so, and stays a draft', async () => {
+test('an entry that cannot be published shows the error and stays a draft', async () => {
   const server = contentServer({ news: [news({ text: { ar: '', en: 'Only English.' } })] });
   server.refuse('PATCH', entryPath('news', 'news-1'), 400, 'validation');
   await showContent();
@@ -105,7 +102,7 @@ test('what cannot be published says so, and stays a draft', async () => {
   expect(await row(/^An award/)).toHaveTextContent('Draft');
 });
 
-test('an entry is deleted after a question', async () => {
+test('an entry is deleted after confirmation', async () => {
   const server = contentServer({ media: [resource({ version: 2 })] });
   const path = `${entryPath('media', 'resource-1')}?version=2`;
   server.answer('DELETE', path, '', 204);
@@ -120,7 +117,7 @@ test('an entry is deleted after a question', async () => {
   expect(server.callsTo('DELETE', path)).toHaveLength(1);
 });
 
-test('an entry that somebody changed meanwhile is not deleted', async () => {
+test('an entry that somebody else has changed is not deleted', async () => {
   const server = contentServer({ news: [news()] });
   server.refuse('DELETE', `${entryPath('news', 'news-1')}?version=1`, 409, 'stale');
   await showContent();
@@ -131,7 +128,7 @@ test('an entry that somebody changed meanwhile is not deleted', async () => {
   expect(within(dialog).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
 });
 
-test('a list that cannot be loaded says why, and can be asked for again', async () => {
+test('a list that cannot be loaded shows the error and can be retried', async () => {
   const server = contentServer();
   server.refuse('GET', apiPaths.portalNews, 503, 'unavailable');
   await showContent();
@@ -141,7 +138,7 @@ test('a list that cannot be loaded says why, and can be asked for again', async 
   expect(await row(/^An award/)).toBeVisible();
 });
 
-test('the focus comes back to the entry that one leaves', async () => {
+test('the focus returns to the entry that was opened', async () => {
   contentServer({ news: [news(), news({ id: 'news-2', title: { ar: 'ب', en: 'Second' } })] });
   const { url } = await showContent();
   await userEvent.click(await screen.findByRole('link', { name: 'Second' }));
@@ -151,7 +148,7 @@ test('the focus comes back to the entry that one leaves', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: 'Second' })).toHaveFocus());
 });
 
-test('an address of something that is gone says so', async () => {
+test('the URL of a deleted entry shows that it does not exist', async () => {
   contentServer();
   await showContent('&list=news&id=gone');
   expect(await screen.findByText('This entry does not exist')).toBeVisible();

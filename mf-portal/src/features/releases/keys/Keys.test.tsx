@@ -23,7 +23,7 @@ async function fillIn(key: string) {
   return page;
 }
 
-test('the keys are listed by whose they are, the revoked ones too', async () => {
+test('keys are listed with their owner, revoked ones included', async () => {
   const old = teamKey({ id: 'old', name: 'Omar’s laptop', revokedAt: Date.UTC(2026, 10, 21) });
   registryServer(registry(), [teamKey(), old]);
   await showModules();
@@ -35,7 +35,7 @@ test('the keys are listed by whose they are, the revoked ones too', async () => 
   expect(within(revoked).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a key is revoked after a question, and shown so', async () => {
+test('a key is revoked after confirmation and shown as revoked', async () => {
   const server = registryServer(registry(), [teamKey()]);
   server.answer('DELETE', registryKeyPath(teamKey().id), '', 204);
   await showModules();
@@ -48,7 +48,7 @@ test('a key is revoked after a question, and shown so', async () => {
   expect(server.callsTo('DELETE', registryKeyPath(teamKey().id))).toHaveLength(1);
 });
 
-test('a public key is sent as it was pasted, and the form is empty again', async () => {
+test('a public key is sent as pasted, and the form is cleared', async () => {
   const server = registryServer();
   server.answer('POST', apiPaths.registryKeys, teamKey(), 201);
   await fillIn(JSON.stringify(publicKey, null, 2));
@@ -65,7 +65,7 @@ test('a public key is sent as it was pasted, and the form is empty again', async
 test.each([
   ['as JSON', JSON.stringify(privateKey)],
   ['as PEM', '-----BEGIN PRIVATE KEY-----\nMC4CAQ\n-----END PRIVATE KEY-----'],
-])('a private key %s is not sent, and called what it is', async (_, key) => {
+])('a private key %s is not sent, with a hint that it is private', async (_, key) => {
   const server = registryServer();
   await fillIn(key);
   const field = screen.getByLabelText('Public key');
@@ -75,7 +75,7 @@ test.each([
 });
 
 test.each(['hello', '{}', 'null', '{"kty":"RSA","n":"AQ","e":"AQ"}'])(
-  'the nonsense %s is no key',
+  '%s is refused as a key',
   async (key) => {
     const server = registryServer();
     await fillIn(key);
@@ -85,7 +85,7 @@ test.each(['hello', '{}', 'null', '{"kty":"RSA","n":"AQ","e":"AQ"}'])(
   },
 );
 
-test('an empty form asks for everything, the first field taking the focus', async () => {
+test('an empty form marks all fields as required and focuses the first', async () => {
   registryServer();
   await showModules();
   await userEvent.click(await screen.findByText('Add a key'));
@@ -102,7 +102,7 @@ test('a key that the server refuses stays in the form', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('CI of the careers');
 });
 
-test('keys that cannot be loaded leave the rest of the page as it is', async () => {
+test('a failure to load the keys does not affect the rest of the page', async () => {
   const server = registryServer();
   server.refuse('GET', apiPaths.registryKeys, 503, 'unavailable');
   await showModules();

@@ -17,7 +17,7 @@ const sent = (server: FakeServer) =>
 
 beforeEach(() => jest.mocked(openSite).mockClear());
 
-test('a release is looked at on the site itself, loaded anew', async () => {
+test('a preview of a release reloads the site', async () => {
   const server = registryServer();
   server.answer('POST', apiPaths.registryPreview, started, 201);
   await showModules();
@@ -29,7 +29,7 @@ test('a release is looked at on the site itself, loaded anew', async () => {
   expect(sent(server)).toEqual([{ module: 'careers', release: hash }]);
 });
 
-test('an address asks at once, and forgets it when the answer is no', async () => {
+test('a preview in the URL opens the dialog, and cancelling removes it from the URL', async () => {
   registryServer();
   const { url } = await showModules(`&module=careers&preview=${hash}`);
   await openDialog(/Look at the site with .*1\.3\.0/);
@@ -39,7 +39,7 @@ test('an address asks at once, and forgets it when the answer is no', async () =
   expect(openSite).not.toHaveBeenCalled();
 });
 
-test('an address asks for a machine too, and warns of its code', async () => {
+test('a development server in the URL opens the dialog with a warning', async () => {
   const server = registryServer();
   server.hang('GET', apiPaths.registry);
   server.answer('POST', apiPaths.registryPreview, started, 201);
@@ -51,7 +51,7 @@ test('an address asks for a machine too, and warns of its code', async () => {
   expect(sent(server)).toEqual([{ module: 'tenders', origin: 'http://localhost:8101' }]);
 });
 
-test('a preview that cannot be started says why, and the page stays', async () => {
+test('a preview that cannot be started shows the error, and the page stays', async () => {
   const server = registryServer();
   server.refuse('POST', apiPaths.registryPreview, 404, 'not-found');
   await showModules(`&module=careers&preview=${'f'.repeat(64)}`);
@@ -70,6 +70,6 @@ test.each([
   'module=careers&preview=http://localhost:8101/evil',
   'module=careers&preview=file:///etc',
   `module=Careers%20Team&preview=${hash}`,
-])('the address %s asks for nothing', (query) => {
+])('the URL %s opens no dialog', (query) => {
   expect(readPreviewRequest(new URLSearchParams(query))).toBeUndefined();
 });
