@@ -31,8 +31,8 @@ describe.each<Language>(['ar', 'en'])('in %s', (language) => {
   test.each([
     [{ mustChangePassword: true }, texts.requiredActions.passwordTitle],
     [{ mustEnrol: true }, texts.requiredActions.enrolTitle],
-  ])('the page of a required action has all texts: %j', async (duty, title) => {
-    portalServer({}, duty);
+  ])('the page of a required action has all texts: %j', async (required, title) => {
+    portalServer({}, required);
     await renderPortal('/employee-dashboard', language);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   });

@@ -45,7 +45,7 @@ export function clearDrafts(): void {
 
 /**
  * State of the unsent note of a record. It survives opening other records and a reload, and is removed on sign-out.
- * The component must be mounted anew (`key`) for another record.
+ * Another record needs a new component instance (`key`).
  */
 export function useNoteDraft(id: string): [string, (text: string) => void] {
   const owner = useSession().data?.user.username ?? '';

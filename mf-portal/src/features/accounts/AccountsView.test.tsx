@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const show = (language: Language = 'en') =>
   renderPortal('/employee-dashboard?view=accounts', language);
-/** The row of a person, in words: isolates of direction left out. */
+/** The text of an account's row without directional isolates. */
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 const words = async (name: string) => (await row(name)).textContent.replaceAll(/\p{Cf}/gu, '');
 const press = async (name: string | RegExp) =>

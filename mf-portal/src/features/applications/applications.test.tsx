@@ -14,7 +14,7 @@ beforeEach(() => {
   server = recordServer();
 });
 
-/** The application as a change leaves it, which the server answers with. */
+/** Mocks the response to a change. */
 function becomes(changed: Partial<PortalApplication>) {
   server.answer('PATCH', path, application({ version: 2, ...changed }));
 }

@@ -25,7 +25,7 @@ const entries = async () => {
     .getAllByRole('listitem')
     .filter((item) => item.parentElement === list);
 };
-/** The entries in words: isolates of direction left out. */
+/** The text of the entries without directional isolates. */
 const words = async () =>
   (await entries()).map(
     (item) => item.querySelector('summary')?.textContent.replaceAll(/\p{Cf}/gu, '') ?? '',
@@ -71,13 +71,13 @@ test.each<Language>(['en', 'ar'])('every known action has its sentence in %s', a
   const warn = jest.spyOn(console, 'warn');
   log(auditActions.map((action) => auditEntry({ action, subject: 'thing' })));
   await show('', language);
-  const told = await words();
-  expect(told).toHaveLength(auditActions.length);
-  expect(told.filter((text) => /audit\.|undefined|\{\{/.test(text))).toEqual([]);
+  const sentences = await words();
+  expect(sentences).toHaveLength(auditActions.length);
+  expect(sentences.filter((text) => /audit\.|undefined|\{\{/.test(text))).toEqual([]);
   expect(warn).not.toHaveBeenCalled();
 });
 
-/** An entry that holds a code of each kind, and where the code stands in it. */
+/** An entry that contains a code of each kind, and its position. */
 const holding: { [Kind in AuditCodeKind]: (code: string) => Partial<AuditEntry> } = {
   actor: (actor) => ({ actor }),
   role: (to) => ({ action: 'account.role-changed', details: { to } }),
@@ -103,16 +103,16 @@ const kinds = Object.keys(auditCodes) as AuditCodeKind[];
 describe.each<Language>(['en', 'ar'])('in %s', (language) => {
   test.each(kinds)('every code of the kind %s is translated', async (kind) => {
     const warn = jest.spyOn(console, 'warn');
-    // None of our own words, which a code could be.
+    // Without our own words, which could equal a code.
     const made = (code: string) => auditEntry({ subject: '7', actor: '7', ...holding[kind](code) });
     log([...auditCodes[kind], 'zzz'].map((code, id) => ({ ...made(code), id: String(id) })));
     await show('', language);
-    const told = (await entries()).map((item) => item.textContent.replaceAll(/\p{Cf}/gu, ''));
-    const unknown = told.pop() ?? '';
+    const sentences = (await entries()).map((item) => item.textContent.replaceAll(/\p{Cf}/gu, ''));
+    const unknown = sentences.pop() ?? '';
     expect(unknown).toContain('zzz');
     auditCodes[kind].forEach((code, index) => {
-      expect(told[index]).not.toBe(unknown.replaceAll('zzz', code));
-      expect(told[index]).not.toMatch(/codes\.|actors\./);
+      expect(sentences[index]).not.toBe(unknown.replaceAll('zzz', code));
+      expect(sentences[index]).not.toMatch(/codes\.|actors\./);
     });
     expect(warn).not.toHaveBeenCalled();
   });

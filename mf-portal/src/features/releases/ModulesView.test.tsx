@@ -14,7 +14,7 @@ import {
   showModules,
 } from '../../testing/registry.ts';
 
-/** The table's row of a release, in words: isolates of direction left out. */
+/** The text of a release's row without directional isolates. */
 const row = async (version: string) => {
   const text = (await screen.findByRole('row', { name: new RegExp(`^${version}`) })).textContent;
   return text.replaceAll(/\p{Cf}/gu, '');

@@ -15,7 +15,7 @@ import {
 
 const canaryState = () => registry({ modules: [withCanary()] });
 
-/** The server takes a change and has another snapshot from then on. */
+/** Mocks a change and the new snapshot. */
 function accept(server: FakeServer, made = change({ to: '1.3.0', from: '1.2.0' })) {
   const result = { snapshot: 4, changed: true, change: made };
   server.answer('POST', apiPaths.registryChanges, result);

@@ -2,7 +2,7 @@ import type { SnapshotChange } from '@sumut/contracts';
 import { change, entry, moduleState, release } from '../../testing/registry.ts';
 import { liveSince, previousRelease } from './moduleReleases.ts';
 
-/** A history, newest first, of changes told oldest first. */
+/** A history, newest first, from changes in chronological order. */
 const historyOf = (...changes: SnapshotChange[]) =>
   changes.map((made, index) => entry(index + 1, made)).reverse();
 

@@ -7,7 +7,7 @@ export type ChangeAction =
       module: ModuleState;
       release: ReleaseSummary;
     }
-  /** A rollback to a release that only the server knows. */
+  /** A rollback to a release that only the server can determine. */
   | { kind: 'previous'; module: ModuleState }
   | { kind: 'restore'; entry: HistoryEntry };
 

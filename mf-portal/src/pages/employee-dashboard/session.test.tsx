@@ -89,9 +89,9 @@ test.each<[Language, string, string]>([
   async (language, view, title) => {
     await renderPortal(`/employee-dashboard?view=${view}`, language);
     expect(await screen.findByText(title)).toBeVisible();
-    const asked = server.calls.map(({ path }) => path);
-    expect(asked).not.toContain(apiPaths.accounts);
-    expect(asked).not.toContain(apiPaths.audit);
+    const requested = server.calls.map(({ path }) => path);
+    expect(requested).not.toContain(apiPaths.accounts);
+    expect(requested).not.toContain(apiPaths.audit);
   },
 );
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 const button = (name: string) => screen.getByRole('button', { name });
 const sent = () => server.callsTo('POST', apiPaths.login).map(({ body }) => body);
 
-/** Name and password are typed and right; the code is asked for. */
+/** Enters a correct username and password, and opens the code step. */
 async function reachCode(path = '/employee-login') {
   const page = await renderPortal(path);
   await userEvent.type(await screen.findByLabelText('Username'), 'employee');

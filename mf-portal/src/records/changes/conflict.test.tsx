@@ -14,7 +14,7 @@ beforeEach(() => {
 const conflict = () =>
   screen.findByRole('dialog', { name: 'Somebody changed this in the meantime' });
 
-/** Somebody else was quicker: the next change is refused, and the message is another one now. */
+/** Mocks a conflict: the next change is refused, and the message has a new version. */
 function outrun() {
   const path = messagePath('message-1');
   const stale = { status: 409, code: 'stale', title: 'for developers', changedBy: sara };

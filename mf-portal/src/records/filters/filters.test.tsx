@@ -11,7 +11,7 @@ beforeEach(() => {
   server = recordServer();
 });
 
-/** What the server finds with a filter: one message, sent by somebody of this name. */
+/** Mocks the result of a filter: one message from a sender with this name. */
 function finds(filter: ListParameters, firstName: string, counts = messageCounts()) {
   const found = listPage([message({ id: `of-${firstName}`, firstName })]);
   server.answer('GET', apiPaths.portalMessages + listQuery(filter), found);
@@ -31,7 +31,7 @@ test('typing searches, and the searches are not kept in the history', async () =
   expect(url()).toBe('/employee-dashboard?view=messages&q=james');
   const found = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(found).toContain('1 entry found');
-  // One search for one pause, not one for each key.
+  // One search per pause, not one per key.
   expect(server.calls.filter(({ path }) => path.includes('messages?q='))).toHaveLength(1);
 });
 

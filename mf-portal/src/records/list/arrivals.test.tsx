@@ -20,11 +20,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Something happens: the next time it is asked for changes, the server tells of them. */
+/** Mocks a change: the next poll returns it. */
 function happens(unread: number) {
-  const told = { cursor: cursor(1), changed: true, messages: { arrived: 0, new: unread, unread } };
-  server.answer('GET', changesPath(cursor()), changes(told));
-  server.answer('GET', changesPath(cursor(1)), changes({ ...told, changed: false }));
+  const response = {
+    cursor: cursor(1),
+    changed: true,
+    messages: { arrived: 0, new: unread, unread },
+  };
+  server.answer('GET', changesPath(cursor()), changes(response));
+  server.answer('GET', changesPath(cursor(1)), changes({ ...response, changed: false }));
 }
 const wait = () => act(() => jest.advanceTimersByTimeAsync(changesInterval));
 const rows = async () => (await pane('Messages')).getAllByRole('listitem');

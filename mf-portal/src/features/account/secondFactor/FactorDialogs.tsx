@@ -98,7 +98,7 @@ interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** Confirms before the second factor is removed. Users who must have one are then asked to set up another. */
+/** Confirms before the second factor is removed. Users who must have one then have to set up another. */
 export function RemovalDialog({ change, onRemoved, onClose }: RemovalDialogProps) {
   const t = useText();
   const client = useQueryClient();

@@ -28,7 +28,7 @@ const part = () => within(screen.getByRole('region', { name: 'Second factor' }))
 const on = (recoveryCodes = 7) =>
   server.answer('GET', apiPaths.ownAccount, ownAccount({ on: true, recoveryCodes }));
 
-/** The secret is shown, and its code asked for. */
+/** Opens the step with the secret and the code field. */
 async function reachSecret() {
   await renderPortal(view);
   await press('Set it up');
@@ -38,7 +38,7 @@ async function reachSecret() {
   return part().findByLabelText('Code from the app');
 }
 
-/** Password and code are given in the dialog of a question. */
+/** Enters password and code in an open dialog. */
 async function giveBoth(title: string, confirm: string) {
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   await userEvent.type(dialog.getByLabelText('Password'), 'my secret');

@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function tell() {
+async function pollChanges() {
   server.answer('GET', changesPath(cursor()), changes({ cursor: cursor(1), changed: true }));
   server.answer('GET', changesPath(cursor(1)), changes({ cursor: cursor(1) }));
   await act(() => jest.advanceTimersByTimeAsync(changesInterval));
@@ -40,7 +40,7 @@ async function tell() {
 
 test('a new application is hidden until it is requested, so that no card moves', async () => {
   server.answer('GET', columnPath('new'), listPage([second, first]));
-  await tell();
+  await pollChanges();
   const button = await screen.findByRole('button', { name: '1 new – show it' });
   expect(screen.queryByRole('link', { name: /Noura/ })).not.toBeInTheDocument();
   await user.click(button);
@@ -51,7 +51,7 @@ test('a card that a colleague has moved is shown in its new column', async () =>
   const moved = { ...first, status: 'offer' as const, version: 2 };
   server.answer('GET', columnPath('new'), listPage([]));
   server.answer('GET', columnPath('offer'), listPage([moved]));
-  await tell();
+  await pollChanges();
   const offers = await screen.findByRole('region', { name: /^Offer/ });
   await waitFor(() => expect(within(offers).getByRole('link', { name: /Mariam/ })).toBeVisible());
   expect(screen.getAllByRole('link', { name: /Mariam/ })).toHaveLength(1);

@@ -7,7 +7,7 @@ import { recordServer } from '../../../testing/portalServer.ts';
 import { application } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/renderPortal.tsx';
 
-// jsdom has neither workers nor canvases: what is drawn is seen in the browser tests.
+// jsdom has neither workers nor canvases: the browser tests check the drawing.
 jest.mock('./openPdf.ts', () => ({
   openPdf: () => Promise.reject(new Error('not a PDF')),
 }));

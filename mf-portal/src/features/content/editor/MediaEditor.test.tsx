@@ -20,7 +20,7 @@ import {
   type,
 } from '../../../testing/content.tsx';
 
-/** What a form says of the entry. */
+/** The entry in a request. */
 const entryOf = (upload: FakeUpload | undefined): unknown =>
   JSON.parse(upload?.body.get('entry') as string);
 
