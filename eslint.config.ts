@@ -64,16 +64,19 @@ const i18nInside = {
   message: 'Use createUseText of shared-ui: it types the keys.',
 };
 
-const moduleImports = (...own: string[]) =>
+const moduleImports = (own: string[] = [], patterns: { regex: string; message: string }[] = []) =>
   mayNotImport(
     except(...own, 'contracts', 'shared-ui', 'api-client'),
     'A module imports contracts, shared-ui and api-client only.',
     [routerFacade, i18nInside],
+    patterns,
   );
 
-const serverFeatures = globSync('server/src/features/*', { cwd: import.meta.dirname }).map(
-  (folder) => path.basename(folder),
-);
+const listFeatures = (source: string) =>
+  globSync(`${source}/features/*`, { cwd: import.meta.dirname }).map((folder) =>
+    path.basename(folder),
+  );
+const serverFeatures = listFeatures('server/src');
 /** The source of a layer of the server: it imports none of these folders. Tests may. */
 const serverLayer = (layer: string, forbidden: string[], message: string) => ({
   files: [`server/src/${layer}/**`],
@@ -85,9 +88,14 @@ const serverLayer = (layer: string, forbidden: string[], message: string) => ({
     [{ regex: `^(\\.\\./)+(${forbidden.join('|')})/`, message }],
   ),
 });
-const shellFeatures = globSync('shell/src/features/*', { cwd: import.meta.dirname }).map((folder) =>
-  path.basename(folder),
-);
+const shellFeatures = listFeatures('shell/src');
+const portalFeatures = listFeatures('mf-portal/src');
+/** Part of the portal's source that does not import these folders of it. */
+const portalPart = (part: string, forbidden: string[], message: string) => ({
+  files: [`mf-portal/src/${part}/**`],
+  ignores: ['**/*.test.{ts,tsx}'],
+  rules: moduleImports(['mf-portal'], [{ regex: `^(\\.\\./)+(${forbidden.join('|')})/`, message }]),
+});
 const react = reactHooks.configs.flat['recommended-latest'];
 
 const restrict = (syntax: typeof restrictions.server): Linter.RulesRecord => ({
@@ -214,7 +222,17 @@ export default defineConfig(
       ],
     ),
   })),
-  ...modules.map((module) => ({ files: [`${module}/**`], rules: moduleImports(module) })),
+  ...modules.map((module) => ({ files: [`${module}/**`], rules: moduleImports([module]) })),
+  ...portalFeatures.map((feature) =>
+    portalPart(
+      `features/${feature}`,
+      ['pages', ...portalFeatures.filter((other) => other !== feature)],
+      'a feature imports no other: share code next to features/',
+    ),
+  ),
+  ...['components', 'records', 'session'].map((part) =>
+    portalPart(part, ['features', 'pages'], 'shared code imports no feature'),
+  ),
   // Commands print to the console, and the gate's protection clears it.
   {
     files: [

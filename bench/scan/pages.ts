@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { languages, storageKeys } from '@sumut/contracts';
 import { findBrowser } from '../../e2e/support/browser.ts';
-import { dashboardHref, views } from '../../mf-portal/src/dashboardAddress.ts';
+import { dashboardHref, views } from '../../mf-portal/src/dashboardViews.ts';
 import { listPages } from '../lighthouse/pages.ts';
 import { createPassState } from '../page/visit.ts';
 import type { ScannedSite } from './site.ts';

@@ -4,24 +4,24 @@ import { createClient, type Client } from '../../server/testing/client.ts';
 import { applicant, applicationForm } from '../../server/testing/forms.ts';
 import { demoAccount } from './demoAccount.ts';
 import { makePdf } from './pdf.ts';
-import { storedId } from './storedId.ts';
+import { readStoredId } from './storedId.ts';
 
-/** For what comes with a page or with the CV's reader, on two busy processor cores (milliseconds). */
-export const patience = { timeout: 30_000 };
+/** Time for a page or the PDF library on two busy processor cores, in milliseconds. */
+export const waitOptions = { timeout: 30_000 };
 
-/** A file as it is chosen in a form. */
+/** A file for a form field. */
 export interface ChosenFile {
   content: Buffer;
   name: string;
 }
 
-/** Somebody who applies for jobs at a running site, as the careers page's form does it. */
+/** Sends applications to a running site, as the careers page does. */
 export interface Applicant {
-  /** Sends an application and gives its id. Throws what the site answers when it refuses. */
+  /** Sends an application and returns its id. Throws the response if it is refused. */
   apply: (fields?: Partial<typeof applicant>, cv?: ChosenFile) => Promise<string>;
 }
 
-/** Lets somebody into a running site who wants to apply there. */
+/** Opens the gate for an applicant. */
 export async function createApplicant(site: string): Promise<Applicant> {
   const client = createClient(site);
   await client.unlock();
@@ -29,12 +29,12 @@ export async function createApplicant(site: string): Promise<Applicant> {
   return {
     apply: async (fields = {}, cv = usual) => {
       const form = applicationForm({ ...applicant, ...fields }, cv);
-      return storedId(client.send('POST', apiPaths.jobApplications, form));
+      return readStoredId(client.send('POST', apiPaths.jobApplications, form));
     },
   };
 }
 
-/** A colleague at another desk: the demo account of a role, signed in by the API. */
+/** A second user: the demo account of a role, signed in by the API. */
 export async function createColleague(site: string, role: Role): Promise<Client> {
   const { username, password } = demoAccount(role);
   const client = createClient(site);
@@ -43,18 +43,18 @@ export async function createColleague(site: string, role: Role): Promise<Client>
   return client;
 }
 
-/** Address of the applications in the portal, with parts of the query. */
-export const applicationsAddress = (query: Record<string, string> = {}): string =>
+/** Path of the applications in the portal, with query parameters. */
+export const applicationsPath = (query: Record<string, string> = {}): string =>
   `/employee-dashboard?${new URLSearchParams({ view: 'applications', ...query }).toString()}`;
 
-/** A stage of the board. */
+/** A column of the board. */
 export const column = (page: Page, status: ApplicationStatus): Locator =>
   page.locator(`[data-column="${status}"]`);
 
-/** What stands of an application in the list or on the board. */
+/** The row or card of an application. */
 export const card = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
-/** The pane of the application that is open. */
+/** The pane of the open application. */
 export const detail = (page: Page, label: string): Locator =>
   page.getByRole('region', { name: label, exact: true });

@@ -1,10 +1,10 @@
 import { codeAt } from '../../server/src/features/accounts/secondFactor/totp.ts';
 import { fromBase32 } from '../../server/testing/base32.ts';
 
-/** Milliseconds for which a code is the present one. */
+/** Validity of a code in milliseconds. */
 const period = 30_000;
 
-/** An authenticator on somebody's phone. */
+/** An authenticator app. */
 export class Authenticator {
   private readonly secret: Buffer;
   private lastStep = 0;
@@ -15,7 +15,7 @@ export class Authenticator {
   }
 
   /**
-   * A code that was not given before, as the server takes each but once: the present one, or the next, for which
+   * A new code, because the server accepts each code once: the current one, or the next, for which
    * nobody has to wait. A third one within half a minute would be refused.
    */
   code(): string {

@@ -1,22 +1,22 @@
 import { contentPermissions, type ContentKind, type Language } from '@sumut/contracts';
-import ar from '../../mf-portal/src/content/locales/ar.json' with { type: 'json' };
-import en from '../../mf-portal/src/content/locales/en.json' with { type: 'json' };
+import ar from '../../mf-portal/src/features/content/locales/ar.json' with { type: 'json' };
+import en from '../../mf-portal/src/features/content/locales/en.json' with { type: 'json' };
 import { expect } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The texts of the portal's pages about content. */
+/** Texts of the content view. */
 export const contentTexts = { ar, en };
 
-/** The address of a list in the portal, or of an entry in it. */
+/** Path of a content list, or of an entry in it. */
 export const contentPath = (kind: ContentKind, id = ''): string =>
   `/employee-dashboard?view=content&list=${kind}${id && `&id=${id}`}`;
 
 export const contentLists = Object.keys(contentPermissions) as ContentKind[];
 
-/** The portal's page and its list load one after the other; on two busy processor cores that takes its time (ms). */
-export const patience = { timeout: 20_000 };
+/** The page and its list load one after the other; slow on two busy processor cores (milliseconds). */
+export const waitOptions = { timeout: 20_000 };
 
-/** What an admin does with what the site publishes, in the words that they see. */
+/** Page object of the content view. */
 export class ContentEditor {
   readonly visitor: Visitor;
   readonly t: (typeof contentTexts)['en'];
@@ -30,7 +30,7 @@ export class ContentEditor {
   async open(kind: ContentKind, id?: string): Promise<void> {
     await this.visitor.page.goto(contentPath(kind, id));
     const ready = id ? this.visitor.button(this.t.save) : this.visitor.link(this.t[kind].create);
-    await expect(ready).toBeVisible(patience);
+    await expect(ready).toBeVisible(waitOptions);
   }
 
   /** Fills fields by their names, such as `title.ar`. */
@@ -38,17 +38,17 @@ export class ContentEditor {
     for (const [name, value] of Object.entries(values)) await this.visitor.field(name).fill(value);
   }
 
-  /** Saves, and is back in the list. */
+  /** Saves, and waits for the list. */
   async save(kind: ContentKind): Promise<void> {
     await this.visitor.button(this.t.save).click();
-    await expect(this.visitor.link(this.t[kind].create)).toBeVisible(patience);
+    await expect(this.visitor.link(this.t[kind].create)).toBeVisible(waitOptions);
   }
 
-  /** Shows an entry to visitors, or takes it from them, in its row. */
+  /** Publishes or withdraws an entry in its row. */
   async turn(kind: ContentKind, way: 'turnOn' | 'turnOff', title: string): Promise<void> {
     const row = this.visitor.page.getByRole('row').filter({ hasText: title });
     await row.getByRole('button', { name: this.t[kind][way], exact: false }).first().click();
     const other = way === 'turnOn' ? 'on' : 'off';
-    await expect(row.getByText(this.t[kind][other], { exact: true })).toBeVisible(patience);
+    await expect(row.getByText(this.t[kind][other], { exact: true })).toBeVisible(waitOptions);
   }
 }

@@ -3,15 +3,15 @@ import { apiPaths, type ContactMessage, type Language, type Role } from '@sumut/
 import { createClient } from '../../server/testing/client.ts';
 import { contact } from '../../server/testing/forms.ts';
 import { demoAccount } from './demoAccount.ts';
-import { storedId } from './storedId.ts';
+import { readStoredId } from './storedId.ts';
 import { expect } from './test.ts';
 import type { Texts } from './texts.ts';
 import { Visitor } from './visitor.ts';
 
-/** How long a whole page may take on a busy machine (milliseconds). */
-const patience = { timeout: 20_000 };
+/** Time for a whole page on a busy machine, in milliseconds. */
+const waitOptions = { timeout: 20_000 };
 
-/** Sends messages to a running site one after the other, as its form does; gives their ids. */
+/** Sends messages to a running site one after the other, as its form does. Returns their ids. */
 export async function sendMessages(
   site: string,
   ...messages: Partial<ContactMessage>[]
@@ -20,16 +20,18 @@ export async function sendMessages(
   await client.unlock();
   const ids: string[] = [];
   for (const message of messages) {
-    ids.push(await storedId(client.send('POST', apiPaths.contacts, { ...contact, ...message })));
+    ids.push(
+      await readStoredId(client.send('POST', apiPaths.contacts, { ...contact, ...message })),
+    );
   }
   return ids;
 }
 
-/** Address of the messages in the portal, with parts of the query. */
-export const inboxAddress = (query: Record<string, string> = {}): string =>
+/** Path of the messages in the portal, with query parameters. */
+export const inboxPath = (query: Record<string, string> = {}): string =>
   `/employee-dashboard?${new URLSearchParams({ view: 'messages', ...query }).toString()}`;
 
-/** The portal's messages as somebody of the staff has them before them. */
+/** Page object of the portal's messages. */
 export class Inbox {
   readonly page: Page;
   readonly texts: Texts['portal'];
@@ -41,20 +43,20 @@ export class Inbox {
     this.visitor = visitor;
   }
 
-  /** Opens an address of the portal, signed in as the demo account of a role. */
-  async open(role: Role, address = inboxAddress()): Promise<void> {
+  /** Opens a path of the portal, signed in as the demo account of a role. */
+  async open(role: Role, address = inboxPath()): Promise<void> {
     await this.page.request.post(apiPaths.gate, { data: { password: 'azimuth' } });
     await this.page.request.post(apiPaths.login, {
       data: { ...demoAccount(role), role: undefined },
     });
     await this.visitor.enterByPass(address);
-    await expect(this.list.getByRole('list')).toBeVisible(patience);
+    await expect(this.list.getByRole('list')).toBeVisible(waitOptions);
   }
 
-  /** Loads an address, or the one that is open anew. */
+  /** Loads a URL, or reloads the current one. */
   async load(address = this.page.url()): Promise<void> {
     await this.page.goto(address);
-    await expect(this.list.getByRole('list')).toBeVisible(patience);
+    await expect(this.list.getByRole('list')).toBeVisible(waitOptions);
   }
 
   get list(): Locator {
@@ -65,7 +67,7 @@ export class Inbox {
   }
   row = (name: string): Locator => this.rows.filter({ hasText: name });
 
-  /** The message that is open. */
+  /** The open message. */
   get detail(): Locator {
     return this.page.getByRole('region', { name: this.texts.messages.item, exact: true });
   }
@@ -79,7 +81,7 @@ export class Inbox {
     return this.detail.locator('textarea[name=note]');
   }
 
-  /** What the tab of the messages says of unread ones. */
+  /** The unread count in the tab. */
   get unread(): Locator {
     return this.page
       .getByRole('navigation', { name: this.texts.dashboard.sections })
@@ -87,7 +89,7 @@ export class Inbox {
       .locator('b');
   }
 
-  /** Parts of the address. */
+  /** Values of a URL parameter. */
   parameter = (name: string): string[] => new URL(this.page.url()).searchParams.getAll(name);
 
   async expectParameter(name: string, ...values: string[]): Promise<void> {
@@ -95,17 +97,17 @@ export class Inbox {
   }
 }
 
-/** Lets somebody else look at the messages of a site, in a browser of their own, as long as `look` takes. */
-export async function beside(
+/** Runs `check` with a second user in another browser context. */
+export async function withSecondUser(
   browser: Browser,
   { url, language }: { url: string; language: Language },
-  look: (inbox: Inbox) => Promise<void>,
+  check: (inbox: Inbox) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: url });
   try {
     const visitor = new Visitor(await context.newPage(), language);
     await visitor.chooseLanguage(language);
-    await look(new Inbox(visitor));
+    await check(new Inbox(visitor));
   } finally {
     await context.close();
   }

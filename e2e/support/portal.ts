@@ -12,7 +12,7 @@ export async function signIn(visitor: Visitor, role: Role): Promise<void> {
   await expect(visitor.page).toHaveURL(/\/employee-dashboard/);
 }
 
-/** Comes to a site whose gate is open already, and signs in as the demo account of a role. */
+/** Opens the gate and signs in as the demo account of a role. */
 export async function enterPortal(visitor: Visitor, role: Role): Promise<void> {
   await visitor.enterByPass('/employee-login');
   await signIn(visitor, role);

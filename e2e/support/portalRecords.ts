@@ -12,8 +12,8 @@ const people = {
   },
 };
 
-/** Sends what visitors send, by the forms' own calls: a message, and two applications of one person. */
-export async function sendRecords(visitor: APIRequestContext, language: Language): Promise<void> {
+/** Creates a message and two applications of one person by the forms' API calls. */
+export async function createRecords(visitor: APIRequestContext, language: Language): Promise<void> {
   const { words, ...name } = people[language];
   const person = { ...name, email: 'maryam@example.com', language };
   const message = { ...person, subject: 'technical', message: words };

@@ -4,7 +4,7 @@ import { Authenticator } from './authenticator.ts';
 import { keyboardOf, mouse, type Hand } from './hands.ts';
 import { Visitor } from './visitor.ts';
 
-/** Every step asks a server that hashes passwords, on machines that do much else: a slow answer is a right one. */
+/** The server hashes passwords at every step, which is slow on a busy machine. */
 export const expect = expectSoon.configure({ timeout: 20_000 });
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
   language: Language;
 }
 
-/** Somebody who works in the portal: in Arabic with the keyboard alone, in English with the mouse. */
+/** A user of the portal: in Arabic with the keyboard only, in English with the mouse. */
 export class StaffMember {
   readonly page: Page;
   readonly visitor: Visitor;
@@ -25,8 +25,8 @@ export class StaffMember {
     this.hand = language === 'ar' ? keyboardOf(page) : mouse;
   }
 
-  /** Somebody at another device. */
-  static async elsewhere({ browser, baseURL, language }: Options): Promise<StaffMember> {
+  /** A user on another device. */
+  static async onOtherDevice({ browser, baseURL, language }: Options): Promise<StaffMember> {
     const context = await browser.newContext({ baseURL });
     const member = new StaffMember(await context.newPage(), language);
     await member.visitor.chooseLanguage(language);
@@ -34,7 +34,7 @@ export class StaffMember {
   }
 
   /** Fills the sign-in form and sends it. */
-  async giveName(username: string, password: string): Promise<void> {
+  async submitPassword(username: string, password: string): Promise<void> {
     const { hand, visitor } = this;
     await hand.fill(visitor.field('username'), username);
     await hand.fill(visitor.field('password'), password);
@@ -42,14 +42,14 @@ export class StaffMember {
   }
 
   /** The second step of the sign-in. */
-  async giveCode(code: string): Promise<void> {
+  async submitCode(code: string): Promise<void> {
     await this.hand.fill(this.visitor.field('code'), code);
     await this.submit();
   }
 
-  /** Signs in with the name alone and waits for the portal. */
+  /** Signs in without a second factor and waits for the dashboard. */
   async signIn(username: string, password: string): Promise<void> {
-    await this.giveName(username, password);
+    await this.submitPassword(username, password);
     await expect(this.page).toHaveURL(/\/employee-dashboard/);
     await expect(this.visitor.heading()).toBeVisible();
   }
@@ -68,13 +68,13 @@ export class StaffMember {
     await hand.press(visitor.button(visitor.texts.account.password.submit));
   }
 
-  /** Reads the key that is shown into a phone. */
+  /** Adds the shown key to an authenticator. */
   async readKey(): Promise<Authenticator> {
     const key = this.page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
     return new Authenticator((await key.textContent()) ?? '');
   }
 
-  /** Has the open page ask the server again. */
+  /** Refreshes the shown data. */
   async refresh(): Promise<void> {
     await this.hand.press(this.visitor.button(this.visitor.texts.portal.dashboard.refresh));
   }

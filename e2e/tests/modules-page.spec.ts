@@ -38,7 +38,7 @@ for (const language of languages) {
       await page.goto(`/employee-dashboard?view=modules&module=careers&preview=${hash}`);
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: t.questions.preview.confirm })
+        .getByRole('button', { name: t.dialogs.preview.confirm })
         .click();
       const banner = visitor.button(visitor.texts.preview.leave);
       await expect(banner).toBeVisible();
@@ -60,12 +60,9 @@ for (const language of languages) {
       await page
         .getByRole('row')
         .filter({ hasText: '1.1.0' })
-        .getByRole('button', { name: t.questions.live.confirm })
+        .getByRole('button', { name: t.dialogs.live.confirm })
         .click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t.questions.live.confirm })
-        .click();
+      await page.getByRole('dialog').getByRole('button', { name: t.dialogs.live.confirm }).click();
       await expect.poll(async () => (await team.state()).modules[0]?.live?.version).toBe('1.1.0');
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });

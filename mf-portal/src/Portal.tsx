@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createQueryClient } from './api/queryClient.ts';
-import theme from './theme/theme.module.css';
+import theme from './Portal.module.css';
+import { createQueryClient } from './session/session.ts';
 
 /**
- * Around every page of the portal: its theme, and the data that it has loaded. The data lives as long as the
- * visitor stays in the portal; leaving it for the public site drops everything.
+ * Layout of every page of the portal: theme and query client. The client lives as long as the visitor stays in the
+ * portal; leaving for the public site drops all data.
  */
 export function Portal() {
   const [client] = useState(createQueryClient);

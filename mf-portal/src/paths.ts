@@ -1,4 +1,4 @@
-/** The module's own pages, as its routes in `module.json`. */
+/** The module's pages; the same as `routes` in `module.json`. */
 export const paths = {
   signIn: '/employee-login',
   dashboard: '/employee-dashboard',

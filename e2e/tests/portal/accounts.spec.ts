@@ -6,7 +6,7 @@ import { enterPortal } from '../../support/portal.ts';
 import { expect, StaffMember } from '../../support/staffMember.ts';
 
 const password = 'four lilac kites over Liwa';
-const wanted = '/employee-dashboard?view=audit';
+const requestedPath = '/employee-dashboard?view=audit';
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
@@ -16,7 +16,7 @@ for (const language of languages) {
       expectedErrors: ['status of 401', 'status of 403'],
     });
 
-    test('what an administrator does to an account reaches its owner at the next request, and the log', async ({
+    test('changes of an account by an administrator take effect at its next request and are logged', async ({
       page,
       visitor,
       ownSite,
@@ -24,84 +24,84 @@ for (const language of languages) {
     }) => {
       test.setTimeout(300_000);
       const { accounts, account, audit, portal } = visitor.texts;
-      const { questions } = accounts;
+      const { dialogs } = accounts;
       const admin = new StaffMember(page, language);
-      const sara = await StaffMember.elsewhere({ browser, baseURL: ownSite.url, language });
+      const sara = await StaffMember.onOtherDevice({ browser, baseURL: ownSite.url, language });
       const { request } = sara.page;
       const row = page.getByRole('row').filter({ hasText: 'sara' });
       const dialog = page.getByRole('dialog');
       const tabs = sara.page.getByRole('navigation', { name: portal.dashboard.sections });
-      const closed = portal.forbidden.title.replace('{{page}}', portal.audit.title);
+      const forbiddenTitle = portal.forbidden.title.replace('{{page}}', portal.audit.title);
 
-      const ask = async (question: keyof typeof questions) => {
-        const { confirm } = questions[question];
+      const runAction = async (question: keyof typeof dialogs) => {
+        const { confirm } = dialogs[question];
         await admin.hand.press(row.getByRole('button', { name: confirm }));
         await admin.hand.press(dialog.getByRole('button', { name: confirm }));
         if (question !== 'reset') await expect(dialog).toHaveCount(0);
       };
-      /** Whatever she asks for next, the answer is the sign-in page. */
-      const expectOut = async () => {
-        await sara.page.goto(wanted);
+      /** The next request leads to the sign-in page. */
+      const expectSignedOut = async () => {
+        await sara.page.goto(requestedPath);
         await sara.expectSignIn();
       };
 
-      await test.step('an employee has no administrators’ pages, and what she asks for is refused', async () => {
+      await test.step('an employee has no administrator views, and her requests are refused', async () => {
         await enterPortal(visitor, 'admin');
         const person = { username: 'sara', firstName: 'Sara', lastName: 'Al Ketbi' };
         const made = await page.request.post(apiPaths.accounts, {
           data: { ...person, role: 'employee' },
         });
         const { secret } = (await made.json()) as AccountSecret;
-        await sara.visitor.enterByPass(wanted);
-        await sara.giveName('sara', secret);
+        await sara.visitor.enterByPass(requestedPath);
+        await sara.submitPassword('sara', secret);
         await sara.choosePassword(secret, password);
-        await expect(sara.page.getByText(closed)).toBeVisible();
+        await expect(sara.page.getByText(forbiddenTitle)).toBeVisible();
         await expect(tabs.getByRole('link')).toHaveCount(2);
         expect(await accessibilityFaults(sara.page)).toEqual([]);
-        // More of them than the log shows at once.
+        // More than one page of the log.
         for (let count = 0; count < auditPageSize + 5; count += 1)
           expect((await request.get(apiPaths.accounts)).status()).toBe(403);
       });
 
-      await test.step('as an administrator she has them, as an employee again she has not', async () => {
+      await test.step('promotion gives her the views, demotion removes them', async () => {
         await page.goto('/employee-dashboard?view=accounts');
-        await ask('promote');
+        await runAction('promote');
         await expect(row).toContainText(portal.roles.admin);
-        await expectOut();
+        await expectSignedOut();
         await sara.signIn('sara', password);
         await expect(sara.page.getByRole('list', { name: audit.list })).toBeVisible();
         await expect(tabs.getByRole('link')).toHaveCount(6);
-        await ask('demote');
+        await runAction('demote');
         await expect(row).toContainText(portal.roles.employee);
-        await expectOut();
+        await expectSignedOut();
         await sara.signIn('sara', password);
-        await expect(sara.page.getByText(closed)).toBeVisible();
+        await expect(sara.page.getByText(forbiddenTitle)).toBeVisible();
       });
 
-      await test.step('a disabled account lets nobody in, an enabled one does', async () => {
-        await ask('disable');
+      await test.step('a disabled account cannot sign in, an enabled one can', async () => {
+        await runAction('disable');
         await expect(row).toContainText(accounts.states.disabled);
-        await expectOut();
-        await sara.giveName('sara', password);
+        await expectSignedOut();
+        await sara.submitPassword('sara', password);
         await expect(sara.page.getByText(portal.signIn.errorText)).toBeVisible();
-        await ask('enable');
+        await runAction('enable');
         await expect(row).toContainText(accounts.states.active);
         await sara.hand.fill(sara.visitor.field('username'), 'sara');
         await sara.signIn('sara', password);
       });
 
       await test.step('her sessions are ended, and her password is reset', async () => {
-        await ask('sessions');
-        await expectOut();
+        await runAction('sessions');
+        await expectSignedOut();
         await sara.signIn('sara', password);
-        await ask('reset');
+        await runAction('reset');
         const secret = (await dialog.getByText(/^[\dA-Z-]{23}$/).textContent()) ?? '';
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
         expect(await accessibilityFaults(page)).toEqual([]);
-        await expectOut();
-        await sara.giveName('sara', secret);
-        await expect(sara.visitor.heading()).toHaveText(account.duties.passwordTitle);
+        await expectSignedOut();
+        await sara.submitPassword('sara', secret);
+        await expect(sara.visitor.heading()).toHaveText(account.requiredActions.passwordTitle);
       });
 
       const entries = page.getByRole('list', { name: audit.list }).locator('> li');
@@ -111,18 +111,18 @@ for (const language of languages) {
         await admin.hand.press(page.getByRole('button', { name: audit.apply }));
       };
 
-      await test.step('the log tells all of it, the newest first', async () => {
+      await test.step('the log lists all changes, newest first', async () => {
         await admin.hand.press(page.getByRole('link', { name: portal.audit.title }));
         await expect(entries.first()).toBeVisible();
         await filter('sara', 'account.');
         await expect(page).toHaveURL(/action=account\.&subject=sara/);
         const { sentences } = audit;
-        const told = [
+        const expected = [
           ...[sentences.accountReset, sentences.accountEnabled, sentences.accountDisabled],
           ...[sentences.accountRoleChanged, sentences.accountRoleChanged, sentences.accountCreated],
         ];
         await expect(entries).toContainText(
-          told.map((sentence) => sentence.replace('{{subject, isolate}}', '\u2068sara\u2069')),
+          expected.map((sentence) => sentence.replace('{{subject, isolate}}', '\u2068sara\u2069')),
         );
         const promotion = entries.nth(4);
         await admin.hand.press(promotion.locator('summary'));
@@ -132,7 +132,7 @@ for (const language of languages) {
         await expect(entries).toHaveCount(auditPageSize);
       });
 
-      await test.step('and what was refused, page by page', async () => {
+      await test.step('the log lists refused requests, with pages', async () => {
         await filter('', 'access.refused');
         await expect(page).toHaveURL(/action=access\.refused/);
         await expect(entries).toHaveCount(auditPageSize);

@@ -1,12 +1,12 @@
 import { applicationPath, languages } from '@sumut/contracts';
 import {
-  applicationsAddress,
+  applicationsPath,
   card,
   column,
   createApplicant,
   createColleague,
   detail,
-  patience,
+  waitOptions,
 } from '../../support/applications.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { test } from '../../support/ownSite.ts';
@@ -17,7 +17,7 @@ for (const language of languages) {
   test.describe(`accessibility in ${language}`, () => {
     test.use({ language });
 
-    test('axe finds nothing in the views of the applications, light and dark', async ({
+    test('the views of the applications are accessible, light and dark', async ({
       page,
       visitor,
       ownSite,
@@ -31,9 +31,9 @@ for (const language of languages) {
         }
       };
       await enterPortal(visitor, 'admin');
-      await test.step('nothing there yet', async () => {
-        await page.goto(applicationsAddress());
-        await expect(page.getByText(t.emptyTitle)).toBeVisible(patience);
+      await test.step('without applications', async () => {
+        await page.goto(applicationsPath());
+        await expect(page.getByText(t.emptyTitle)).toBeVisible(waitOptions);
         await expectNoFaults();
       });
 
@@ -44,19 +44,19 @@ for (const language of languages) {
       const change = { version: 1, status: 'rejected', rejectionReason: 'Later.', rating: 4 };
       await colleague.send('PATCH', applicationPath(id), { ...change, tags: ['C++', 'طيران'] });
 
-      await test.step('one that is open beside the list, its CV shown', async () => {
-        await page.goto(applicationsAddress({ id }));
+      await test.step('an open application with its CV', async () => {
+        await page.goto(applicationsPath({ id }));
         await visitor.button(t.showCv).click();
-        await expect(detail(page, t.item)).toContainText('Curriculum vitae', patience);
+        await expect(detail(page, t.item)).toContainText('Curriculum vitae', waitOptions);
         await visitor.button(list.filters).click();
         await expect(page.getByRole('checkbox', { name: 'RF Engineer' })).toBeVisible();
         await expectNoFaults();
       });
 
-      await test.step('the board, and the question for a reason', async () => {
-        await page.goto(applicationsAddress({ layout: 'board' }));
+      await test.step('the board and the rejection dialog', async () => {
+        await page.goto(applicationsPath({ layout: 'board' }));
         await column(page, 'rejected').getByRole('button').click();
-        await expect(card(page, 'الكعبي')).toBeVisible(patience);
+        await expect(card(page, 'الكعبي')).toBeVisible(waitOptions);
         await expectNoFaults();
         await card(page, 'Haddad').getByRole('combobox').selectOption('rejected');
         await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { apiPaths, applicationPath, cvPath, languages } from '@sumut/contracts';
 import {
-  applicationsAddress,
+  applicationsPath,
   card,
   createApplicant,
   createColleague,
   detail,
-  patience,
+  waitOptions,
 } from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 
 for (const language of languages) {
-  test.describe(`what only an admin may, in ${language}`, () => {
+  test.describe(`permissions of admins in ${language}`, () => {
     test.use({ language });
 
     test('applications are exported and deleted by admins alone', async ({
@@ -30,10 +30,10 @@ for (const language of languages) {
       const deletion = visitor.button(record.delete);
       await visitor.enterByPass('/employee-login');
 
-      await test.step('an employee finds neither, and is refused both', async () => {
+      await test.step('an employee has neither button, and both requests are refused', async () => {
         await signIn(visitor, 'employee');
-        await page.goto(applicationsAddress({ id }));
-        await expect(detail(page, t.item)).toContainText('Haddad', patience);
+        await page.goto(applicationsPath({ id }));
+        await expect(detail(page, t.item)).toContainText('Haddad', waitOptions);
         await expect(visitor.button(record.markUnread)).toBeVisible();
         await expect(exportLink).toHaveCount(0);
         await expect(deletion).toHaveCount(0);
@@ -45,10 +45,10 @@ for (const language of languages) {
         await expect(visitor.field('username')).toBeVisible();
       });
 
-      await test.step('an admin exports what the filter finds, safe for a spreadsheet', async () => {
+      await test.step('an admin exports the filtered list, safe for spreadsheets', async () => {
         await signIn(visitor, 'admin');
-        await page.goto(applicationsAddress({ q: 'المنصوري' }));
-        await expect(card(page, 'المنصوري')).toBeVisible(patience);
+        await page.goto(applicationsPath({ q: 'المنصوري' }));
+        await expect(card(page, 'المنصوري')).toBeVisible(waitOptions);
         await expect(card(page, 'Haddad')).toHaveCount(0);
         const downloading = page.waitForEvent('download');
         await exportLink.click();
@@ -60,8 +60,8 @@ for (const language of languages) {
         expect(lines[1]).toContain(`"'=1+1","المنصوري"`);
       });
 
-      await test.step('an admin deletes one for good, after a question', async () => {
-        await page.goto(applicationsAddress({ id }));
+      await test.step('an admin deletes one permanently, after confirmation', async () => {
+        await page.goto(applicationsPath({ id }));
         await deletion.click();
         await page.keyboard.press('Escape');
         await expect(detail(page, t.item)).toContainText('Haddad');

@@ -1,32 +1,28 @@
 import { applicationPath, languages, type ApplicationChange } from '@sumut/contracts';
 import {
-  applicationsAddress,
+  applicationsPath,
   createApplicant,
   createColleague,
   detail,
-  patience,
+  waitOptions,
 } from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 
 for (const language of languages) {
-  test.describe(`two people at one application, in ${language}`, () => {
-    // The browser itself logs the refusal that the page then asks about.
+  test.describe(`conflicts at an application in ${language}`, () => {
+    // The browser logs the refused request.
     test.use({ language, expectedErrors: ['409'] });
 
-    test('who is overtaken is told, and neither change is lost', async ({
-      page,
-      visitor,
-      ownSite,
-    }) => {
+    test('a conflict is shown, and neither change is lost', async ({ page, visitor, ownSite }) => {
       test.slow();
       const { applications: t, conflict, dialog: words } = visitor.texts.portal;
       const id = await (await createApplicant(ownSite.url)).apply();
       const path = applicationPath(id);
       const colleague = await createColleague(ownSite.url, 'admin');
-      /** Lets the colleague be quicker by a moment with what the page is about to change. */
-      const beOvertaken = async (change: ApplicationChange) => {
+      /** Sends a colleague's change just before the page's own. */
+      const causeConflict = async (change: ApplicationChange) => {
         let waiting: ApplicationChange | undefined = change;
         await page.route(`**${path}`, async (route) => {
           const quicker = waiting;
@@ -38,15 +34,15 @@ for (const language of languages) {
         });
       };
       await enterPortal(visitor, 'employee');
-      await page.goto(applicationsAddress({ id }));
+      await page.goto(applicationsPath({ id }));
       const pane = detail(page, t.item);
       const status = pane.locator('select[name=status]');
       const rating = pane.getByRole('radio').nth(4);
       const dialog = page.getByRole('dialog', { name: conflict.title });
 
-      await test.step('one looks at what is new, and changes it all the same', async () => {
-        await expect(status).toHaveValue('new', patience);
-        await beOvertaken({ version: 1, rating: 5, tags: ['طيران'] });
+      await test.step('the user applies the change on top', async () => {
+        await expect(status).toHaveValue('new', waitOptions);
+        await causeConflict({ version: 1, rating: 5, tags: ['طيران'] });
         await status.selectOption('interview');
         for (const text of [conflict.theirs, 'طيران', conflict.own, t.statuses.interview])
           await expect(dialog).toContainText(text);
@@ -56,18 +52,18 @@ for (const language of languages) {
         await expect(rating).toBeChecked();
       });
 
-      await test.step('one leaves it as the colleague made it', async () => {
+      await test.step('the user keeps the colleague’s change', async () => {
         await page.unrouteAll({ behavior: 'wait' });
-        await beOvertaken({ version: 3, status: 'offer' });
+        await causeConflict({ version: 3, status: 'offer' });
         await status.selectOption('screening');
         await dialog.getByRole('button', { name: words.cancel }).click();
         await expect(dialog).toHaveCount(0);
         await expect(status).toHaveValue('offer');
       });
 
-      await test.step('the same is there for everybody', async () => {
+      await test.step('the result is stored', async () => {
         await page.reload();
-        await expect(status).toHaveValue('offer', patience);
+        await expect(status).toHaveValue('offer', waitOptions);
         await expect(rating).toBeChecked();
         await expect(pane.getByRole('list', { name: t.tags })).toContainText('طيران');
       });

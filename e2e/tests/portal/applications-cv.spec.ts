@@ -10,11 +10,11 @@ import {
 } from '@sumut/contracts';
 import { docx } from '../../../server/testing/documents.ts';
 import {
-  applicationsAddress,
+  applicationsPath,
   createApplicant,
   createColleague,
   detail,
-  patience,
+  waitOptions,
 } from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
 import { makePdf, makeScannedPdf, makeScriptedPdf, textStart } from '../../support/pdf.ts';
@@ -26,11 +26,11 @@ const words = 'Mariam, RF engineer';
 /** Width of the documents' page in points. */
 const pageWidth = 595.28;
 
-/** Where the drawing on a canvas begins, as a share of its width from the left; 1 while there is none. */
+/** Left edge of the drawing on a canvas as a share of its width; 1 for an empty canvas. */
 const inkStart = (canvas: Locator): Promise<number> =>
   canvas.evaluate((element: HTMLCanvasElement) => {
     const { width, height } = element;
-    // A copy: the browser complains about a canvas that is drawn for the screen and read time and again.
+    // A copy, because the browser warns about frequent reads of a visible canvas.
     const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
     copy?.drawImage(element, 0, 0);
     const data = copy?.getImageData(0, 0, width, height).data ?? [];
@@ -46,7 +46,7 @@ for (const language of languages) {
   test.describe(`a CV in ${language}`, () => {
     test.use({ language });
 
-    test('is shown in the page on request, downloaded, and the log knows both', async ({
+    test('is shown on request and downloaded, and both are logged', async ({
       page,
       visitor,
       ownSite,
@@ -58,39 +58,39 @@ for (const language of languages) {
       const requested: string[] = [];
       page.on('request', (request) => requested.push(new URL(request.url()).pathname));
       await enterPortal(visitor, 'employee');
-      await page.goto(applicationsAddress({ id }));
+      await page.goto(applicationsPath({ id }));
       const pane = detail(page, t.item);
 
-      await test.step('it is not loaded before, and neither is its reader', async () => {
-        await expect(visitor.button(t.showCv)).toBeVisible(patience);
+      await test.step('neither the CV nor the PDF library is loaded before', async () => {
+        await expect(visitor.button(t.showCv)).toBeVisible(waitOptions);
         await page.waitForLoadState('networkidle');
         expect(requested).not.toContain(cvPath(id));
         expect(page.workers()).toHaveLength(0);
         requested.length = 0;
       });
 
-      await test.step('it is drawn where its letters belong, and can be read out', async () => {
+      await test.step('it is drawn at the correct position, with its text for screen readers', async () => {
         await visitor.button(t.showCv).click();
         const canvas = pane.getByRole('img', {
           name: t.cvPage.replace('{{page}}', '1').replace('{{pages}}', '1'),
         });
-        await expect(canvas).toBeVisible(patience);
+        await expect(canvas).toBeVisible(waitOptions);
         const begin = textStart / pageWidth;
-        await expect.poll(() => inkStart(canvas), patience).toBeLessThan(begin + 0.01);
+        await expect.poll(() => inkStart(canvas), waitOptions).toBeLessThan(begin + 0.01);
         expect(await inkStart(canvas)).toBeGreaterThanOrEqual(begin);
-        await expect(pane).toContainText(words, patience);
+        await expect(pane).toContainText(words, waitOptions);
         expect(requested).toContain(cvPath(id));
         expect(requested.filter((path) => path.endsWith('.js')).length).toBeGreaterThanOrEqual(2);
         expect(page.workers()).toHaveLength(1);
       });
 
-      await test.step('what was loaded goes with it', async () => {
+      await test.step('hiding it frees its resources', async () => {
         await visitor.button(t.hideCv).click();
         await expect(pane.getByRole('img')).toHaveCount(0);
         await expect.poll(() => page.workers().length).toBe(0);
       });
 
-      await test.step('it is downloaded under its name, byte for byte', async () => {
+      await test.step('it is downloaded unchanged with its name', async () => {
         const downloading = page.waitForEvent('download');
         await pane.getByRole('link', { name: t.downloadCv }).click();
         const download = await downloading;
@@ -98,7 +98,7 @@ for (const language of languages) {
         expect(content.equals(await readFile(await download.path()))).toBe(true);
       });
 
-      await test.step('the audit log says who saw it and who has it', async () => {
+      await test.step('the audit log has an entry for the view and the download', async () => {
         const admin = await createColleague(ownSite.url, 'admin');
         const query = buildListQuery({ subject: id, action: 'application.cv-viewed' });
         const { items } = (await (await admin.get(apiPaths.audit + query)).json()) as AuditList;
@@ -111,7 +111,7 @@ for (const language of languages) {
   });
 }
 
-test('a CV may be scripted, scanned, too long, broken or a Word file', async ({
+test('CVs with scripts, scans, too many pages, defects and Word files are handled', async ({
   page,
   visitor,
   ownSite,
@@ -136,39 +136,39 @@ test('a CV may be scripted, scanned, too long, broken or a Word file', async ({
   const pane = detail(page, t.item);
   const download = pane.getByRole('link', { name: t.downloadCv });
 
-  await test.step('a scripted one is drawn like any other', async () => {
-    await page.goto(applicationsAddress({ id: scripted }));
+  await test.step('a PDF with scripts is drawn', async () => {
+    await page.goto(applicationsPath({ id: scripted }));
     await visitor.button(t.showCv).click();
-    await expect.poll(() => inkStart(pane.getByRole('img').first()), patience).toBeLessThan(1);
-    await expect(pane).toContainText(words, patience);
+    await expect.poll(() => inkStart(pane.getByRole('img').first()), waitOptions).toBeLessThan(1);
+    await expect(pane).toContainText(words, waitOptions);
     expect(events.filter((event) => /run|mail\.example/.test(event))).toEqual([]);
     expect(events).toContain(ownSite.url + cvViewPath(scripted));
   });
 
-  await test.step('a scanned one is drawn, too', async () => {
-    await page.goto(applicationsAddress({ id: scanned }));
+  await test.step('a scanned PDF is drawn', async () => {
+    await page.goto(applicationsPath({ id: scanned }));
     await visitor.button(t.showCv).click();
-    await expect.poll(() => inkStart(pane.getByRole('img').first()), patience).toBeLessThan(1);
+    await expect.poll(() => inkStart(pane.getByRole('img').first()), waitOptions).toBeLessThan(1);
   });
 
-  await test.step('a long one says that there is more', async () => {
-    await page.goto(applicationsAddress({ id: long }));
+  await test.step('a long PDF shows that there are more pages', async () => {
+    await page.goto(applicationsPath({ id: long }));
     await visitor.button(t.showCv).click();
     const more = t.cvMore.replace('{{most}}', '30').replace('{{pages}}', '31');
-    await expect(pane.getByText(more)).toBeVisible(patience);
+    await expect(pane.getByText(more)).toBeVisible(waitOptions);
     await expect(pane.getByRole('img')).toHaveCount(30);
   });
 
-  await test.step('a broken one', async () => {
-    await page.goto(applicationsAddress({ id: broken }));
+  await test.step('a broken PDF', async () => {
+    await page.goto(applicationsPath({ id: broken }));
     await visitor.button(t.showCv).click();
-    await expect(pane.getByRole('alert')).toContainText(t.cvUnreadable, patience);
+    await expect(pane.getByRole('alert')).toContainText(t.cvUnreadable, waitOptions);
     await expect(download).toBeVisible();
   });
 
   await test.step('a Word file', async () => {
-    await page.goto(applicationsAddress({ id: word }));
-    await expect(pane).toContainText(t.cvDownloadOnly, patience);
+    await page.goto(applicationsPath({ id: word }));
+    await expect(pane).toContainText(t.cvDownloadOnly, waitOptions);
     await expect(download).toBeVisible();
     await expect(visitor.button(t.showCv)).toHaveCount(0);
   });

@@ -1,10 +1,10 @@
 import { languages } from '@sumut/contracts';
 import {
-  applicationsAddress,
+  applicationsPath,
   card,
   createApplicant,
   detail,
-  patience,
+  waitOptions,
 } from '../../support/applications.ts';
 import { tick } from '../../support/hands.ts';
 import { test } from '../../support/ownSite.ts';
@@ -25,11 +25,7 @@ for (const language of languages) {
   test.describe(`an application in ${language}`, () => {
     test.use({ language });
 
-    test('is shown whole, and keeps what colleagues make of it', async ({
-      page,
-      visitor,
-      ownSite,
-    }) => {
+    test('shows all data and stores annotations', async ({ page, visitor, ownSite }) => {
       test.slow();
       const { applications: t, record, notes } = visitor.texts.portal;
       const { apply } = await createApplicant(ownSite.url);
@@ -42,11 +38,11 @@ for (const language of languages) {
       });
       const id = await apply(mariam);
       await enterPortal(visitor, 'employee');
-      await page.goto(applicationsAddress());
+      await page.goto(applicationsPath());
       await card(page, mariam.lastName).getByRole('link').click();
       const pane = detail(page, t.item);
 
-      await test.step('everything that was sent', async () => {
+      await test.step('all submitted data', async () => {
         await expect(pane.getByRole('heading', { level: 2 })).toBeFocused();
         await expect(pane.getByRole('heading', { level: 2 })).toHaveText('مريم الزعابي');
         for (const sent of [mariam.position, mariam.email, mariam.phone, 'cv.pdf'])
@@ -60,7 +56,7 @@ for (const language of languages) {
         );
       });
 
-      await test.step('rating, tags, assignee and a note, kept over a reload', async () => {
+      await test.step('rating, tags, assignee and a note survive a reload', async () => {
         const fourth = pane.getByRole('radio').nth(3);
         await tick(fourth);
         for (const tag of ['C++', 'أبوظبي']) {
@@ -74,7 +70,7 @@ for (const language of languages) {
         await expect(pane.getByRole('status').filter({ hasText: record.saved })).toBeVisible();
 
         await page.reload();
-        await expect(fourth).toBeChecked(patience);
+        await expect(fourth).toBeChecked(waitOptions);
         await expect(pane.getByRole('list', { name: t.tags }).getByRole('listitem')).toHaveText([
           /C\+\+/,
           /أبوظبي/,
@@ -84,7 +80,7 @@ for (const language of languages) {
         await expect(card(page, mariam.lastName)).toContainText('C++');
       });
 
-      await test.step('a tag and a note are taken back', async () => {
+      await test.step('a tag and a note are removed', async () => {
         const remove = t.removeTag.replace('{{tag, isolate}}', '');
         await pane.getByRole('button', { name: new RegExp(`${remove}.*C\\+\\+`) }).click();
         await expect(pane.getByRole('list', { name: t.tags })).not.toContainText('C++');
@@ -93,7 +89,7 @@ for (const language of languages) {
         await expect(pane).not.toContainText('اتصلت بها.');
       });
 
-      await test.step('others of the same person are pointed out, and lead back', async () => {
+      await test.step('other applications of the same person are linked', async () => {
         const others = pane.getByRole('listitem').filter({ has: page.getByRole('link') });
         await expect(others).toHaveCount(2);
         await expect(others.filter({ hasText: 'Pilot' })).toContainText(t.same.phone);

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { languages } from '@sumut/contracts';
 import {
-  applicationsAddress,
+  applicationsPath,
   card,
   column,
   createApplicant,
   detail,
-  patience,
+  waitOptions,
 } from '../../support/applications.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { test } from '../../support/ownSite.ts';
@@ -14,22 +14,26 @@ import { makePdf } from '../../support/pdf.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 
-/** Stops of the Tab key that the way to a control of the view may have. */
-const mostStops = 60;
+/** Maximum number of Tab presses to reach a control. */
+const maxTabs = 60;
 
 async function tabTo(target: Locator): Promise<void> {
-  await expect(target).toBeVisible(patience);
+  await expect(target).toBeVisible(waitOptions);
   const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let stop = 0; stop < mostStops && !(await isThere()); stop += 1)
+  for (let stop = 0; stop < maxTabs && !(await isThere()); stop += 1)
     await target.page().keyboard.press('Tab');
   await expect(target).toBeFocused();
 }
 
 for (const language of languages) {
-  test.describe(`on a phone's width in ${language}`, () => {
+  test.describe(`applications on a phone in ${language}`, () => {
     test.use({ language, viewport: { width: 390, height: 844 } });
 
-    test('applications are worked on by the keyboard alone', async ({ page, visitor, ownSite }) => {
+    test('applications can be processed with the keyboard only', async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
       test.slow();
       const { applications: t, record, notes } = visitor.texts.portal;
       const { apply } = await createApplicant(ownSite.url);
@@ -38,13 +42,13 @@ for (const language of languages) {
       await apply({ lastName: 'Brandt', phone: '042222222' }, { content, name: 'cv.pdf' });
       await apply({ lastName: 'Haddad', email: 'three@mail.example', phone: '043333333' });
       await enterPortal(visitor, 'employee');
-      await page.goto(applicationsAddress());
+      await page.goto(applicationsPath());
       const pane = detail(page, t.item);
       const title = pane.getByRole('heading', { level: 2 });
       const linkOf = (name: string) => card(page, name).getByRole('link');
 
       await test.step('search', async () => {
-        await expect(linkOf('Haddad')).toBeVisible(patience);
+        await expect(linkOf('Haddad')).toBeVisible(waitOptions);
         await page.keyboard.press('/');
         await expect(visitor.field('q')).toBeFocused();
         await page.keyboard.type('احمدي');
@@ -56,7 +60,7 @@ for (const language of languages) {
         expect(await sidewaysOverflow(page)).toBe(0);
       });
 
-      await test.step('open one, go to its neighbours and back', async () => {
+      await test.step('open one, go to the next and the previous', async () => {
         await tabTo(linkOf('Haddad'));
         await page.keyboard.press('ArrowDown');
         await expect(linkOf('Brandt')).toBeFocused();
@@ -74,10 +78,10 @@ for (const language of languages) {
         await tabTo(visitor.button(t.showCv));
         await page.keyboard.press('Enter');
         const pages = pane.getByRole('group', { name: t.cv, exact: true });
-        await expect(pages).toContainText('One', patience);
+        await expect(pages).toContainText('One', waitOptions);
         await tabTo(pages);
         await page.keyboard.press('End');
-        await expect(pages).toContainText('Three', patience);
+        await expect(pages).toContainText('Three', waitOptions);
         expect(await sidewaysOverflow(page)).toBe(0);
       });
 
@@ -98,7 +102,7 @@ for (const language of languages) {
       });
 
       await test.step('move one on the board', async () => {
-        await page.goto(applicationsAddress({ layout: 'board' }));
+        await page.goto(applicationsPath({ layout: 'board' }));
         await tabTo(linkOf('Haddad'));
         await page.keyboard.press(`Shift+${language === 'ar' ? 'ArrowLeft' : 'ArrowRight'}`);
         await expect(column(page, 'screening')).toContainText('Haddad');

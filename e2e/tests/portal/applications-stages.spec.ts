@@ -1,10 +1,10 @@
 import { languages, type ApplicationStatus } from '@sumut/contracts';
 import {
-  applicationsAddress,
+  applicationsPath,
   card,
   column,
   createApplicant,
-  patience,
+  waitOptions,
 } from '../../support/applications.ts';
 import { tick } from '../../support/hands.ts';
 import { test } from '../../support/ownSite.ts';
@@ -24,7 +24,7 @@ for (const language of languages) {
   test.describe(`stages in ${language}`, () => {
     test.use({ language });
 
-    test('an employee moves applications by dragging, by the menu and by the keyboard', async ({
+    test('an employee moves applications by dragging, by the select and by the keyboard', async ({
       page,
       visitor,
       ownSite,
@@ -47,11 +47,11 @@ for (const language of languages) {
         );
       };
 
-      await test.step('the list says how many applied for each position', async () => {
-        await page.goto(applicationsAddress());
+      await test.step('the list shows counts by position', async () => {
+        await page.goto(applicationsPath());
         await expect(page.getByRole('main').locator('li > a[id]')).toHaveCount(
           people.length,
-          patience,
+          waitOptions,
         );
         await visitor.button(visitor.texts.portal.list.filters).click();
         const few = page.getByRole('checkbox', { name: positions.few });
@@ -76,12 +76,12 @@ for (const language of languages) {
         await expectIn('new', 1, 2, 3);
       });
 
-      await test.step('a card is moved by its menu', async () => {
+      await test.step('a card is moved by its select', async () => {
         await cardOf(1).getByRole('combobox').selectOption('offer');
         await expectIn('offer', 1);
       });
 
-      await test.step('a card is moved by Shift and the arrow that points to the stage', async () => {
+      await test.step('a card is moved by Shift and an arrow key', async () => {
         const [forward, back] =
           language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
         const link = cardOf(2).getByRole('link');
@@ -94,7 +94,7 @@ for (const language of languages) {
         await expect(link).toBeFocused();
       });
 
-      await test.step('a rejection asks for its reason, and is none without', async () => {
+      await test.step('a rejection requires a reason', async () => {
         await cardOf(3).getByRole('combobox').selectOption('rejected');
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: t.reject, exact: true }).click();
@@ -110,7 +110,7 @@ for (const language of languages) {
         await expectIn('rejected', 3);
       });
 
-      await test.step('who was hired or withdrew has a stage, too', async () => {
+      await test.step('cards are moved to hired and withdrawn', async () => {
         await cardOf(0).dragTo(column(page, 'hired'));
         await expectIn('hired', 0);
         await cardOf(1).dragTo(column(page, 'withdrawn'));
@@ -118,9 +118,9 @@ for (const language of languages) {
         await expectIn('withdrawn', 1);
       });
 
-      await test.step('all of it is stored, and the list says the same', async () => {
+      await test.step('all changes are stored and shown in the list', async () => {
         await page.reload();
-        await expect(column(page, 'hired')).toContainText('الكعبي', patience);
+        await expect(column(page, 'hired')).toContainText('الكعبي', waitOptions);
         await expectIn('hired', 0);
         await expectIn('new', 2);
         await page.getByRole('link', { name: t.layouts.list }).click();

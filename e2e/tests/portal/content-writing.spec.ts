@@ -4,7 +4,7 @@ import {
   contentLists,
   contentPath,
   contentTexts,
-  patience,
+  waitOptions,
 } from '../../support/contentEditor.ts';
 import { newVisitor } from '../../support/newVisitor.ts';
 import { test } from '../../support/ownSite.ts';
@@ -27,12 +27,12 @@ for (const language of languages) {
         'ERR_INTERNET_DISCONNECTED',
         '409 (Conflict)',
         '403 (Forbidden)',
-        // What the page needs is fetched while the gate is closed, and waits for whoever types slowly.
+        // Preloaded files are unused while the gate is closed.
         'was preloaded using link preload',
       ],
     });
 
-    test('nothing that was typed is lost: not without network, by a reload, or to a colleague', async ({
+    test('input survives a lost network, a reload and a conflict', async ({
       page,
       visitor,
       ownSite,
@@ -40,29 +40,29 @@ for (const language of languages) {
     }) => {
       test.slow();
       const mine = new ContentEditor(visitor, language);
-      // By the password: a pass given beforehand would come back with the reload.
+      // With the password: a stored pass would be restored by the reload.
       await visitor.enter('/employee-login');
       await signIn(visitor, 'admin');
       const stored = async () =>
         ((await (await page.request.get(apiPaths.portalNews)).json()) as { items: PortalNews[] })
           .items;
 
-      await test.step('without network, and by a reload', async () => {
+      await test.step('a lost network and a reload', async () => {
         await mine.open('news', 'new');
         await mine.fill(draft);
         await page.context().setOffline(true);
         await visitor.button(mine.t.save).click();
-        await expect(page.getByRole('alert')).toContainText(mine.t.saveErrorTitle, patience);
+        await expect(page.getByRole('alert')).toContainText(mine.t.saveErrorTitle, waitOptions);
         await expect(visitor.field('title.ar')).toHaveValue(draft['title.ar']);
         await page.context().setOffline(false);
         expect(await stored()).toEqual([]);
         await page.reload();
-        // Whether a reload closes the gate hangs on how long ago the last click was.
+        // A reload closes the gate depending on the time since the last click.
         const restored = page.getByText(mine.t.draft.text);
         const gate = visitor.button(visitor.texts.gate.submit);
-        await expect(gate.or(restored)).toBeVisible(patience);
-        if (await gate.isVisible()) await visitor.passGate(undefined, patience);
-        await expect(restored).toBeVisible(patience);
+        await expect(gate.or(restored)).toBeVisible(waitOptions);
+        if (await gate.isVisible()) await visitor.passGate(undefined, waitOptions);
+        await expect(restored).toBeVisible(waitOptions);
         for (const [name, value] of Object.entries(draft)) {
           await expect(visitor.field(name)).toHaveValue(value);
         }
@@ -70,7 +70,7 @@ for (const language of languages) {
         expect(await stored()).toMatchObject([{ title: { ar: draft['title.ar'] }, version: 1 }]);
       });
 
-      await test.step('to a colleague who was faster', async () => {
+      await test.step('a conflict with a colleague', async () => {
         const [{ id } = { id: '' }] = await stored();
         const other = await newVisitor(browser, ownSite.url, language);
         const theirs = new ContentEditor(other, language);
@@ -83,7 +83,7 @@ for (const language of languages) {
 
         await visitor.button(mine.t.save).click();
         const keep = visitor.button(mine.t.conflict.keep);
-        await expect(keep).toBeVisible(patience);
+        await expect(keep).toBeVisible(waitOptions);
         await expect(visitor.field('title.en')).toHaveValue('My title');
         expect(await stored()).toMatchObject([{ title: { en: 'Their title' }, version: 2 }]);
         await keep.click();
@@ -93,12 +93,12 @@ for (const language of languages) {
       });
     });
 
-    test('an employee has no lists of content, and is told who has', async ({ page, visitor }) => {
+    test('an employee has no content lists and sees who has', async ({ page, visitor }) => {
       await enterPortal(visitor, 'employee');
       const tabs = page.getByRole('navigation', { name: visitor.texts.portal.dashboard.sections });
       await expect(tabs.getByRole('link')).toHaveCount(2);
       await page.goto(contentPath('news', 'new'));
-      await expect(page.getByText(visitor.texts.portal.forbidden.text)).toBeVisible(patience);
+      await expect(page.getByText(visitor.texts.portal.forbidden.text)).toBeVisible(waitOptions);
       await expect(
         page.getByRole('navigation', { name: contentTexts[language].lists }),
       ).toHaveCount(0);

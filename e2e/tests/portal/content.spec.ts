@@ -4,7 +4,7 @@ import { languages } from '@sumut/contracts';
 import { builtInOpenings } from '@sumut/contracts/openings';
 import mediaAr from '../../../shell/src/pages/media/locales/ar.json' with { type: 'json' };
 import mediaEn from '../../../shell/src/pages/media/locales/en.json' with { type: 'json' };
-import { ContentEditor, contentTexts, patience } from '../../support/contentEditor.ts';
+import { ContentEditor, contentTexts, waitOptions } from '../../support/contentEditor.ts';
 import { newVisitor } from '../../support/newVisitor.ts';
 import { test } from '../../support/ownSite.ts';
 import { makePdf } from '../../support/pdf.ts';
@@ -28,7 +28,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 
 const openings = (visitor: Visitor) => visitor.page.locator('details[name=opening]');
 
-/** What the media page says in place of the two lists. */
+/** The empty states of the two lists on the media page. */
 const emptyLists = (page: Page) =>
   [mediaAr, mediaEn]
     .flatMap(({ news, resources }) => [news.empty, resources.empty])
@@ -37,10 +37,10 @@ const emptyLists = (page: Page) =>
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
-    // Refused files are what the tests are about.
+    // The tests upload refused files.
     test.use({ language, expectedErrors: ['400 (Bad Request)'] });
 
-    test('news and resources that an admin publishes show in both languages, and go again', async ({
+    test('news and resources are published and withdrawn in both languages', async ({
       visitor,
       ownSite,
       browser,
@@ -54,7 +54,7 @@ for (const language of languages) {
       };
       for (const each of languages) await readers[each].enterByPass('/media');
 
-      await test.step('news of a category', async () => {
+      await test.step('publishing news with a category', async () => {
         await admin.open('news');
         await visitor.link(admin.t.news.create).click();
         await visitor.field('category').selectOption('partnership');
@@ -65,20 +65,20 @@ for (const language of languages) {
           const { page } = readers[each];
           await page.goto('/media');
           const shown = page.getByRole('article', { name: article[`title.${each}`] });
-          await expect(shown).toContainText(contentTexts[each].categories.partnership, patience);
+          await expect(shown).toContainText(contentTexts[each].categories.partnership, waitOptions);
           await expect(shown).toContainText(article[`text.${each}`].split('\n')[0] ?? '');
         }
       });
 
-      await test.step('news that is withdrawn', async () => {
+      await test.step('withdrawing news', async () => {
         await admin.turn('news', 'turnOff', article[`title.${language}`]);
         const { page } = readers[language];
         await page.goto('/media');
-        await expect(emptyLists(page)).toHaveCount(2, patience);
+        await expect(emptyLists(page)).toHaveCount(2, waitOptions);
         await expect(page.getByText(article[`title.${language}`])).toHaveCount(0);
       });
 
-      await test.step('what is no file for visitors is refused at the field', async () => {
+      await test.step('a forbidden file type is refused at the field', async () => {
         await admin.open('media', 'new');
         await admin.fill(sheet);
         await visitor.page.getByRole('switch').check();
@@ -89,7 +89,7 @@ for (const language of languages) {
           mimeType: 'image/svg+xml',
           buffer: Buffer.from(svg),
         });
-        await expect(refusal).toBeVisible(patience);
+        await expect(refusal).toBeVisible(waitOptions);
         await expect(file).toHaveAttribute('aria-invalid', 'true');
         await file.setInputFiles({
           name: 'logo.png',
@@ -98,12 +98,12 @@ for (const language of languages) {
         });
         await expect(refusal).toHaveCount(0);
         await visitor.button(admin.t.save).click();
-        await expect(refusal).toBeVisible(patience);
+        await expect(refusal).toBeVisible(waitOptions);
         await expect(file).toBeFocused();
         await expect(visitor.field('title.ar')).toHaveValue(sheet['title.ar']);
       });
 
-      await test.step('a PDF, until it is withdrawn', async () => {
+      await test.step('a PDF is published and withdrawn', async () => {
         const pdf = await makePdf('At a glance');
         await visitor
           .field('file')
@@ -119,12 +119,12 @@ for (const language of languages) {
         await admin.turn('media', 'turnOff', sheet[`title.${language}`]);
         expect((await page.request.get(address)).status()).toBe(404);
         await page.goto('/media');
-        await expect(emptyLists(page)).toHaveCount(2, patience);
+        await expect(emptyLists(page)).toHaveCount(2, waitOptions);
         await expect(link).toHaveCount(0);
       });
     });
 
-    test('an opening that is closed takes no applications until it opens again', async ({
+    test('a closed opening accepts no applications until it is opened again', async ({
       visitor,
       ownSite,
       browser,
@@ -133,13 +133,13 @@ for (const language of languages) {
       const title = builtInOpenings[0]?.title[language] ?? '';
       const applicant = await newVisitor(browser, ownSite.url, language);
       await applicant.enterByPass('/careers');
-      await expect(openings(applicant)).toHaveCount(11, patience);
+      await expect(openings(applicant)).toHaveCount(11, waitOptions);
       const opening = openings(applicant).filter({ hasText: title });
       const admin = new ContentEditor(visitor, language);
       await enterPortal(visitor, 'admin');
       await admin.open('openings');
 
-      await test.step('somebody applies for what was closed meanwhile', async () => {
+      await test.step('an application for an opening that was closed meanwhile', async () => {
         await admin.turn('openings', 'turnOff', title);
         const apply = opening.getByRole('button');
         if (!(await apply.isVisible())) await opening.locator('summary').click();
@@ -164,13 +164,13 @@ for (const language of languages) {
         await expect(applicant.field('position')).toHaveAttribute('aria-invalid', 'true');
       });
 
-      await test.step('the page has one less, and all of them after it was opened again', async () => {
+      await test.step('the page hides the closed opening and shows it when opened again', async () => {
         await applicant.page.goto('/careers');
-        await expect(openings(applicant)).toHaveCount(10, patience);
+        await expect(openings(applicant)).toHaveCount(10, waitOptions);
         await expect(opening).toHaveCount(0);
         await admin.turn('openings', 'turnOn', title);
         await applicant.page.goto('/careers');
-        await expect(openings(applicant)).toHaveCount(11, patience);
+        await expect(openings(applicant)).toHaveCount(11, waitOptions);
         await expect(opening).toHaveCount(1);
       });
     });

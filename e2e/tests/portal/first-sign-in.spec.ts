@@ -8,7 +8,7 @@ import { expect, StaffMember } from '../../support/staffMember.ts';
 const gatePassword = 'Qibla-7';
 const operators = 'four lilac kites over Liwa';
 const own = 'seven slow herons near Ajban';
-const wanted = '/employee-dashboard?view=account';
+const requestedPath = '/employee-dashboard?view=account';
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
@@ -16,11 +16,11 @@ for (const language of languages) {
       language,
       colorScheme: language === 'ar' ? 'dark' : 'light',
       siteVariables: { DEMO: 'false', GATE_PASSWORD: gatePassword },
-      // Wrong codes and passwords, which the browser notes.
+      // The browser logs wrong codes and passwords.
       expectedErrors: ['status of 400', 'status of 401', 'status of 403'],
     });
 
-    test('outside demo mode, administrators come in by a password of their own and a second factor', async ({
+    test('outside demo mode, administrators need their own password and a second factor', async ({
       page,
       visitor,
       ownSite,
@@ -30,13 +30,13 @@ for (const language of languages) {
       const t = visitor.texts;
       const { enrol, codes } = t.account.secondFactor;
       const noura = new StaffMember(page, language);
-      const sara = await StaffMember.elsewhere({ browser, baseURL: ownSite.url, language });
+      const sara = await StaffMember.onOtherDevice({ browser, baseURL: ownSite.url, language });
       let secret = '';
 
       /** Password, key, a wrong code and the right one, recovery codes. */
       const setUpSecondFactor = async (person: StaffMember, password: string) => {
         const { hand } = person;
-        await expect(person.visitor.heading()).toHaveText(t.account.duties.enrolTitle);
+        await expect(person.visitor.heading()).toHaveText(t.account.requiredActions.enrolTitle);
         await hand.fill(person.visitor.field('password'), password);
         await hand.press(person.visitor.button(enrol.next));
         await expect(person.page.getByRole('img', { name: enrol.picture })).toBeVisible();
@@ -57,16 +57,16 @@ for (const language of languages) {
         return { phone, recoveryCodes };
       };
 
-      await test.step('the first administrator is created by command', async () => {
+      await test.step('the first administrator is created on the command line', async () => {
         await createAccount(ownSite, { username: 'noura', role: 'admin', password: operators });
         await visitor.enterByPass('/employee-dashboard?view=accounts', gatePassword);
         await noura.expectSignIn();
-        await noura.giveName('noura', operators);
+        await noura.submitPassword('noura', operators);
         await setUpSecondFactor(noura, operators);
         await expect(page).toHaveURL('/employee-dashboard?view=accounts');
       });
 
-      await test.step('she creates another one, and is shown a temporary password', async () => {
+      await test.step('she creates another one and sees a temporary password', async () => {
         const { hand } = noura;
         await hand.press(page.locator('summary').filter({ hasText: t.accounts.addTitle }));
         await hand.fill(visitor.field('username'), 'sara');
@@ -84,11 +84,11 @@ for (const language of languages) {
       });
 
       const { phone, recoveryCodes } =
-        await test.step('who has it chooses a password, then sets up the second factor', async () => {
-          await sara.visitor.enterByPass(wanted, gatePassword);
+        await test.step('the new administrator chooses a password and sets up the second factor', async () => {
+          await sara.visitor.enterByPass(requestedPath, gatePassword);
           await sara.expectSignIn();
-          await sara.giveName('sara', secret);
-          await expect(sara.visitor.heading()).toHaveText(t.account.duties.passwordTitle);
+          await sara.submitPassword('sara', secret);
+          await expect(sara.visitor.heading()).toHaveText(t.account.requiredActions.passwordTitle);
           expect(await accessibilityFaults(sara.page)).toEqual([]);
           await sara.choosePassword(secret, 'sara.ketbi.2026');
           await expect(sara.visitor.field('newPassword')).toHaveAccessibleDescription(
@@ -98,8 +98,8 @@ for (const language of languages) {
           return setUpSecondFactor(sara, own);
         });
 
-      await test.step('and arrives at the page that she wanted', async () => {
-        await expect(sara.page).toHaveURL(wanted);
+      await test.step('then the requested page opens', async () => {
+        await expect(sara.page).toHaveURL(requestedPath);
         await expect(
           sara.page.getByRole('heading', { name: t.account.sessions.title }),
         ).toBeVisible();
@@ -109,28 +109,28 @@ for (const language of languages) {
         await sara.page.setViewportSize({ width: 1440, height: 900 });
       });
 
-      await test.step('from then on she needs a code of her phone', async () => {
+      await test.step('the next sign-in needs a code', async () => {
         await sara.signOut();
-        await sara.giveName('sara', own);
-        await sara.giveCode('000000');
+        await sara.submitPassword('sara', own);
+        await sara.submitCode('000000');
         await expect(sara.visitor.field('code')).toHaveValue('');
         await expect(sara.visitor.field('code')).toBeFocused();
-        await sara.giveCode(phone.code());
+        await sara.submitCode(phone.code());
         await expect(sara.page).toHaveURL('/employee-dashboard');
         await expect(sara.visitor.heading()).toBeVisible();
       });
 
-      await test.step('or a recovery code, each once', async () => {
+      await test.step('a recovery code works once', async () => {
         const { hand } = sara;
         const useRecoveryCode = async () => {
           await sara.signOut();
-          await sara.giveName('sara', own);
+          await sara.submitPassword('sara', own);
           await hand.press(sara.visitor.button(t.portal.signIn.useRecoveryCode));
-          await sara.giveCode(recoveryCodes[0] ?? '');
+          await sara.submitCode(recoveryCodes[0] ?? '');
         };
         await useRecoveryCode();
         await expect(sara.page).toHaveURL('/employee-dashboard');
-        await sara.page.goto(wanted);
+        await sara.page.goto(requestedPath);
         const part = sara.page.getByRole('region', { name: t.account.secondFactor.title });
         await expect(part).toContainText('9');
         await useRecoveryCode();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { apiPaths, messagePath } from '@sumut/contracts';
-import { Inbox, inboxAddress, sendMessages } from '../../support/inbox.ts';
+import { Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { expect, languages } from '../../support/test.ts';
 
@@ -12,15 +12,19 @@ const risky = {
 
 for (const language of languages) {
   test.describe(`deleting and exporting messages in ${language}`, () => {
-    // The browser itself logs the refusals that the page then tells.
+    // The browser logs the refused requests.
     test.use({ language, expectedErrors: ['status of 401', 'status of 404'] });
 
-    test('an employee is offered neither, and refused both', async ({ page, visitor, ownSite }) => {
+    test('an employee has neither button, and both requests are refused', async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
       test.slow();
       const [id = ''] = await sendMessages(ownSite.url, {});
       const inbox = new Inbox(visitor);
       const { texts: t, detail } = inbox;
-      await inbox.open('employee', inboxAddress({ id }));
+      await inbox.open('employee', inboxPath({ id }));
       await expect(detail.getByRole('button', { name: t.record.markUnread })).toBeVisible();
       await expect(detail.getByRole('button', { name: t.record.delete })).toHaveCount(0);
       await expect(page.getByRole('link', { name: t.list.export })).toHaveCount(0);
@@ -28,7 +32,7 @@ for (const language of languages) {
       expect((await page.request.get(apiPaths.portalMessagesCsv)).status()).toBe(403);
     });
 
-    test('an admin exports a table that is safe to open, and deletes for good', async ({
+    test('an admin exports a safe CSV and deletes permanently', async ({
       page,
       visitor,
       ownSite,
@@ -37,12 +41,12 @@ for (const language of languages) {
       const [, id = ''] = await sendMessages(ownSite.url, { subject: 'careers' }, risky);
       const inbox = new Inbox(visitor);
       const { texts: t, detail, rows } = inbox;
-      const address = inboxAddress({ subject: 'partnership', id });
+      const address = inboxPath({ subject: 'partnership', id });
       const exporting = page.getByRole('link', { name: t.list.export });
       await inbox.open('admin', address);
       await expect(rows).toHaveCount(1);
 
-      await test.step('what the filters find is saved, its Arabic whole, its formulas as text', async () => {
+      await test.step('the filtered list is saved, with intact Arabic and escaped formulas', async () => {
         const saving = page.waitForEvent('download');
         await exporting.click();
         const download = await saving;
@@ -55,7 +59,7 @@ for (const language of languages) {
         expect(table).toContain(`"'+971 2 555 0100\nمرحبًا، ""عرض سعر"""`);
       });
 
-      await test.step('deleting is asked about first', async () => {
+      await test.step('deleting needs confirmation', async () => {
         await detail.getByRole('button', { name: t.record.delete }).click();
         const question = page.getByRole('dialog');
         await expect(question).toContainText(t.messages.deleteText);
@@ -69,13 +73,13 @@ for (const language of languages) {
         expect((await page.request.get(messagePath(id))).status()).toBe(404);
       });
 
-      await test.step('an address that leads to it says that it is gone', async () => {
-        await page.goto(inboxAddress({ id }));
+      await test.step('its URL shows that it does not exist', async () => {
+        await page.goto(inboxPath({ id }));
         await expect(detail.getByText(t.record.goneTitle)).toBeVisible();
         await expect(rows).toHaveCount(1);
       });
 
-      await test.step('in a session that has ended, nothing is saved in its place', async () => {
+      await test.step('in an ended session, nothing is saved', async () => {
         await page.request.post(apiPaths.logout);
         const saved: string[] = [];
         page.on('download', (download) => saved.push(download.suggestedFilename()));

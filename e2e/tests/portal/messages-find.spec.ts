@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@sumut/contracts';
 import { messagePath, pageSize } from '@sumut/contracts';
 import { tick } from '../../support/hands.ts';
-import { beside, Inbox, inboxAddress, sendMessages } from '../../support/inbox.ts';
+import { withSecondUser, Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { expect, languages } from '../../support/test.ts';
 
@@ -19,7 +19,7 @@ const jose: Partial<ContactMessage> = {
   language: 'en',
   message: 'Are there openings in Abu Dhabi?',
 };
-/** As many as fill the first page, so that some are on the second. */
+/** Enough to fill the first page. */
 const crowd = Array.from({ length: pageSize }, (_, index): Partial<ContactMessage> => ({
   firstName: 'Visitor',
   lastName: `No. ${index + 1}`,
@@ -28,8 +28,8 @@ const crowd = Array.from({ length: pageSize }, (_, index): Partial<ContactMessag
 }));
 const all = crowd.length + 2;
 
-/** Each writing finds the other person than the one before it. */
-const writings = [
+/** Alternating, so that each search changes the result. */
+const spellings = [
   ['احمد', 'أحمد'],
   ['munoz', 'Muñoz'],
   ['أَحْمَد', 'أحمد'],
@@ -48,7 +48,7 @@ for (const language of languages) {
   test.describe(`finding messages in ${language}`, () => {
     test.use({ language, siteVariables: { FREE_FORMS: '1000' } });
 
-    test('search, filters, order and page stand in an address that others can open', async ({
+    test('search, filters, order and page are stored in a URL that can be shared', async ({
       page,
       visitor,
       ownSite,
@@ -67,8 +67,8 @@ for (const language of languages) {
           .getByRole('button', { name: new RegExp(`^${label}`) });
       await expect(rows).toHaveCount(pageSize);
 
-      await test.step('whichever way a name is written, it is found', async () => {
-        for (const [asked, found] of writings) {
+      await test.step('different spellings of a name are found', async () => {
+        for (const [asked, found] of spellings) {
           await search.fill(asked);
           await expect(row(found)).toBeVisible();
           await expect(rows).toHaveCount(1);
@@ -76,7 +76,7 @@ for (const language of languages) {
         }
       });
 
-      await test.step('nothing found says so, and "clear" brings the list back', async () => {
+      await test.step('a search without matches shows a notice, and "clear" restores the list', async () => {
         await search.fill('zzzz');
         await expect(list.getByText(t.list.nothingTitle)).toBeVisible();
         await list.getByRole('button', { name: t.list.clear }).click();
@@ -85,7 +85,7 @@ for (const language of languages) {
         await inbox.expectParameter('q');
       });
 
-      await test.step('filters narrow the list, one by one and together', async () => {
+      await test.step('filters work one by one and combined', async () => {
         await page.getByRole('button', { name: t.list.filters }).click();
         const careers = page.getByRole('checkbox', { name: t.messages.subjects.careers });
         await tick(careers);
@@ -111,7 +111,7 @@ for (const language of languages) {
         await expect(careers).not.toBeChecked();
       });
 
-      await test.step('the way back leads over each filter', async () => {
+      await test.step('each filter is an entry in the history', async () => {
         const change = { data: { version: 1, status: 'archived' } };
         expect((await page.request.patch(messagePath(ids[0] ?? ''), change)).status()).toBe(200);
         await chip(t.messages.statuses.archived).click();
@@ -128,7 +128,7 @@ for (const language of languages) {
         await expect(chip(t.list.all)).toHaveAttribute('aria-pressed', 'true');
       });
 
-      await test.step('the oldest stand first when asked for, the rest on the next page', async () => {
+      await test.step('sorting by oldest, with a second page', async () => {
         await page.locator('select[name=sort]').selectOption('oldest');
         await expect(rows.first()).toContainText('No. 1');
         await page.getByRole('link', { name: t.list.next }).click();
@@ -139,13 +139,13 @@ for (const language of languages) {
         await expect(rows).toHaveCount(pageSize);
       });
 
-      await test.step('a colleague who opens the address sees the same list', async () => {
+      await test.step('a colleague who opens the URL sees the same list', async () => {
         const asked = { q: 'visitor', status: 'new', sort: 'oldest', id: ids[1] ?? '' };
-        await inbox.load(inboxAddress(asked));
+        await inbox.load(inboxPath(asked));
         await expect(rows.first()).toContainText('No. 2');
         const shared = page.url();
         const role = roles[language] === 'admin' ? 'employee' : 'admin';
-        await beside(browser, { url: ownSite.url, language }, async (other) => {
+        await withSecondUser(browser, { url: ownSite.url, language }, async (other) => {
           await other.open(role, shared);
           await expect(other.rows).toHaveCount(pageSize - 1);
           await expect(other.rows.first()).toContainText('No. 2');

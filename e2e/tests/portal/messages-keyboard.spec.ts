@@ -4,7 +4,7 @@ import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { expect, languages } from '../../support/test.ts';
 
-/** As they are sent: the list has them the other way round. */
+/** In the order of sending; the list shows them in reverse. */
 const names = ['Oldest', 'Middle', 'Newest'] as const;
 const roles = { ar: 'admin', en: 'employee' } as const;
 
@@ -12,7 +12,7 @@ for (const language of languages) {
   test.describe(`messages by keyboard in ${language}`, () => {
     test.use({ language });
 
-    test('everything is reached without a mouse, and on a phone list and message take turns', async ({
+    test('everything works without a mouse, and a phone shows list or message', async ({
       page,
       visitor,
       ownSite,
@@ -28,7 +28,7 @@ for (const language of languages) {
       await inbox.open(roles[language]);
       await expect(inbox.rows).toHaveCount(names.length);
 
-      await test.step('J and K walk through the messages, also past the ends', async () => {
+      await test.step('J and K move through the messages and stop at the ends', async () => {
         await page.keyboard.press('j');
         await isOpen('Newest');
         await expect(title).toBeFocused();
@@ -41,7 +41,7 @@ for (const language of languages) {
         await isOpen('Middle');
       });
 
-      await test.step('Escape closes, arrows choose, Enter opens', async () => {
+      await test.step('Escape closes, arrow keys select, Enter opens', async () => {
         await page.keyboard.press('Escape');
         await expect(link('Middle')).toBeFocused();
         await page.keyboard.press('ArrowUp');
@@ -53,7 +53,7 @@ for (const language of languages) {
         await expect(title).toBeFocused();
       });
 
-      await test.step('the pane leads to the neighbours and stops at the ends', async () => {
+      await test.step('the buttons move to the previous and next message and stop at the ends', async () => {
         const next = detail.getByRole('button', { name: t.record.next });
         const previous = detail.getByRole('button', { name: t.record.previous });
         await expect(next).toHaveAttribute('aria-disabled', 'true');
@@ -63,7 +63,7 @@ for (const language of languages) {
         await expect(detail.getByText('We would like to talk.')).toBeVisible();
       });
 
-      await test.step('a slash leads to the search, where letters are letters', async () => {
+      await test.step('a slash focuses the search, where shortcuts are ignored', async () => {
         await page.keyboard.press('/');
         await expect(search).toBeFocused();
         await page.keyboard.type('k');
@@ -73,7 +73,7 @@ for (const language of languages) {
         await inbox.expectParameter('q');
       });
 
-      await test.step('whoever dictates can turn single keys off, for good', async () => {
+      await test.step('single-key shortcuts can be disabled permanently', async () => {
         await page.getByRole('button', { name: t.shortcuts.title }).press('Enter');
         const dialog = page.getByRole('dialog', { name: t.shortcuts.title });
         const setting = dialog.getByRole('checkbox', { name: t.shortcuts.on });
@@ -85,11 +85,11 @@ for (const language of languages) {
         await isOpen('Middle');
         await page.keyboard.press('j');
         await detail.getByRole('button', { name: t.record.previous }).press('Enter');
-        // Had the letter been obeyed, this would lead back to the middle one.
+        // With active shortcuts, the middle one would be open.
         await isOpen('Newest');
       });
 
-      await test.step('light and dark, the list and an open message are for everybody', async () => {
+      await test.step('list and message are accessible, light and dark', async () => {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           await expect(detail.getByText('We would like to talk.')).toBeVisible();
@@ -97,7 +97,7 @@ for (const language of languages) {
         }
       });
 
-      await test.step('on a phone one is seen at a time', async () => {
+      await test.step('a phone shows one pane at a time', async () => {
         await page.setViewportSize({ width: 390, height: 844 });
         await expect(detail).toBeVisible();
         await expect(list).toBeHidden();

@@ -1,5 +1,5 @@
 import { apiPaths } from '@sumut/contracts';
-import { beside, Inbox, inboxAddress, sendMessages } from '../../support/inbox.ts';
+import { withSecondUser, Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
 import { expect, languages } from '../../support/test.ts';
@@ -8,10 +8,10 @@ const roles = { ar: 'admin', en: 'employee' } as const;
 
 for (const language of languages) {
   test.describe(`a session that ends elsewhere in ${language}`, () => {
-    // The browser itself logs the refusal that leads to the sign-in page.
+    // The browser logs the refused request.
     test.use({ language, expectedErrors: ['status of 401'] });
 
-    test('leads to the sign-in, and back to the same message with what was typed', async ({
+    test('leads to the sign-in page and back to the message with the unsent note', async ({
       page,
       visitor,
       ownSite,
@@ -22,13 +22,13 @@ for (const language of languages) {
       const [id = ''] = await sendMessages(ownSite.url, { lastName: 'Wanted' }, {}, {});
       const inbox = new Inbox(visitor);
       const { texts: t, detail, note } = inbox;
-      const address = inboxAddress({ subject: 'partnership', sort: 'oldest', id });
+      const address = inboxPath({ subject: 'partnership', sort: 'oldest', id });
       await inbox.open(role, address);
       await note.fill('لم تُرسل بعد');
 
-      await beside(browser, { url: ownSite.url, language }, async (elsewhere) => {
-        await elsewhere.open(role);
-        const answer = await elsewhere.page.request.delete(apiPaths.ownSessions);
+      await withSecondUser(browser, { url: ownSite.url, language }, async (other) => {
+        await other.open(role);
+        const answer = await other.page.request.delete(apiPaths.ownSessions);
         expect(answer.ok()).toBe(true);
       });
 

@@ -1,17 +1,17 @@
 import { apiPaths, changesInterval, messagePath, type PortalMessage } from '@sumut/contracts';
-import { beside, Inbox, inboxAddress, sendMessages } from '../../support/inbox.ts';
+import { withSecondUser, Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { expect, languages } from '../../support/test.ts';
 
-/** The open page asks within this time (milliseconds), and is answered on a busy machine. */
-const patience = { timeout: changesInterval + 10_000 };
+/** Poll interval of the page plus the response on a busy machine, in milliseconds. */
+const waitOptions = { timeout: changesInterval + 10_000 };
 
 for (const language of languages) {
-  test.describe(`two people at one message in ${language}`, () => {
-    // The browser itself logs the refusal that the page then tells.
+  test.describe(`conflicts at a message in ${language}`, () => {
+    // The browser logs the refused request.
     test.use({ language, expectedErrors: ['status of 409'] });
 
-    test('who comes second is told what the other did, and nothing is lost silently', async ({
+    test('a conflict shows the other change, and nothing is lost silently', async ({
       page,
       visitor,
       ownSite,
@@ -22,23 +22,23 @@ for (const language of languages) {
       const inbox = new Inbox(visitor);
       const { texts: t, status, assignee, detail } = inbox;
       const statuses = t.messages.statuses;
-      const address = inboxAddress({ id });
+      const address = inboxPath({ id });
       const dialog = page.getByRole('dialog', { name: t.conflict.title });
       const stored = async () =>
         (await (await page.request.get(messagePath(id))).json()) as PortalMessage;
-      // Unanswered, the question what others did: this page does not learn it before it makes its change.
+      // Blocks the polling, so that this page does not get the other change before its own.
       await page.route(`**${apiPaths.portalChanges}*`, () => undefined);
       await inbox.open('employee', address);
       await expect(status).toHaveValue('new');
 
-      await beside(browser, { url: ownSite.url, language }, async (other) => {
+      await withSecondUser(browser, { url: ownSite.url, language }, async (other) => {
         await other.open('admin', address);
         const change = async (next: 'open' | 'answered') => {
           await other.status.selectOption(next);
           await expect(other.detail.getByText(t.record.saved)).toBeVisible();
         };
 
-        await test.step('cancelled, the other’s change stands', async () => {
+        await test.step('cancelling keeps the other change', async () => {
           await change('open');
           await status.selectOption('archived');
           await expect(dialog).toContainText('Noura Al Mansoori');
@@ -52,7 +52,7 @@ for (const language of languages) {
           expect((await stored()).status).toBe('open');
         });
 
-        await test.step('applied, both changes stand', async () => {
+        await test.step('applying keeps both changes', async () => {
           await change('answered');
           await assignee.selectOption({ index: 1 });
           await expect(dialog).toContainText(statuses.answered);
@@ -64,11 +64,11 @@ for (const language of languages) {
           expect([kept, given?.firstName]).toEqual(['answered', 'Saif']);
         });
 
-        await test.step('what one writes and changes appears in the other’s open page', async () => {
+        await test.step('changes and notes appear in the other user’s open page', async () => {
           await inbox.note.fill('عرض السعر جاهز.');
           await detail.getByRole('button', { name: t.notes.submit }).click();
-          await expect(other.assignee.locator('option:checked')).toContainText('Saif', patience);
-          await expect(other.detail.getByText('عرض السعر جاهز.')).toBeVisible(patience);
+          await expect(other.assignee.locator('option:checked')).toContainText('Saif', waitOptions);
+          await expect(other.detail.getByText('عرض السعر جاهز.')).toBeVisible(waitOptions);
         });
       });
     });

@@ -5,16 +5,16 @@ import { expect, languages } from '../../support/test.ts';
 
 const text = 'السلام عليكم،\nWhat does "VT-380" cost & when?\n> 2 pieces';
 const roles = { ar: 'employee', en: 'admin' } as const;
-/** The demo accounts' first names: whose the account of a role is, and whose the other one. */
+/** First names of the demo accounts: the user's and the colleague's. */
 const people = { employee: ['Saif', 'Noura'], admin: ['Noura', 'Saif'] } as const;
-/** The open page asks within this time (milliseconds), and is answered on a busy machine. */
-const patience = { timeout: changesInterval + 10_000 };
+/** Poll interval of the page plus the response on a busy machine, in milliseconds. */
+const waitOptions = { timeout: changesInterval + 10_000 };
 
 for (const language of languages) {
-  test.describe(`working on messages in ${language}`, () => {
+  test.describe(`processing messages in ${language}`, () => {
     test.use({ language });
 
-    test('a message comes in, is read, given to somebody, noted on, answered and put away', async ({
+    test('a message is received, read, assigned, noted, answered and archived', async ({
       page,
       visitor,
       ownSite,
@@ -26,7 +26,7 @@ for (const language of languages) {
       const [me, colleague] = people[roles[language]];
       await inbox.open(roles[language]);
 
-      await test.step('what is opened counts as read, until it is marked otherwise', async () => {
+      await test.step('an opened message is read until it is marked as unread', async () => {
         await expect(unread).toHaveText(new RegExp(`^2\\s`));
         await expect(row('Second')).toContainText(t.record.unread);
         await row('Second').getByRole('link').click();
@@ -40,12 +40,12 @@ for (const language of languages) {
         await expect(unread).toHaveText(new RegExp(`^1\\s`));
       });
 
-      await test.step('what arrives is announced in the open list, and comes in when asked for', async () => {
+      await test.step('a new message is announced in the list and shown on request', async () => {
         await sendMessages(ownSite.url, { lastName: 'Third' });
         const bringIn = inbox.list.getByRole('button', {
           name: t.list.arrived_one.replace('{{count, number}}', '1'),
         });
-        await expect(bringIn).toBeVisible(patience);
+        await expect(bringIn).toBeVisible(waitOptions);
         await expect(unread).toHaveText(new RegExp(`^2\\s`));
         await expect(rows).toHaveCount(2);
         await bringIn.click();
@@ -53,7 +53,7 @@ for (const language of languages) {
         await expect(row('Second').getByRole('link')).toHaveAttribute('aria-current', 'true');
       });
 
-      await test.step('it is given to a colleague, and taken back', async () => {
+      await test.step('it is assigned to a colleague and back to the user', async () => {
         const other = assignee.getByRole('option').filter({ hasText: colleague });
         await assignee.selectOption(await other.getAttribute('value'));
         await expect(detail.getByText(t.record.saved)).toBeVisible();
@@ -62,7 +62,7 @@ for (const language of languages) {
         await expect(row('Second')).toContainText(me);
       });
 
-      await test.step('a note that was typed outlives a reload, and is sent', async () => {
+      await test.step('an unsent note survives a reload and is sent', async () => {
         await note.fill('اتصلت به، ينتظر العرض.');
         await inbox.load();
         await expect(note).toHaveValue('اتصلت به، ينتظر العرض.');
@@ -73,7 +73,7 @@ for (const language of languages) {
         await expect(note).toHaveValue('');
       });
 
-      await test.step('the answer quotes what was asked', async () => {
+      await test.step('the reply quotes the message', async () => {
         const reply = detail.getByRole('link', { name: t.messages.reply.button });
         await expect(reply).toHaveAttribute('href', /body=/);
         const mail = new URL((await reply.getAttribute('href')) ?? '');
@@ -83,7 +83,7 @@ for (const language of languages) {
         expect(body.split('\r\n').slice(-quoted.length)).toEqual(quoted);
       });
 
-      await test.step('its status goes from new to archived, and every count goes with it', async () => {
+      await test.step('its status changes from new to archived, and the counts follow', async () => {
         const chip = (name: 'new' | 'open' | 'answered' | 'archived', count: number) =>
           expect(
             page
@@ -102,7 +102,7 @@ for (const language of languages) {
         await expect(row('Second')).toContainText(me);
       });
 
-      await test.step('one’s own note can be deleted', async () => {
+      await test.step('the user can delete their own note', async () => {
         await detail.getByRole('button', { name: t.notes.delete }).click();
         const question = page.getByRole('dialog', { name: t.notes.deleteTitle });
         await question.getByRole('button', { name: t.record.delete }).click();

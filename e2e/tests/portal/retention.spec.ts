@@ -5,10 +5,10 @@ import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 
 for (const language of languages) {
-  test.describe(`how long data is kept, in ${language}`, () => {
+  test.describe(`data retention in ${language}`, () => {
     test.use({ language });
 
-    test('is set by an admin, after a question, and told in the log', async ({ page, visitor }) => {
+    test('is set by an admin after confirmation and logged', async ({ page, visitor }) => {
       test.slow();
       const { audit } = visitor.texts;
       const messages = visitor.field('messages');

@@ -8,9 +8,9 @@ import { expect, StaffMember } from '../../support/staffMember.ts';
 
 const first = 'employee-demo-2025';
 const next = 'nine green dhows off Delma';
-const wanted = '/employee-dashboard?view=applications&sort=name';
+const requestedPath = '/employee-dashboard?view=applications&sort=name';
 
-/** Nobody waits for an hour: the database is told that it has passed. */
+/** Changes the times in the database instead of waiting. */
 function change(site: SiteProcess, statement: string): void {
   const database = new DatabaseSync(path.join(site.dataFolder, 'site.sqlite'), { timeout: 10_000 });
   database.exec(statement);
@@ -21,7 +21,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language, expectedErrors: ['status of 400', 'status of 401'] });
 
-    test('sessions end one by one, with the password, all at once, when idle and when old; one comes back to where one was', async ({
+    test('sessions end individually, with a password change, all at once, when idle and when expired; signing in returns to the same page', async ({
       page,
       visitor,
       ownSite,
@@ -30,41 +30,41 @@ for (const language of languages) {
       test.setTimeout(240_000);
       const { account, portal, shared } = visitor.texts;
       const here = new StaffMember(page, language);
-      const there = await StaffMember.elsewhere({ browser, baseURL: ownSite.url, language });
+      const there = await StaffMember.onOtherDevice({ browser, baseURL: ownSite.url, language });
       const sessions = page.getByRole('region', { name: account.sessions.title });
 
       /** Whatever is asked for next there, the answer is the sign-in page. */
-      const expectOut = async () => {
-        await there.page.goto(wanted);
+      const expectSignedOut = async () => {
+        await there.page.goto(requestedPath);
         await there.expectSignIn();
       };
       const comeBack = async (password: string) => {
-        await there.giveName('employee', password);
-        await expect(there.page).toHaveURL(wanted);
+        await there.submitPassword('employee', password);
+        await expect(there.page).toHaveURL(requestedPath);
         await expect(there.visitor.heading()).toBeVisible();
       };
 
-      await test.step('the sign-in leads to the page that was wanted', async () => {
+      await test.step('the sign-in opens the requested page', async () => {
         await visitor.enterByPass('/employee-dashboard?view=account');
         await here.expectSignIn();
-        await here.giveName('employee', first);
+        await here.submitPassword('employee', first);
         await expect(page).toHaveURL('/employee-dashboard?view=account');
-        await there.visitor.enterByPass(wanted);
+        await there.visitor.enterByPass(requestedPath);
         await there.expectSignIn();
         await comeBack(first);
       });
 
-      await test.step('a person sees where they are signed in, and ends a session', async () => {
+      await test.step('a user sees all sessions and ends one', async () => {
         await here.refresh();
         await expect(sessions.getByRole('listitem')).toHaveCount(2);
         await expect(sessions.getByText(account.sessions.current)).toHaveCount(1);
         await here.hand.press(sessions.getByRole('button', { name: account.sessions.end }).first());
         await expect(sessions.getByRole('listitem')).toHaveCount(1);
-        await expectOut();
+        await expectSignedOut();
         await comeBack(first);
       });
 
-      await test.step('another password ends the sessions elsewhere', async () => {
+      await test.step('a new password ends the other sessions', async () => {
         await here.choosePassword('not this one', next);
         await expect(visitor.field('currentPassword')).toHaveAccessibleDescription(
           new RegExp(shared.fieldErrors.wrong),
@@ -72,14 +72,14 @@ for (const language of languages) {
         await here.choosePassword(first, next);
         await expect(visitor.field('newPassword')).toHaveValue('');
         await expect(sessions.getByRole('listitem')).toHaveCount(1);
-        await expectOut();
-        await there.giveName('employee', first);
+        await expectSignedOut();
+        await there.submitPassword('employee', first);
         await expect(there.page.getByText(portal.signIn.errorText)).toBeVisible();
         await there.hand.fill(there.visitor.field('username'), 'employee');
         await comeBack(next);
       });
 
-      await test.step('signing out everywhere ends all', async () => {
+      await test.step('signing out everywhere ends all sessions', async () => {
         await here.hand.press(
           sessions.getByRole('button', { name: portal.dashboard.signOutEverywhere }),
         );
@@ -88,20 +88,20 @@ for (const language of languages) {
           dialog.getByRole('button', { name: portal.dashboard.signOutEverywhere }),
         );
         await here.expectSignIn();
-        await expectOut();
+        await expectSignedOut();
         await comeBack(next);
       });
 
-      await test.step('a session that was idle for an hour ends', async () => {
+      await test.step('a session ends after an idle hour', async () => {
         // An open page goes on asking for news by itself, which is not a sign of life.
         change(ownSite, `update sessions set last_seen_at = last_seen_at - ${sessionIdleTime}`);
         await expect(there.page).toHaveURL(/\/employee-login/, { timeout: 4 * changesInterval });
         await comeBack(next);
       });
 
-      await test.step('and so does one of a whole working day, however busy', async () => {
+      await test.step('a session ends after a working day, even if active', async () => {
         change(ownSite, `update sessions set expires_at = ${Date.now()}`);
-        await expectOut();
+        await expectSignedOut();
         await comeBack(next);
       });
       await there.page.context().close();

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiPaths, applicationPath, messagePath, type Language } from '@sumut/contracts';
 import { FakeServer } from '../testing/fakeServer.ts';
-import { application, message, withRecords } from '../testing/records.ts';
+import { mockSession } from '../testing/portalServer.ts';
+import { application, message, mockRecords } from '../testing/records.ts';
 import { renderPortal } from '../testing/renderPortal.tsx';
-import { signedIn } from '../testing/signedIn.ts';
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
@@ -17,7 +17,7 @@ describe.each<Language>(['ar', 'en'])('in %s', (language) => {
     warn = jest.spyOn(console, 'warn');
     server = new FakeServer();
     server.answer('GET', apiPaths.demoAccounts, [{ role: 'admin', username: 'a', password: 'b' }]);
-    withRecords(server);
+    mockRecords(server);
     server.answer('GET', messagePath('message-1'), message());
     server.answer('GET', applicationPath('application-1'), application());
   });
@@ -25,33 +25,33 @@ describe.each<Language>(['ar', 'en'])('in %s', (language) => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('the sign-in page lacks no text', async () => {
+  test('the sign-in page has all texts', async () => {
     await renderPortal('/employee-login', language);
     expect(await screen.findByText(texts.demo.title)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.signIn.title);
   });
 
-  test('a message lacks no text', async () => {
-    signedIn(server);
+  test('an open message has all texts', async () => {
+    mockSession(server);
     await renderPortal('/employee-dashboard?view=messages&id=message-1', language);
     expect(await screen.findByText(texts.notes.title)).toBeVisible();
   });
 
-  test('an application lacks no text', async () => {
-    signedIn(server);
+  test('an open application has all texts', async () => {
+    mockSession(server);
     await renderPortal('/employee-dashboard?view=applications&id=application-1', language);
     expect(await screen.findByText(texts.applications.downloadCv)).toBeVisible();
   });
 
-  test('the filters lack no text', async () => {
-    signedIn(server);
+  test('the filters have all texts', async () => {
+    mockSession(server);
     await renderPortal('/employee-dashboard?view=applications', language);
     await userEvent.click(await screen.findByRole('button', { name: texts.list.filters }));
     expect(screen.getByText(texts.applications.tags)).toBeVisible();
   });
 
-  test('the board lacks no text', async () => {
-    signedIn(server);
+  test('the board has all texts', async () => {
+    mockSession(server);
     await renderPortal('/employee-dashboard?view=applications&layout=board', language);
     expect(await screen.findByText(texts.applications.statuses.withdrawn)).toBeVisible();
   });

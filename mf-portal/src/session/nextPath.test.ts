@@ -6,7 +6,7 @@ test.each([
   '/employee-dashboard',
   '/employee-dashboard?view=applications&page=2&id=a-1',
   '/employee-dashboard/settings',
-])('%s is a page of the portal', (wanted) => {
+])('%s is accepted as a page of the portal', (wanted) => {
   expect(next(wanted)).toBe(wanted);
 });
 
@@ -21,15 +21,15 @@ test.each([
   'https://evil.example/employee-dashboard',
   'javascript:alert(1)',
   'http://',
-])('%s leads to the dashboard instead', (wanted) => {
+])('%s is replaced by the dashboard', (wanted) => {
   expect(next(wanted)).toBe('/employee-dashboard');
 });
 
-test('without a wish it is the dashboard', () => {
+test('the default is the dashboard', () => {
   expect(nextPath(new URLSearchParams())).toBe('/employee-dashboard');
 });
 
-test('the path to the sign-in page keeps the wanted page, unless it is where one goes anyway', () => {
+test('the path of the sign-in page contains the next page unless it is the default', () => {
   const wanted = '/employee-dashboard?view=applications&id=a%2F1';
   const path = signInPathFor(wanted);
   expect(nextPath(new URL(path, location.origin).searchParams)).toBe(wanted);

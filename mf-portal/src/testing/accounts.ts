@@ -1,5 +1,5 @@
 import type { AuditEntry, OwnAccount, OwnSession, PortalAccount } from '@sumut/contracts';
-import { session } from './signedIn.ts';
+import { session } from './portalServer.ts';
 
 /** 20 November 2026, noon in Abu Dhabi. */
 const noon = Date.UTC(2026, 10, 20, 8);

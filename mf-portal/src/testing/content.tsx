@@ -1,6 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { addTexts, LanguageProvider, toast, Toaster } from '@sumut/shared-ui';
 import {
   apiPaths,
@@ -10,13 +11,14 @@ import {
   type PortalOpening,
   type PortalResource,
 } from '@sumut/contracts';
-import { createQueryClient } from '../api/queryClient.ts';
-import { loadContentView } from '../content/loadContentView.ts';
+import { ContentView } from '../features/content/ContentView.tsx';
+import * as contentTexts from '../features/content/i18n.ts';
 import portal from '../module.ts';
 import { paths } from '../paths.ts';
+import { createQueryClient } from '../session/session.ts';
+import { mockModalDialogs } from './browser.ts';
 import { FakeServer } from './fakeServer.ts';
-import { supportModalDialogs } from './modalDialogs.ts';
-import { session } from './signedIn.ts';
+import { session } from './portalServer.ts';
 
 /** 20 November 2026, noon in Abu Dhabi. */
 const noon = Date.UTC(2026, 10, 20, 8);
@@ -63,16 +65,16 @@ interface Published {
   openings?: PortalOpening[];
 }
 
-/** Answers the three lists from now on. */
+/** Mocks the three lists. */
 export function publish(server: FakeServer, { news = [], media = [], openings = [] }: Published) {
   server.answer('GET', apiPaths.portalNews, { items: news });
   server.answer('GET', apiPaths.portalMedia, { items: media });
   server.answer('GET', apiPaths.portalOpenings, { items: openings });
 }
 
-/** A server with what is published, and a browser with dialogs and without drafts. */
+/** A mock server with entries, and empty storage. */
 export function contentServer(published: Published = {}): FakeServer {
-  supportModalDialogs();
+  mockModalDialogs();
   localStorage.clear();
   sessionStorage.clear();
   const server = new FakeServer();
@@ -80,12 +82,12 @@ export function contentServer(published: Published = {}): FakeServer {
   return server;
 }
 
-/** Shows the content's page to an admin; `more` is added to its address. */
+/** Renders the content view for an admin; `more` is appended to its URL. */
 export async function showContent(more = '', language: Language = 'en') {
   localStorage.setItem(storageKeys.language, language);
   await addTexts(portal.name, portal.loadTexts);
-  const { default: ContentView } = await loadContentView();
-  // A toast outlives the test that caused it; a new one takes its place.
+  await addTexts(contentTexts.namespace, contentTexts.loadTexts);
+  // A toast survives its test; a new one replaces it.
   toast({ type: 'success', title: 'The test begins' });
   const { user } = session({ role: 'admin' });
   const router = createMemoryRouter(
@@ -100,5 +102,14 @@ export async function showContent(more = '', language: Language = 'en') {
       <Toaster />
     </LanguageProvider>,
   );
-  return { ...page, address: () => router.state.location.search };
+  return { ...page, url: () => router.state.location.search };
 }
+
+// Helpers for the content editors, on the page in English.
+
+export const side = (name: 'English' | 'Arabic') => within(screen.getByRole('group', { name }));
+export const type = (field: HTMLElement, value: string) =>
+  fireEvent.change(field, { target: { value } });
+export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+export const isSaved = () => screen.findByText('Saved');
+export const opened = async () => screen.findByRole('button', { name: 'Save' });

@@ -7,7 +7,7 @@ interface Call {
 
 type Answer = () => Promise<{ status: number; text: string; disposition?: string }>;
 
-/** A stand-in for the server behind `fetch`: answers what it was told to, fails the test on any other call. */
+/** Mocks the server behind `fetch`. A call without a mocked response fails the test. */
 export class FakeServer {
   readonly calls: Call[] = [];
   readonly #answers = new Map<string, Answer>();
@@ -24,7 +24,7 @@ export class FakeServer {
       const answer = this.#answers.get(`${call.method} ${call.path}`);
       if (!answer) throw new Error(`Unexpected call: ${call.method} ${call.path}`);
       const { status, text, disposition } = await answer();
-      // jsdom has no Response; this is what a client reads of one.
+      // jsdom has no Response: these are the members that the client uses.
       return {
         ok: status < 400,
         status,
@@ -37,18 +37,18 @@ export class FakeServer {
     };
   }
 
-  /** Answers a call with `body` as JSON, or as it is when it is a text. */
+  /** Mocks a response with `body` as JSON, or as is if it is a string. */
   answer(method: string, path: string, body: unknown, status = 200): void {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     this.#answers.set(`${method} ${path}`, () => Promise.resolve({ status, text }));
   }
 
-  /** Answers with a file to be saved; `disposition` is the header that names it. */
+  /** Mocks a file download; `disposition` is the header with its name. */
   answerFile(path: string, text: string, disposition: string): void {
     this.#answers.set(`GET ${path}`, () => Promise.resolve({ status: 200, text, disposition }));
   }
 
-  /** Answers a call with a problem as our server words it; `errors` say which field was refused, and why. */
+  /** Mocks a problem response of our server; `errors` are its field errors. */
   refuse(
     method: string,
     path: string,
@@ -61,17 +61,17 @@ export class FakeServer {
     this.answer(method, path, refused.length > 0 ? { ...body, errors: refused } : body, status);
   }
 
-  /** Lets a call fail as without a network. */
+  /** Mocks a network error. */
   disconnect(method: string, path: string): void {
     this.#answers.set(`${method} ${path}`, () => Promise.reject(new TypeError('no network')));
   }
 
-  /** Leaves a call unanswered. */
+  /** Mocks a call that never completes. */
   hang(method: string, path: string): void {
     this.#answers.set(`${method} ${path}`, () => new Promise(() => undefined));
   }
 
-  /** Leaves a call unanswered until the function that it gives is called: then it fails as without a network. */
+  /** Mocks a pending call. The returned function lets it fail with a network error. */
   hold(method: string, path: string): () => void {
     let fail: () => void = () => undefined;
     const answer = new Promise<never>((_, reject) => {

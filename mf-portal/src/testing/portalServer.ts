@@ -1,19 +1,69 @@
-import { apiPaths, type Session, type User } from '@sumut/contracts';
+import { screen, within } from '@testing-library/react';
+import {
+  apiPaths,
+  applicationPath,
+  messagePath,
+  type Session,
+  type User,
+  type Role,
+} from '@sumut/contracts';
+import { mockModalDialogs } from './browser.ts';
 import { FakeServer } from './fakeServer.ts';
-import { supportModalDialogs } from './modalDialogs.ts';
-import { withRecords } from './records.ts';
-import { signedIn } from './signedIn.ts';
+import { mockRecords, application, message } from './records.ts';
 
-/** A server that knows somebody as signed in, and records; a browser with dialogs. */
+/** A mock server with a session and records. */
 export function portalServer(
   user: Partial<User> = {},
-  duties: Partial<Pick<Session, 'mustChangePassword' | 'mustEnrol'>> = {},
+  required: Partial<Pick<Session, 'mustChangePassword' | 'mustEnrol'>> = {},
 ): FakeServer {
-  supportModalDialogs();
+  mockModalDialogs();
   localStorage.clear();
   const server = new FakeServer();
-  signedIn(server, user, duties);
+  mockSession(server, user, required);
   server.answer('GET', apiPaths.demoAccounts, []);
-  withRecords(server);
+  mockRecords(server);
   return server;
 }
+
+const employee: User = {
+  username: 'employee',
+  firstName: 'Saif',
+  lastName: 'Al Ketbi',
+  role: 'employee',
+};
+
+/** A session of an employee without required actions. */
+export const session = (changes: Partial<User> = {}): Session => ({
+  sessionId: 's-1',
+  user: { ...employee, ...changes },
+  mustChangePassword: false,
+  mustEnrol: false,
+});
+
+/** Mocks the session of an employee, on the server and in the browser. */
+export function mockSession(
+  server: FakeServer,
+  changes: Partial<User> = {},
+  required: Partial<Pick<Session, 'mustChangePassword' | 'mustEnrol'>> = {},
+): void {
+  const open = { ...session(changes), ...required };
+  localStorage.setItem('sessionId', open.sessionId);
+  localStorage.setItem('user', JSON.stringify(open.user));
+  server.answer('GET', apiPaths.session, open);
+}
+
+/** A mock server with a session of this role, one message and one application. */
+export function recordServer(role: Role = 'employee'): FakeServer {
+  mockModalDialogs();
+  localStorage.clear();
+  sessionStorage.clear();
+  const server = new FakeServer();
+  mockSession(server, { role });
+  mockRecords(server);
+  server.answer('GET', messagePath('message-1'), message());
+  server.answer('GET', applicationPath('application-1'), application());
+  return server;
+}
+
+/** Queries within the list or the open record of this name. */
+export const pane = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -14,7 +14,7 @@ import type { FakeServer } from './fakeServer.ts';
 /** 20 November 2026, noon in Abu Dhabi. */
 const receivedAt = Date.UTC(2026, 10, 20, 8);
 
-/** Colleagues; the first is the one who is signed in. */
+/** Colleagues; the first is the signed-in user. */
 export const saif = {
   id: '11111111-1111-4111-8111-111111111111',
   firstName: 'Saif',
@@ -33,7 +33,7 @@ export const staff: Staff = {
   ],
 };
 
-/** A message, in a list and whole alike. */
+/** A message, for lists and details. */
 export const message = (changes: Partial<PortalMessage> = {}) => {
   const whole: PortalMessage = {
     id: 'message-1',
@@ -54,7 +54,7 @@ export const message = (changes: Partial<PortalMessage> = {}) => {
   return { ...whole, excerpt: whole.message.replace(/\s+/g, ' ') };
 };
 
-/** An application, in a list and whole alike. */
+/** An application, for lists and details. */
 export const application = (changes: Partial<PortalApplication> = {}): PortalApplication => ({
   id: 'application-1',
   createdAt: receivedAt,
@@ -89,7 +89,7 @@ export const note = (changes: Partial<Note> = {}): Note => ({
 });
 
 /** One page of a list. */
-export const listOf = <Item>(items: Item[], total = items.length, page = 1) => ({
+export const listPage = <Item>(items: Item[], total = items.length, page = 1) => ({
   items,
   total,
   totalIsExact: true,
@@ -121,15 +121,15 @@ export const changes = (more: Partial<Changes> = {}): Changes => ({
   ...more,
 });
 
-/** What is asked for when a later cursor than the first is not known yet. */
+/** Path of the changes since a cursor. */
 export const changesPath = (since?: string): string =>
   apiPaths.portalChanges + buildListQuery({ since });
 
-/** Lets the server know one message, one application, two colleagues, and that nothing happens. */
-export function withRecords(server: FakeServer): void {
-  server.answer('GET', apiPaths.portalMessages, listOf([message()]));
+/** Mocks one message, one application, two colleagues and no changes. */
+export function mockRecords(server: FakeServer): void {
+  server.answer('GET', apiPaths.portalMessages, listPage([message()]));
   server.answer('GET', apiPaths.portalMessageCounts, messageCounts());
-  server.answer('GET', apiPaths.portalApplications, listOf([application()]));
+  server.answer('GET', apiPaths.portalApplications, listPage([application()]));
   server.answer('GET', apiPaths.portalApplicationCounts, applicationCounts());
   server.answer('GET', apiPaths.portalStaff, staff);
   server.answer('GET', changesPath(), changes());

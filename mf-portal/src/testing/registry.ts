@@ -1,28 +1,36 @@
-import type {
-  HistoryEntry,
-  KeySummary,
-  ModuleState,
-  RegistryState,
-  ReleaseHealth,
-  ReleaseSummary,
-  SnapshotChange,
+import { screen } from '@testing-library/react';
+import {
+  apiPaths,
+  type HistoryEntry,
+  type KeySummary,
+  type ModuleState,
+  type RegistryState,
+  type ReleaseHealth,
+  type ReleaseSummary,
+  type SnapshotChange,
+  type Language,
 } from '@sumut/contracts';
+import { mockModalDialogs } from './browser.ts';
+import { FakeServer } from './fakeServer.ts';
+import { mockSession } from './portalServer.ts';
+import { mockRecords } from './records.ts';
+import { renderPortal } from './renderPortal.tsx';
 
 /** 20 November 2026, noon in Abu Dhabi. */
 const noon = Date.UTC(2026, 10, 20, 8);
 const day = 24 * 60 * 60 * 1000;
 
-/** A hash of the right shape, another one for every version. */
-export const hashOf = (version: string): string =>
+/** A valid hash for a version. */
+export const fakeHash = (version: string): string =>
   Array.from(version, (sign) => sign.charCodeAt(0).toString(16))
     .join('')
     .padEnd(64, '0');
 
-/** A release of the careers; the higher its minor version, the newer. */
+/** A release of the careers module; a higher minor version is newer. */
 export const release = (version: string): ReleaseSummary => ({
   module: 'careers',
   version,
-  hash: hashOf(version),
+  hash: fakeHash(version),
   createdAt: noon + Number(version.split('.')[1]) * day,
   by: 'Careers team',
   total: 1_200_000,
@@ -30,7 +38,7 @@ export const release = (version: string): ReleaseSummary => ({
 });
 
 export const health = (version: string, changes: Partial<ReleaseHealth> = {}): ReleaseHealth => ({
-  hash: hashOf(version),
+  hash: fakeHash(version),
   version,
   visits: 11_560,
   share: 0.9,
@@ -42,7 +50,7 @@ export const health = (version: string, changes: Partial<ReleaseHealth> = {}): R
   ...changes,
 });
 
-/** The careers, 1.2.0 live, with three releases. */
+/** The careers module with three releases, 1.2.0 live. */
 export const moduleState = (changes: Partial<ModuleState> = {}): ModuleState => ({
   name: 'careers',
   title: { ar: 'الوظائف', en: 'Careers' },
@@ -93,3 +101,25 @@ export const teamKey = (changes: Partial<KeySummary> = {}): KeySummary => ({
   revokedAt: null,
   ...changes,
 });
+
+/** A mock server with an admin session, the registry and no keys. */
+export function registryServer(
+  state: RegistryState = registry(),
+  keys: KeySummary[] = [],
+): FakeServer {
+  mockModalDialogs();
+  localStorage.clear();
+  const server = new FakeServer();
+  mockSession(server, { role: 'admin' });
+  mockRecords(server);
+  server.answer('GET', apiPaths.registry, state);
+  server.answer('GET', apiPaths.registryKeys, { keys });
+  return server;
+}
+
+/** Renders the modules view; `more` is appended to its URL. */
+export const showModules = (more = '', language: Language = 'en') =>
+  renderPortal(`/employee-dashboard?view=modules${more}`, language);
+
+/** The open dialog. */
+export const openDialog = (name: string | RegExp) => screen.findByRole('dialog', { name });

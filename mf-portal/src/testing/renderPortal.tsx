@@ -4,11 +4,11 @@ import { addTexts, LanguageProvider, toast, Toaster } from '@sumut/shared-ui';
 import { storageKeys, type Language } from '@sumut/contracts';
 import portal from '../module.ts';
 
-/** Shows the portal's routes at a path, with toasts, as the shell does; resolves when the page is loaded. */
+/** Renders the portal's routes at a path, with toasts, as the shell does. */
 export async function renderPortal(path: string, language: Language = 'en') {
   localStorage.setItem(storageKeys.language, language);
   await addTexts(portal.name, portal.loadTexts);
-  // A toast outlives the test that caused it; a new one takes its place.
+  // A toast survives its test; a new one replaces it.
   toast({ type: 'success', title: 'The test begins' });
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: portal.routes }], {
     initialEntries: [path],
@@ -19,5 +19,5 @@ export async function renderPortal(path: string, language: Language = 'en') {
       <Toaster />
     </LanguageProvider>,
   );
-  return { address: () => router.state.location.pathname + router.state.location.search };
+  return { url: () => router.state.location.pathname + router.state.location.search };
 }

@@ -1,10 +1,16 @@
-import { Badge } from '@sumut/shared-ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CircleUser, LogOut, MonitorX, UserCog } from 'lucide-react';
+import { Badge, Icon } from '@sumut/shared-ui';
 import type { User } from '@sumut/contracts';
+import menu from '../../components/Menu.module.css';
+import { Menu } from '../../components/Menu.tsx';
+import { dashboardHref, useView } from '../../dashboardViews.ts';
 import { useText } from '../../i18n.ts';
-import { AccountMenu } from './AccountMenu.tsx';
+import { SignOutEverywhereDialog, useSignOutButton } from '../../session/signOut.tsx';
 import styles from './DashboardHeader.module.css';
 
-/** Who is signed in, with which role, and what is one's own. */
+/** Greeting, role and account menu. */
 export function DashboardHeader({ user }: { user: User }) {
   const t = useText();
   return (
@@ -15,5 +21,46 @@ export function DashboardHeader({ user }: { user: User }) {
       <Badge tone="accent">{t(`roles.${user.role}`)}</Badge>
       <AccountMenu />
     </header>
+  );
+}
+
+/** Menu with the account settings and sign-out. */
+function AccountMenu() {
+  const t = useText();
+  const view = useView();
+  const { busy, onClick: signOut } = useSignOutButton();
+  const [confirming, setConfirming] = useState(false);
+  return (
+    <>
+      <Menu
+        label={t(busy ? 'dashboard.signingOut' : 'dashboard.account')}
+        icon={<Icon icon={CircleUser} size="1rem" />}
+        busy={busy}
+      >
+        <li>
+          <Link
+            to={dashboardHref('account')}
+            className={menu.item}
+            aria-current={view === 'account' ? 'page' : undefined}
+          >
+            <Icon icon={UserCog} size="1rem" />
+            {t('dashboard.settings')}
+          </Link>
+        </li>
+        <li>
+          <button type="button" className={menu.item} onClick={signOut}>
+            <Icon icon={LogOut} directional size="1rem" />
+            {t('dashboard.signOut')}
+          </button>
+        </li>
+        <li>
+          <button type="button" className={menu.item} onClick={() => setConfirming(true)}>
+            <Icon icon={MonitorX} size="1rem" />
+            {t('dashboard.signOutEverywhere')}
+          </button>
+        </li>
+      </Menu>
+      {confirming && <SignOutEverywhereDialog onClose={() => setConfirming(false)} />}
+    </>
   );
 }

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiPaths, buildListQuery } from '@sumut/contracts';
 import { FakeServer } from '../../testing/fakeServer.ts';
-import { changes, changesPath, listOf, message, withRecords } from '../../testing/records.ts';
+import { mockSession } from '../../testing/portalServer.ts';
+import { changes, changesPath, listPage, message, mockRecords } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
-import { signedIn } from '../../testing/signedIn.ts';
 
 const messages = apiPaths.portalMessages;
 
@@ -12,13 +12,13 @@ let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
   server = new FakeServer();
-  signedIn(server);
+  mockSession(server);
   server.answer('GET', apiPaths.demoAccounts, []);
-  withRecords(server);
+  mockRecords(server);
 });
 
-test('the header greets, names the role and counts what is unread behind the tabs', async () => {
-  signedIn(server, { firstName: '', role: 'admin' });
+test('the header shows greeting and role, and the tabs show unread counts', async () => {
+  mockSession(server, { firstName: '', role: 'admin' });
   const unread = { arrived: 0, new: 0, unread: 412 };
   server.answer('GET', changesPath(), changes({ applications: unread }));
   await renderPortal('/employee-dashboard');
@@ -32,7 +32,7 @@ test('the header greets, names the role and counts what is unread behind the tab
   );
 });
 
-test('a tab behind which nothing is unread has no number', async () => {
+test('a tab without unread records has no count', async () => {
   const none = { arrived: 0, new: 3, unread: 0 };
   server.answer('GET', changesPath(), changes({ messages: none }));
   await renderPortal('/employee-dashboard');
@@ -40,34 +40,34 @@ test('a tab behind which nothing is unread has no number', async () => {
   expect(screen.getByRole('link', { name: 'Messages' })).toBeVisible();
 });
 
-test('empty lists say what would be in them', async () => {
-  server.answer('GET', messages, listOf([]));
+test('empty lists show an empty state', async () => {
+  server.answer('GET', messages, listPage([]));
   await renderPortal('/employee-dashboard');
   expect(await screen.findByText('No messages yet')).toBeVisible();
 });
 
-test('a list that cannot be loaded says why, and can be asked for again', async () => {
+test('a list that cannot be loaded shows the error and can be retried', async () => {
   server.refuse('GET', messages, 503, 'unavailable');
   await renderPortal('/employee-dashboard');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The list could not be loaded');
   expect(alert).toHaveTextContent('The service is temporarily unavailable.');
-  server.answer('GET', messages, listOf([message()]));
+  server.answer('GET', messages, listPage([message()]));
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Annika Brandt/ })).toBeVisible();
 });
 
-test('a list that the account may not open offers no retry', async () => {
+test('a forbidden list has no retry button', async () => {
   server.refuse('GET', messages, 403, 'forbidden');
   await renderPortal('/employee-dashboard');
   expect(await screen.findByText('Your account cannot open this list')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('refreshing loads anew; when that fails the last list stays', async () => {
+test('refresh fetches again; a failure keeps the last list', async () => {
   await renderPortal('/employee-dashboard');
   await screen.findByRole('link', { name: /Annika Brandt/ });
-  server.answer('GET', messages, listOf([message({ id: 'message-2', firstName: 'James' })]));
+  server.answer('GET', messages, listPage([message({ id: 'message-2', firstName: 'James' })]));
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('link', { name: /James Brandt/ })).toBeVisible();
 
@@ -77,27 +77,27 @@ test('refreshing loads anew; when that fails the last list stays', async () => {
   expect(screen.getByRole('link', { name: /James Brandt/ })).toBeVisible();
 });
 
-test('long lists are read page by page', async () => {
-  server.answer('GET', messages, listOf([message()], 51));
-  const second = listOf([message({ id: 'message-51', firstName: 'Wei-Ling' })], 51, 2);
+test('long lists have pages', async () => {
+  server.answer('GET', messages, listPage([message()], 51));
+  const second = listPage([message({ id: 'message-51', firstName: 'Wei-Ling' })], 51, 2);
   server.answer('GET', messages + buildListQuery({ page: 2 }), second);
-  const { address } = await renderPortal('/employee-dashboard');
+  const { url } = await renderPortal('/employee-dashboard');
   await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
   expect(await screen.findByRole('link', { name: /Wei-Ling/ })).toBeVisible();
-  expect(address()).toBe('/employee-dashboard?view=messages&page=2');
+  expect(url()).toBe('/employee-dashboard?view=messages&page=2');
   expect(screen.getByText('51–51')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
 });
 
-test('a page after the last one leads back to the first', async () => {
-  server.answer('GET', messages + buildListQuery({ page: 9 }), listOf([], 1, 9));
+test('a page after the last one links to the first', async () => {
+  server.answer('GET', messages + buildListQuery({ page: 9 }), listPage([], 1, 9));
   await renderPortal('/employee-dashboard?page=9');
   await userEvent.click(await screen.findByRole('link', { name: 'To the first page' }));
   expect(await screen.findByRole('link', { name: /Annika Brandt/ })).toBeVisible();
 });
 
-test('of a list longer than the server counts, the end is left open', async () => {
-  const page = { ...listOf([message()], 10_000), totalIsExact: false };
+test('a list longer than the count limit shows no exact total', async () => {
+  const page = { ...listPage([message()], 10_000), totalIsExact: false };
   server.answer('GET', messages, page);
   await renderPortal('/employee-dashboard');
   expect(await screen.findByText(/of more than 10,000/)).toBeVisible();

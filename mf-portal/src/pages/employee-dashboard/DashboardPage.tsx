@@ -1,5 +1,5 @@
 import { PageMeta } from '@sumut/shared-ui';
-import { useView } from '../../dashboardAddress.ts';
+import { useView } from '../../dashboardViews.ts';
 import { useText } from '../../i18n.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import styles from './DashboardPage.module.css';
@@ -7,7 +7,7 @@ import { DashboardView } from './DashboardView.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
-/** What staff see after signing in: what visitors sent, and whatever else is theirs to look after. */
+/** The dashboard: header, tabs and the current view. */
 export function DashboardPage() {
   const t = useText();
   const view = useView();

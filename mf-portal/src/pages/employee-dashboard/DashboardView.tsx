@@ -1,18 +1,20 @@
 import { Suspense, type ComponentType } from 'react';
-import { lazyRetry } from '@sumut/shared-ui';
+import { Link } from 'react-router-dom';
+import { Lock } from 'lucide-react';
+import { EmptyState, Icon } from '@sumut/shared-ui';
 import type { User } from '@sumut/contracts';
-import * as account from '../../account/i18n.ts';
-import * as accounts from '../../accounts/i18n.ts';
-import { ApplicationsView } from '../../applications/ApplicationsView.tsx';
-import * as audit from '../../audit/i18n.ts';
-import { loadContentView } from '../../content/loadContentView.ts';
-import { mayOpen, useView, type View } from '../../dashboardAddress.ts';
+import { ViewSkeleton } from '../../components/View.tsx';
+import { canOpen, useView, dashboardHref, type View } from '../../dashboardViews.ts';
+import * as account from '../../features/account/i18n.ts';
+import * as accounts from '../../features/accounts/i18n.ts';
+import { ApplicationsView } from '../../features/applications/ApplicationsView.tsx';
+import * as audit from '../../features/audit/i18n.ts';
+import * as content from '../../features/content/i18n.ts';
+import { MessagesView } from '../../features/messages/MessagesView.tsx';
+import * as releases from '../../features/releases/i18n.ts';
 import { useText } from '../../i18n.ts';
-import { MessagesView } from '../../messages/MessagesView.tsx';
-import { lazyView } from '../../parts/view/lazyView.ts';
-import { NoPermission } from '../../parts/view/NoPermission.tsx';
-import { ViewSkeleton } from '../../parts/view/ViewSkeleton.tsx';
-import * as releases from '../../releases/i18n.ts';
+import styles from './DashboardView.module.css';
+import { lazyView } from './lazyView.ts';
 
 interface PageProps {
   user: User;
@@ -20,32 +22,35 @@ interface PageProps {
 
 const lists = { messages: MessagesView, applications: ApplicationsView };
 
-// What is rarely needed comes with nobody's daily work.
+// Rarely used views are loaded on demand.
 const pages = {
-  content: lazyRetry<PageProps>(loadContentView),
+  content: lazyView<PageProps>(
+    content,
+    async () => (await import('../../features/content/ContentView.tsx')).ContentView,
+  ),
   modules: lazyView<PageProps>(
     releases,
-    async () => (await import('../../releases/ModulesView.tsx')).ModulesView,
+    async () => (await import('../../features/releases/ModulesView.tsx')).ModulesView,
   ),
   accounts: lazyView<PageProps>(
     accounts,
-    async () => (await import('../../accounts/AccountsView.tsx')).AccountsView,
+    async () => (await import('../../features/accounts/AccountsView.tsx')).AccountsView,
   ),
   audit: lazyView<PageProps>(
     audit,
-    async () => (await import('../../audit/AuditView.tsx')).AuditView,
+    async () => (await import('../../features/audit/AuditView.tsx')).AuditView,
   ),
   account: lazyView<PageProps>(
     account,
-    async () => (await import('../../account/AccountView.tsx')).AccountView,
+    async () => (await import('../../features/account/AccountView.tsx')).AccountView,
   ),
 } satisfies Record<Exclude<View, keyof typeof lists>, ComponentType<PageProps>>;
 
-/** What the address asks for. Who may not see it is told who may, and the server is not asked. */
+/** The current view, or a notice without the permission; then the server is not called. */
 export function DashboardView({ user }: PageProps) {
   const t = useText();
   const view = useView();
-  if (!mayOpen(user.role, view)) return <NoPermission view={view} />;
+  if (!canOpen(user.role, view)) return <NoPermission view={view} />;
   if (view === 'messages' || view === 'applications') {
     const List = lists[view];
     return <List user={user} />;
@@ -55,5 +60,22 @@ export function DashboardView({ user }: PageProps) {
     <Suspense key={view} fallback={<ViewSkeleton label={t(`${view}.loading`)} />}>
       <Page user={user} />
     </Suspense>
+  );
+}
+
+/** Shown instead of a view without the permission. */
+function NoPermission({ view }: { view: View }) {
+  const t = useText();
+  return (
+    <div className={styles.forbidden}>
+      <EmptyState
+        icon={<Icon icon={Lock} />}
+        title={t('forbidden.title', { page: t(`${view}.title`) })}
+        text={t('forbidden.text')}
+      />
+      <Link className={styles.wayOut} to={dashboardHref('messages')}>
+        {t('forbidden.toMessages')}
+      </Link>
+    </div>
   );
 }

@@ -1,50 +1,85 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ErrorState } from '@sumut/shared-ui';
+import { ErrorState, PageMeta, pageTitleId, Skeleton, VisuallyHidden } from '@sumut/shared-ui';
 import type { Session, User } from '@sumut/contracts';
-import * as account from '../../account/i18n.ts';
-import { useSession } from '../../api/session.ts';
+import * as account from '../../features/account/i18n.ts';
 import { useText } from '../../i18n.ts';
-import { lazyView } from '../../parts/view/lazyView.ts';
-import { useProblemText } from '../../problems/useProblemText.ts';
+import { useProblemText } from '../../problems.ts';
 import { signInPathFor } from '../../session/nextPath.ts';
-import { PortalWaiting } from './PortalWaiting.tsx';
-import { useHeadingAfter } from './useHeadingAfter.ts';
+import { useSession } from '../../session/session.ts';
+import { lazyView } from './lazyView.ts';
+import styles from './RequireSession.module.css';
 
-const Duties = lazyView<{ session: Session }>(
+const RequiredActions = lazyView<{ session: Session }>(
   account,
-  async () => (await import('../../account/duties/Duties.tsx')).Duties,
+  async () => (await import('../../features/account/RequiredActions.tsx')).RequiredActions,
 );
 
 /**
- * Shows its children to who is signed in and has nothing to do first. Sends everyone else to the sign-in page, and back
- * here afterwards.
+ * Renders its children for a signed-in user without required actions. Redirects to the sign-in page without a
+ * session, and back afterwards.
  */
 export function RequireSession({ children }: { children: (user: User) => ReactNode }) {
   const t = useText();
   const problemText = useProblemText();
   const { pathname, search } = useLocation();
   const { data, error, refetch } = useSession();
-  const hasDuty = Boolean(data?.mustChangePassword || data?.mustEnrol);
-  useHeadingAfter(hasDuty);
+  const hasRequiredAction = Boolean(data?.mustChangePassword || data?.mustEnrol);
+  useFocusHeadingAfter(hasRequiredAction);
 
-  if (data && hasDuty) {
+  if (data && hasRequiredAction) {
     return (
-      <Suspense fallback={<PortalWaiting />}>
-        <Duties session={data} />
+      <Suspense fallback={<PortalPlaceholder />}>
+        <RequiredActions session={data} />
       </Suspense>
     );
   }
   if (data) return children(data.user);
   if (data === null) return <Navigate to={signInPathFor(pathname + search)} replace />;
-  if (!error) return <PortalWaiting />;
+  if (!error) return <PortalPlaceholder />;
   return (
-    <PortalWaiting>
+    <PortalPlaceholder>
       <ErrorState
         title={t('dashboard.errorTitle')}
         text={problemText(error)}
         onRetry={() => void refetch()}
       />
-    </PortalWaiting>
+    </PortalPlaceholder>
   );
+}
+
+/** Page frame while the session is loading; children replace the skeleton. */
+function PortalPlaceholder({ children }: { children?: ReactNode }) {
+  const t = useText();
+  return (
+    <div className={styles.waiting} aria-busy={!children}>
+      <PageMeta title={t('portal')} />
+      <VisuallyHidden>
+        <h1 id={pageTitleId} tabIndex={-1}>
+          {t('portal')}
+        </h1>
+      </VisuallyHidden>
+      {children ?? (
+        <>
+          <VisuallyHidden>
+            <span role="status">{t('dashboard.loading')}</span>
+          </VisuallyHidden>
+          <Skeleton lines={8} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Moves the focus to the page's heading when `before` becomes false: the focused element was replaced without a
+ * navigation.
+ */
+function useFocusHeadingAfter(before: boolean): void {
+  const was = useRef(before);
+  useEffect(() => {
+    if (was.current && !before)
+      document.getElementById(pageTitleId)?.focus({ preventScroll: true });
+    was.current = before;
+  }, [before]);
 }

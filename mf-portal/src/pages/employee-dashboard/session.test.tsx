@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { apiPaths, type Language } from '@sumut/contracts';
 import { ownAccount } from '../../testing/accounts.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
-import { portalServer } from '../../testing/portalServer.ts';
+import { portalServer, mockSession } from '../../testing/portalServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
-import { signedIn } from '../../testing/signedIn.ts';
 
 const account = '/employee-dashboard?view=account';
 
@@ -29,54 +28,52 @@ const tabs = async () => {
     .map((link) => link.textContent.trim());
 };
 
-test('who is not signed in goes to the sign-in page, to come back afterwards', async () => {
+test('without a session, the dashboard leads to the sign-in page and back', async () => {
   server.refuse('GET', apiPaths.session, 401, 'not-signed-in');
-  const { address } = await renderPortal('/employee-dashboard?view=applications');
+  const { url } = await renderPortal('/employee-dashboard?view=applications');
   expect(await screen.findByText('Please sign in to continue.')).toBeVisible();
-  expect(address()).toBe(
+  expect(url()).toBe(
     `/employee-login?next=${encodeURIComponent('/employee-dashboard?view=applications')}`,
   );
   expect(localStorage.getItem('sessionId')).toBeNull();
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-test('a session that ends while working leads to the sign-in page, and back', async () => {
-  const { address } = await renderPortal(account);
+test('a session that ends during use leads to the sign-in page and back', async () => {
+  const { url } = await renderPortal(account);
   await screen.findByRole('heading', { name: 'Password' });
   server.refuse('GET', apiPaths.ownAccount, 401, 'not-signed-in');
   server.refuse('GET', apiPaths.session, 401, 'not-signed-in');
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() =>
-    expect(address()).toBe(`/employee-login?next=${encodeURIComponent(account)}`),
-  );
+  await waitFor(() => expect(url()).toBe(`/employee-login?next=${encodeURIComponent(account)}`));
   expect(localStorage.getItem('sessionId')).toBeNull();
 });
 
-test('a closed gate is no end of the session', async () => {
+test('a closed gate does not end the session', async () => {
   server.refuse('GET', apiPaths.ownAccount, 401, 'gate-closed');
   await renderPortal(account);
   expect(await screen.findByRole('alert')).toHaveTextContent('Access has ended.');
   expect(localStorage.getItem('sessionId')).toBe('s-1');
 });
 
-test('a portal that cannot ask who is signed in says so', async () => {
+test('a failure to load the session is shown', async () => {
   server.disconnect('GET', apiPaths.session);
   await renderPortal(account);
   expect(await screen.findByRole('alert')).toHaveTextContent('The portal could not be opened');
-  signedIn(server);
+  mockSession(server);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Welcome, Saif' })).toBeVisible();
 });
 
-test('each role has the tabs that the table of permissions gives it', async () => {
+test('each role has the tabs of its permissions', async () => {
   await renderPortal(account);
   expect(await tabs()).toEqual(expect.arrayContaining(['Messages', 'Applications']));
   expect(await tabs()).not.toEqual(expect.arrayContaining(['Accounts']));
   expect(await tabs()).not.toEqual(expect.arrayContaining(['Audit log']));
 });
 
-test('an administrator has all of them', async () => {
-  signedIn(server, { role: 'admin' });
+test('an administrator has all tabs', async () => {
+  mockSession(server, { role: 'admin' });
   await renderPortal(account);
   expect(await tabs()).toEqual(
     expect.arrayContaining(['Messages', 'Applications', 'Modules', 'Accounts', 'Audit log']),
@@ -88,17 +85,17 @@ test.each<[Language, string, string]>([
   ['en', 'audit', 'Your account cannot open Audit log'],
   ['ar', 'audit', 'لا يتيح حسابك فتح صفحة «سجل التدقيق»'],
 ])(
-  'in %s, an employee at %s is told who may open it; the server is not asked',
+  'in %s, an employee at %s sees who may open it, and nothing is requested',
   async (language, view, title) => {
     await renderPortal(`/employee-dashboard?view=${view}`, language);
     expect(await screen.findByText(title)).toBeVisible();
-    const asked = server.calls.map(({ path }) => path);
-    expect(asked).not.toContain(apiPaths.accounts);
-    expect(asked).not.toContain(apiPaths.audit);
+    const requested = server.calls.map(({ path }) => path);
+    expect(requested).not.toContain(apiPaths.accounts);
+    expect(requested).not.toContain(apiPaths.audit);
   },
 );
 
-test('the menu opens below its button, and Escape closes it and brings the focus back', async () => {
+test('the menu opens below its button, and Escape closes it and returns the focus', async () => {
   await renderPortal(account);
   await openMenu();
   const button = screen.getByRole('button', { name: 'Your account' });
@@ -111,7 +108,7 @@ test('the menu opens below its button, and Escape closes it and brings the focus
   expect(screen.queryByRole('link', { name: 'Account settings' })).not.toBeInTheDocument();
 });
 
-test('the menu closes when one goes elsewhere', async () => {
+test('the menu closes on a click outside and when it loses the focus', async () => {
   await renderPortal(account);
   await openMenu();
   await userEvent.click(await screen.findByRole('heading', { name: 'Password' }));
@@ -121,26 +118,26 @@ test('the menu closes when one goes elsewhere', async () => {
   );
 });
 
-test('the menu leads to one’s own account', async () => {
-  const { address } = await renderPortal('/employee-dashboard');
+test('the menu links to the account view', async () => {
+  const { url } = await renderPortal('/employee-dashboard');
   await openMenu();
   await userEvent.click(screen.getByRole('link', { name: 'Account settings' }));
-  expect(address()).toBe(account);
+  expect(url()).toBe(account);
   expect(await screen.findByRole('heading', { name: 'Second factor' })).toBeVisible();
 });
 
-test('signing out ends the session here and at the server', async () => {
+test('signing out ends the session locally and on the server', async () => {
   server.answer('POST', apiPaths.logout, '', 204);
-  const { address } = await renderPortal('/employee-dashboard');
+  const { url } = await renderPortal('/employee-dashboard');
   await choose('Sign out');
   expect(await screen.findByRole('heading', { name: 'Employee Login' })).toBeVisible();
   expect(screen.getByText('You have signed out')).toBeVisible();
-  expect(address()).toBe('/employee-login');
+  expect(url()).toBe('/employee-login');
   expect(server.callsTo('POST', apiPaths.logout)).toHaveLength(1);
   expect(localStorage.getItem('sessionId')).toBeNull();
 });
 
-test('a sign-out that did not reach the server is not claimed', async () => {
+test('a failed sign-out is reported and keeps the session', async () => {
   server.disconnect('POST', apiPaths.logout);
   await renderPortal(account);
   await choose('Sign out');
@@ -148,9 +145,9 @@ test('a sign-out that did not reach the server is not claimed', async () => {
   expect(localStorage.getItem('sessionId')).toBe('s-1');
 });
 
-test('signing out everywhere asks first', async () => {
+test('signing out everywhere needs confirmation', async () => {
   server.answer('DELETE', apiPaths.ownSessions, '', 204);
-  const { address } = await renderPortal(account);
+  const { url } = await renderPortal(account);
   await openMenu();
   const [inMenu] = screen.getAllByRole('button', { name: 'Sign out everywhere' });
   if (inMenu) await userEvent.click(inMenu);
@@ -158,7 +155,7 @@ test('signing out everywhere asks first', async () => {
   expect(dialog).toHaveTextContent('on this device and on every other one');
   expect(server.callsTo('DELETE', apiPaths.ownSessions)).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
-  await waitFor(() => expect(address()).toBe('/employee-login'));
+  await waitFor(() => expect(url()).toBe('/employee-login'));
   expect(screen.getByText('You have signed out everywhere')).toBeVisible();
   expect(localStorage.getItem('sessionId')).toBeNull();
 });

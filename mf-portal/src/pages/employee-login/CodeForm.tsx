@@ -4,23 +4,22 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@sumut/shared-ui';
 import { getFieldError, type EnrolmentConfirmation, type LoginRequest } from '@sumut/contracts';
 import { enrolmentConfirmationSchema } from '@sumut/contracts/schemas';
+import { FormHeader, CodeField } from '../../components/forms.tsx';
 import { useText } from '../../i18n.ts';
-import { FormHead } from '../../parts/view/FormHead.tsx';
-import { CodeField } from '../../parts/form/CodeField.tsx';
 import styles from './SignInForm.module.css';
-import { useEnter } from './useEnter.ts';
+import { useSubmitSignIn } from './useSubmitSignIn.ts';
 
 interface CodeFormProps {
-  /** Name and password, which are right. */
-  known: LoginRequest;
+  /** The verified username and password. */
+  credentials: LoginRequest;
   next: string;
   onBack: () => void;
 }
 
-/** The second step of signing in: a code of the authenticator, or one of the recovery codes. */
-export function CodeForm({ known, next, onBack }: CodeFormProps) {
+/** Second step of the sign-in: a code of the authenticator app, or a recovery code. */
+export function CodeForm({ credentials, next, onBack }: CodeFormProps) {
   const t = useText();
-  const { busy, enter } = useEnter(next);
+  const { busy, submitSignIn } = useSubmitSignIn(next);
   const [recovery, setRecovery] = useState(false);
   const form = useForm<EnrolmentConfirmation>({
     resolver: zodResolver(enrolmentConfirmationSchema),
@@ -36,8 +35,8 @@ export function CodeForm({ known, next, onBack }: CodeFormProps) {
 
   const submit = form.handleSubmit(async ({ code }) => {
     if (busy) return;
-    const problem = await enter({ ...known, code });
-    // The password was changed, or the account disabled, since it was typed.
+    const problem = await submitSignIn({ ...credentials, code });
+    // The password was changed or the account disabled since the first step.
     if (problem === 'invalid-credentials') onBack();
     if (problem !== 'wrong-code') return;
     form.setValue('code', '');
@@ -46,7 +45,7 @@ export function CodeForm({ known, next, onBack }: CodeFormProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <FormHead title={t('signIn.title')} lead={t('signIn.codeLead')} />
+      <FormHeader title={t('signIn.title')} lead={t('signIn.codeLead')} />
       <CodeField
         label={t(recovery ? 'signIn.recoveryCode' : 'signIn.code')}
         {...(recovery && { inputMode: 'text', autoComplete: 'off' })}

@@ -1,6 +1,9 @@
 import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { getJson } from '@sumut/api-client';
 import { Button, Ltr } from '@sumut/shared-ui';
-import type { DemoAccount } from '@sumut/contracts';
+import { apiPaths, type DemoAccount } from '@sumut/contracts';
+import { demoAccountsSchema } from '@sumut/contracts/schemas';
 import { useText } from '../../i18n.ts';
 import styles from './DemoAccounts.module.css';
 
@@ -9,7 +12,7 @@ interface DemoAccountsProps {
   onChoose: (account: DemoAccount) => void;
 }
 
-/** The accounts of a demonstration, each with a button that fills it in. */
+/** The demo accounts, each with a button that fills in the form. */
 export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
   const t = useText();
   const titleId = useId();
@@ -46,4 +49,13 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
       </ul>
     </section>
   );
+}
+
+/** The demo accounts; none outside demo mode or on failure. */
+export function useDemoAccounts(): readonly DemoAccount[] {
+  const { data = [] } = useQuery({
+    queryKey: ['demo-accounts'],
+    queryFn: async () => demoAccountsSchema.parse(await getJson(apiPaths.demoAccounts)),
+  });
+  return data;
 }

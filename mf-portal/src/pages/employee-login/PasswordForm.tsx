@@ -6,27 +6,27 @@ import { Button, PasswordField, TextField, useLanguage } from '@sumut/shared-ui'
 import { getFieldError, type DemoAccount, type LoginRequest } from '@sumut/contracts';
 import { loginSchema } from '@sumut/contracts/schemas';
 import { company } from '@sumut/contracts/company';
+import { FormHeader } from '../../components/forms.tsx';
 import { useText } from '../../i18n.ts';
-import { FormHead } from '../../parts/view/FormHead.tsx';
-import { wasSentHere } from '../../session/nextPath.ts';
+import { hasNextPath } from '../../session/nextPath.ts';
 import styles from './SignInForm.module.css';
-import { useEnter } from './useEnter.ts';
+import { useSubmitSignIn } from './useSubmitSignIn.ts';
 
 interface PasswordFormProps {
-  /** Of who comes back from the next step; else empty. */
+  /** Username of a user who returns from the second step; else empty. */
   username: string;
   chosen: DemoAccount | undefined;
   next: string;
-  /** Name and password are right, and the account has a second factor. */
-  onCodeAsked: (known: LoginRequest) => void;
+  /** Called when the password is correct and the account has a second factor. */
+  onCodeRequired: (credentials: LoginRequest) => void;
 }
 
-/** The specified form: name and password. */
-export function PasswordForm({ username, chosen, next, onCodeAsked }: PasswordFormProps) {
+/** First step of the sign-in: username and password. */
+export function PasswordForm({ username, chosen, next, onCodeRequired }: PasswordFormProps) {
   const t = useText();
   const { language } = useLanguage();
   const [search] = useSearchParams();
-  const { busy, enter } = useEnter(next);
+  const { busy, submitSignIn } = useSubmitSignIn(next);
   const form = useForm<LoginRequest>({
     resolver: zodResolver(loginSchema),
     defaultValues: { username, password: '' },
@@ -45,15 +45,15 @@ export function PasswordForm({ username, chosen, next, onCodeAsked }: PasswordFo
 
   const submit = form.handleSubmit(async (credentials) => {
     if (busy) return;
-    if ((await enter(credentials)) === 'second-factor-required') onCodeAsked(credentials);
+    if ((await submitSignIn(credentials)) === 'second-factor-required') onCodeRequired(credentials);
   });
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <FormHead
+      <FormHeader
         title={t('signIn.title')}
         lead={
-          wasSentHere(search)
+          hasNextPath(search)
             ? t('signIn.continue')
             : t('signIn.lead', { company: company.name[language] })
         }

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiPaths } from '@sumut/contracts';
 import { FakeServer } from '../../testing/fakeServer.ts';
+import { session } from '../../testing/portalServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
-import { session } from '../../testing/signedIn.ts';
 
 const { user } = session();
 
@@ -24,13 +24,13 @@ async function signIn(path = '/employee-login') {
   return page;
 }
 
-test('a right password stores session and user, welcomes by first name and opens the dashboard', async () => {
+test('a correct password stores session and user, welcomes by first name and opens the dashboard', async () => {
   server.answer('POST', apiPaths.login, session());
-  const { address } = await signIn();
+  const { url } = await signIn();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Saif' })).toBeVisible();
   expect(screen.getAllByText('Welcome, Saif')).toHaveLength(2);
-  expect(address()).toBe('/employee-dashboard');
+  expect(url()).toBe('/employee-dashboard');
   expect(localStorage.getItem('sessionId')).toBe('s-1');
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
   expect(server.callsTo('POST', apiPaths.login)[0]?.body).toEqual({
@@ -39,25 +39,25 @@ test('a right password stores session and user, welcomes by first name and opens
   });
 });
 
-test('who has no first name is welcomed by username', async () => {
+test('a user without a first name is welcomed by username', async () => {
   server.answer('POST', apiPaths.login, { sessionId: 's-1', user: { username: 'employee' } });
   server.hang('GET', apiPaths.session);
   await signIn();
   expect(await screen.findByText('Welcome, employee')).toBeVisible();
 });
 
-test('signing in leads back to the page of the portal that was wanted', async () => {
+test('signing in opens the next page of the portal', async () => {
   server.answer('POST', apiPaths.login, session());
   const wanted = '/employee-dashboard?view=applications';
-  const { address } = await signIn(`/employee-login?next=${encodeURIComponent(wanted)}`);
-  await waitFor(() => expect(address()).toBe(wanted));
+  const { url } = await signIn(`/employee-login?next=${encodeURIComponent(wanted)}`);
+  await waitFor(() => expect(url()).toBe(wanted));
 });
 
 test.each([
   ['invalid-credentials', 401, 'Invalid username or password'],
   ['too-many-attempts', 429, 'Too many attempts. Please try again later.'],
   ['unavailable', 503, 'The service is temporarily unavailable. Please try again shortly.'],
-])('a refusal as %s is told in the own words for it', async (code, status, text) => {
+])('the error %s has its own message', async (code, status, text) => {
   server.refuse('POST', apiPaths.login, status, code);
   await signIn();
   const alert = await screen.findByRole('alert');
@@ -73,19 +73,19 @@ test.each([
   [{ detail: 'Ask your administrator' }, 'Ask your administrator'],
   [{}, 'Invalid username or password'],
   ['<h1>Bad gateway</h1>', 'Invalid username or password'],
-])('the answer %j of another server is told as: %s', async (body, text) => {
+])('the response %j of another server is shown as: %s', async (body, text) => {
   server.answer('POST', apiPaths.login, body, 500);
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
-test('no network is not told as a wrong password', async () => {
+test('a network error is not shown as a wrong password', async () => {
   server.disconnect('POST', apiPaths.login);
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('no connection to the server');
 });
 
-test('the button says that it is at work, and a second click sends nothing', async () => {
+test('the button is busy during the request, and a second click sends nothing', async () => {
   server.hang('POST', apiPaths.login);
   await signIn();
   await userEvent.click(button('Signing In'));
@@ -93,7 +93,7 @@ test('the button says that it is at work, and a second click sends nothing', asy
   expect(server.callsTo('POST', apiPaths.login)).toHaveLength(1);
 });
 
-test('empty fields are refused before anything is sent, the first one taking the focus', async () => {
+test('empty fields are refused without a request, and the first takes the focus', async () => {
   await renderPortal('/employee-login');
   await screen.findByLabelText('Username');
   await userEvent.click(button('Sign In'));
@@ -112,7 +112,7 @@ test('the password can be shown and hidden', async () => {
   expect(password).toHaveAttribute('type', 'password');
 });
 
-test('demonstration accounts are shown when there are some, and fill in the form', async () => {
+test('demo accounts are shown if there are any, and fill in the form', async () => {
   server.answer('GET', apiPaths.demoAccounts, [
     { role: 'admin', username: 'admin', password: 'admin-demo' },
     { role: 'employee', username: 'employee', password: 'employee-demo' },
@@ -125,20 +125,20 @@ test('demonstration accounts are shown when there are some, and fill in the form
   expect(screen.getByLabelText('Password')).toHaveValue('employee-demo');
 });
 
-test('without demonstration accounts nothing is said of them', async () => {
+test('without demo accounts, the section is missing', async () => {
   await renderPortal('/employee-login');
   await waitFor(() => expect(server.callsTo('GET', apiPaths.demoAccounts)).toHaveLength(1));
   expect(screen.queryByText('Demonstration accounts')).not.toBeInTheDocument();
 });
 
-test('who is signed in already goes straight to the dashboard', async () => {
+test('a signed-in user is redirected to the dashboard', async () => {
   localStorage.setItem('sessionId', 's-1');
   server.answer('GET', apiPaths.session, session());
-  const { address } = await renderPortal('/employee-login');
-  await waitFor(() => expect(address()).toBe('/employee-dashboard'));
+  const { url } = await renderPortal('/employee-login');
+  await waitFor(() => expect(url()).toBe('/employee-dashboard'));
 });
 
-test('who is not is asked to sign in, without a call that must fail', async () => {
+test('without a stored session, the form is shown without a session request', async () => {
   await renderPortal('/employee-login');
   expect(await screen.findByRole('heading', { level: 1, name: 'Employee Login' })).toBeVisible();
   expect(server.callsTo('GET', apiPaths.session)).toHaveLength(0);

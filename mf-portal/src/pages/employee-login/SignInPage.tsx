@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageMeta } from '@sumut/shared-ui';
-import type { DemoAccount } from '@sumut/contracts';
-import { useDemoAccounts } from '../../api/demoAccounts.ts';
-import { useIsSignedIn } from '../../api/session.ts';
+import type { DemoAccount, LoginRequest } from '@sumut/contracts';
 import { useText } from '../../i18n.ts';
 import { nextPath } from '../../session/nextPath.ts';
-import { DemoAccounts } from './DemoAccounts.tsx';
-import { SignInForm } from './SignInForm.tsx';
+import { useIsSignedIn } from '../../session/session.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { useDemoAccounts, DemoAccounts } from './DemoAccounts.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 import styles from './SignInPage.module.css';
 
-/** Where staff sign in. Who already is goes straight on. */
+/** The sign-in page. Redirects users who are already signed in. */
 export function SignInPage() {
   const t = useText();
   const [search] = useSearchParams();
@@ -26,4 +26,31 @@ export function SignInPage() {
       {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onChoose={setChosen} />}
     </div>
   );
+}
+
+interface SignInFormProps {
+  /** A demo account to fill in. */
+  chosen: DemoAccount | undefined;
+  /** Path to open afterwards. */
+  next: string;
+}
+
+/** The sign-in: username and password, then the code of the second factor, if any. */
+function SignInForm({ chosen, next }: SignInFormProps) {
+  const [credentials, setCredentials] = useState<LoginRequest>();
+  const [lastUsername, setLastUsername] = useState('');
+  if (!credentials)
+    return (
+      <PasswordForm
+        username={lastUsername}
+        chosen={chosen}
+        next={next}
+        onCodeRequired={setCredentials}
+      />
+    );
+  const back = () => {
+    setLastUsername(credentials.username);
+    setCredentials(undefined);
+  };
+  return <CodeForm credentials={credentials} next={next} onBack={back} />;
 }

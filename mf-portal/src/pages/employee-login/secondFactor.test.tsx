@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiPaths, type Language } from '@sumut/contracts';
 import { FakeServer } from '../../testing/fakeServer.ts';
+import { session } from '../../testing/portalServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
-import { session } from '../../testing/signedIn.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 const button = (name: string) => screen.getByRole('button', { name });
 const sent = () => server.callsTo('POST', apiPaths.login).map(({ body }) => body);
 
-/** Name and password are typed and right; the code is asked for. */
+/** Enters a correct username and password, and opens the code step. */
 async function reachCode(path = '/employee-login') {
   const page = await renderPortal(path);
   await userEvent.type(await screen.findByLabelText('Username'), 'employee');
@@ -25,7 +25,7 @@ async function reachCode(path = '/employee-login') {
   return { ...page, code: await screen.findByLabelText('Code') };
 }
 
-test('after a right password, the code is asked for, with the focus at its field and no error', async () => {
+test('after a correct password, the code is requested, with the focus on its field and no error', async () => {
   const { code } = await reachCode();
   expect(code).toHaveFocus();
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -35,18 +35,18 @@ test('after a right password, the code is asked for, with the focus at its field
   expect(sent()).toEqual([{ username: 'employee', password: 'secret' }]);
 });
 
-test('with the right code one is in, at the page that was wanted', async () => {
+test('a correct code signs in and opens the next page', async () => {
   const wanted = '/employee-dashboard?view=applications';
-  const { address, code } = await reachCode(`/employee-login?next=${encodeURIComponent(wanted)}`);
+  const { url, code } = await reachCode(`/employee-login?next=${encodeURIComponent(wanted)}`);
   server.answer('POST', apiPaths.login, session());
   await userEvent.type(code, ' 123456 ');
   await userEvent.click(button('Sign In'));
-  await waitFor(() => expect(address()).toBe(wanted));
+  await waitFor(() => expect(url()).toBe(wanted));
   expect(sent()[1]).toEqual({ username: 'employee', password: 'secret', code: '123456' });
   expect(screen.getByText('Welcome, Saif', { selector: 'p' })).toBeVisible();
 });
 
-test('a wrong code is said so, and the field is empty for another', async () => {
+test('a wrong code shows an error and clears the field', async () => {
   const { code } = await reachCode();
   server.refuse('POST', apiPaths.login, 401, 'wrong-code');
   await userEvent.type(code, '000000{Enter}');
@@ -58,7 +58,7 @@ test('a wrong code is said so, and the field is empty for another', async () => 
   expect(code).toBeInvalid();
 });
 
-test('too many codes are told in the own words for it, and what was typed stays', async () => {
+test('too many codes show their own message, and the input stays', async () => {
   const { code } = await reachCode();
   server.refuse('POST', apiPaths.login, 429, 'too-many-attempts');
   await userEvent.type(code, '000000{Enter}');
@@ -66,14 +66,14 @@ test('too many codes are told in the own words for it, and what was typed stays'
   expect(code).toHaveValue('000000');
 });
 
-test('no code at all is not sent', async () => {
+test('an empty code is not sent', async () => {
   const { code } = await reachCode();
   await userEvent.click(button('Sign In'));
   await waitFor(() => expect(code).toHaveAccessibleDescription(/Please fill in this field\./));
   expect(sent()).toHaveLength(1);
 });
 
-test('a recovery code can be given instead, on a keyboard with letters', async () => {
+test('a recovery code can be entered instead, with a full keyboard', async () => {
   await reachCode();
   await userEvent.click(button('Use a recovery code'));
   const code = screen.getByLabelText('Recovery code');
@@ -85,7 +85,7 @@ test('a recovery code can be given instead, on a keyboard with letters', async (
   expect(sent()[1]).toMatchObject({ code: 'ab1cd-23efg' });
 });
 
-test('one can go back and sign in as somebody else', async () => {
+test('the user can go back and sign in with another account', async () => {
   await reachCode();
   await userEvent.click(button('Sign in with another account'));
   expect(screen.getByLabelText('Username')).toHaveValue('employee');
@@ -93,7 +93,7 @@ test('one can go back and sign in as somebody else', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test('a password that was changed in between leads back to it', async () => {
+test('a password that was changed meanwhile leads back to the first step', async () => {
   const { code } = await reachCode();
   server.refuse('POST', apiPaths.login, 401, 'invalid-credentials');
   await userEvent.type(code, '123456{Enter}');

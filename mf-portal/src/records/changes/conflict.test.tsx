@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applicationPath, messagePath } from '@sumut/contracts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
+import { recordServer } from '../../testing/portalServer.ts';
 import { application, message, sara } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
-import { recordServer } from '../../testing/showRecords.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 const conflict = () =>
   screen.findByRole('dialog', { name: 'Somebody changed this in the meantime' });
 
-/** Somebody else was quicker: the next change is refused, and the message is another one now. */
+/** Mocks a conflict: the next change is refused, and the message has a new version. */
 function outrun() {
   const path = messagePath('message-1');
   const stale = { status: 409, code: 'stale', title: 'for developers', changedBy: sara };
@@ -23,7 +23,7 @@ function outrun() {
   return path;
 }
 
-test('a change that comes too late says what somebody else changed, and shows it', async () => {
+test('an outdated change shows what somebody else has changed', async () => {
   await renderPortal('/employee-dashboard?id=message-1');
   const status = await screen.findByLabelText('Status');
   await screen.findByLabelText('New note');
@@ -40,7 +40,7 @@ test('a change that comes too late says what somebody else changed, and shows it
   expect(screen.getByLabelText('Assigned to')).toHaveDisplayValue('Sara Haddad');
 });
 
-test('it can be made again on top of what is there now', async () => {
+test('the change can be applied to the current version', async () => {
   await renderPortal('/employee-dashboard?id=message-1');
   const status = await screen.findByLabelText('Status');
   await screen.findByLabelText('New note');
@@ -54,7 +54,7 @@ test('it can be made again on top of what is there now', async () => {
   expect(status).toHaveValue('archived');
 });
 
-test('when somebody was quicker again, that is shown as well', async () => {
+test('another conflict while applying is shown, too', async () => {
   await renderPortal('/employee-dashboard?id=message-1');
   const status = await screen.findByLabelText('Status');
   await screen.findByLabelText('New note');
@@ -66,7 +66,7 @@ test('when somebody was quicker again, that is shown as well', async () => {
   expect(await screen.findByText(/Answered.*was:.*Open/)).toBeVisible();
 });
 
-test('a reason that was typed for a rejection is kept in the question', async () => {
+test('the reason of a rejection is kept in the conflict dialog', async () => {
   const path = applicationPath('application-1');
   await renderPortal('/employee-dashboard?view=applications&id=application-1');
   const status = await screen.findByLabelText('Status');
@@ -89,7 +89,7 @@ test('a reason that was typed for a rejection is kept in the question', async ()
   expect(server.callsTo('PATCH', path).at(-1)?.body).toEqual({ version: 3, ...rejected });
 });
 
-test('a change of what somebody deleted meanwhile says so', async () => {
+test('a change of a deleted record shows that it no longer exists', async () => {
   await renderPortal('/employee-dashboard?id=message-1');
   const status = await screen.findByLabelText('Status');
   server.refuse('PATCH', messagePath('message-1'), 404, 'not-found');
@@ -97,7 +97,7 @@ test('a change of what somebody deleted meanwhile says so', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This entry no longer exists.');
 });
 
-test('in Arabic, too, both changes are told', async () => {
+test('both changes are shown in Arabic', async () => {
   const path = messagePath('message-1');
   await renderPortal('/employee-dashboard?id=message-1', 'ar');
   const status = await screen.findByLabelText('الحالة');

@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import { toast } from '@sumut/shared-ui';
 import type { Colleague } from '@sumut/contracts';
-import { useRecordChange, type WantedChange } from '../../api/recordChange.ts';
-import type { RecordKind, RecordTypes } from '../../api/records.ts';
 import { useText } from '../../i18n.ts';
-import { useProblemText } from '../../problems/useProblemText.ts';
+import { useProblemText } from '../../problems.ts';
+import { useRecordChange, type RequestedChange } from '../data/recordMutations.ts';
+import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
 
-/** A change that was not made, because somebody else had changed the record since. */
+/** A change that was refused because somebody else has changed the record since. */
 export interface Conflict<Types extends RecordTypes> {
-  wanted: WantedChange<Types>;
+  requested: RequestedChange<Types>;
   /** The record as it is now. */
   now: Types['whole'];
   /** Who changed it last, where that is known. */
   by: Colleague | undefined;
 }
 
-/** The ways to change records of one kind, and what became of it. */
+/** Functions to change records of one kind, and the state of these changes. */
 export interface RecordChanges<Types extends RecordTypes> {
-  /** Changes a record. Rejects when it could not be done; a conflict is no rejection, it waits for an answer. */
-  change: (wanted: WantedChange<Types>) => Promise<void>;
-  /** The same, where nobody waits: a failure is told by a toast. */
-  tryChange: (wanted: WantedChange<Types>) => void;
-  /** What became of the last change, if it was of this record. */
-  progressOf: (id: string) => 'saving' | 'saved' | undefined;
-  /** The oldest conflict that has no answer yet. */
+  /** Changes a record. Rejects on failure. A conflict is not a rejection: it waits for the user's decision. */
+  change: (requested: RequestedChange<Types>) => Promise<void>;
+  /** The same without waiting: a failure shows a toast. */
+  tryChange: (requested: RequestedChange<Types>) => void;
+  /** State of the last change, if it was of this record. */
+  getProgress: (id: string) => 'saving' | 'saved' | undefined;
+  /** The oldest unresolved conflict. */
   conflict: Conflict<Types> | undefined;
-  /** Takes the oldest conflict as answered. */
+  /** Removes the oldest conflict. */
   settle: () => void;
 }
 
-/** Changes records at once, and keeps what could not be changed because somebody else was quicker. */
+/** Changes records optimistically and collects conflicts with changes by others. */
 export function useRecordChanges<Types extends RecordTypes>(
   kind: RecordKind<Types>,
 ): RecordChanges<Types> {
@@ -38,12 +38,12 @@ export function useRecordChanges<Types extends RecordTypes>(
   const { mutateAsync, variables, isPending, data } = useRecordChange(kind);
   const [conflicts, setConflicts] = useState<readonly Conflict<Types>[]>([]);
 
-  const change = async (wanted: WantedChange<Types>) => {
-    const { stale, now, by } = await mutateAsync(wanted);
-    if (stale) setConflicts((others) => [...others, { wanted, now, by }]);
+  const change = async (requested: RequestedChange<Types>) => {
+    const { stale, now, by } = await mutateAsync(requested);
+    if (stale) setConflicts((others) => [...others, { requested, now, by }]);
   };
-  const tryChange = (wanted: WantedChange<Types>) => {
-    change(wanted).catch((error: unknown) =>
+  const tryChange = (requested: RequestedChange<Types>) => {
+    change(requested).catch((error: unknown) =>
       toast({
         type: 'error',
         title: t('record.changeErrorTitle'),
@@ -51,11 +51,11 @@ export function useRecordChanges<Types extends RecordTypes>(
       }),
     );
   };
-  const progressOf = (id: string) => {
+  const getProgress = (id: string) => {
     if (variables?.seen.id !== id) return undefined;
     if (isPending) return 'saving';
     return data && !data.stale ? 'saved' : undefined;
   };
   const settle = () => setConflicts(([, ...others]) => others);
-  return { change, tryChange, progressOf, conflict: conflicts[0], settle };
+  return { change, tryChange, getProgress, conflict: conflicts[0], settle };
 }

@@ -2,29 +2,29 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { getProblemCode } from '@sumut/api-client';
 import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@sumut/shared-ui';
-import { useReadMark } from '../../api/recordActions.ts';
-import { findSummary } from '../../api/recordCache.ts';
-import { useRecord, type RecordKind, type RecordTypes } from '../../api/records.ts';
 import { useText } from '../../i18n.ts';
-import { useProblemText } from '../../problems/useProblemText.ts';
+import { useProblemText } from '../../problems.ts';
+import { findSummary } from '../data/recordCache.ts';
+import { useReadMark } from '../data/recordMutations.ts';
+import { useRecord, type RecordKind, type RecordTypes } from '../data/recordQueries.ts';
 import styles from './RecordDetail.module.css';
 
 interface RecordDetailProps<Types extends RecordTypes> {
   kind: RecordKind<Types>;
   id: string;
-  /** Stands above the record, and above what stands in its place; the record is not given until it is known. */
+  /** Toolbar above the record or its placeholder; the record is undefined until it is known. */
   bar: (record: Types['summary'] | undefined) => ReactNode;
-  /** What a list knows of it already. */
+  /** Header, from the data that the list already has. */
   head: (record: Types['summary']) => ReactNode;
   children: (record: Types['whole']) => ReactNode;
 }
 
-/** A record whole, or what has to stand in its place. Whoever opens it has read it. */
+/** An open record, or its loading or error state. Opening it marks it as read. */
 export function RecordDetail<Types extends RecordTypes>(props: RecordDetailProps<Types>) {
   const { kind, id, bar, head, children } = props;
   const client = useQueryClient();
   const query = useRecord(kind, id);
-  // What was deleted while it was open is not shown any more.
+  // A record that was deleted while it was open is no longer shown.
   const record = isGone(query.error) ? undefined : query.data;
   const known = record ?? (query.error ? undefined : findSummary(client, kind, id));
   useReadOnOpening(kind, id, record);
@@ -32,31 +32,31 @@ export function RecordDetail<Types extends RecordTypes>(props: RecordDetailProps
     <>
       {bar(known)}
       {known && head(known)}
-      {record ? children(record) : <DetailWaiting query={query} />}
+      {record ? children(record) : <DetailPlaceholder query={query} />}
     </>
   );
 }
 
-/** Marks a record as read, once: who marks it as unread again while it is open means it. */
+/** Marks a record as read once, so that the user can mark it as unread while it is open. */
 function useReadOnOpening<Types extends RecordTypes>(
   kind: RecordKind<Types>,
   id: string,
   record: Types['whole'] | undefined,
 ): void {
   const { mutate } = useReadMark(kind, id);
-  const seen = useRef('');
+  const markedId = useRef('');
   useEffect(() => {
-    if (!record || seen.current === id) return;
-    seen.current = id;
+    if (!record || markedId.current === id) return;
+    markedId.current = id;
     if (record.unread) mutate(false);
   }, [record, id, mutate]);
 }
 
-/** An id that the server does not know, or that is none (an address cut short). */
+/** An unknown or invalid id, such as in a truncated URL. */
 const isGone = (error: unknown): boolean =>
   error !== null && ['not-found', 'validation'].includes(getProblemCode(error));
 
-function DetailWaiting({ query }: { query: UseQueryResult }) {
+function DetailPlaceholder({ query }: { query: UseQueryResult }) {
   const t = useText();
   const problemText = useProblemText();
   if (!query.error) {
@@ -81,5 +81,37 @@ function DetailWaiting({ query }: { query: UseQueryResult }) {
         />
       )}
     </div>
+  );
+}
+
+interface DetailHeaderProps {
+  title: string;
+  subtitle: string;
+  /** State of the last change. */
+  progress: 'saving' | 'saved' | undefined;
+  /** Controls of the header. */
+  children: ReactNode;
+}
+
+/** Header of an open record. Title and subtitle may contain user input in either direction. */
+export function DetailHeader({ title, subtitle, progress, children }: DetailHeaderProps) {
+  const t = useText();
+  return (
+    <header className={styles.head}>
+      <div className={styles.titles}>
+        <h2 className={styles.title} tabIndex={-1}>
+          <bdi>{title}</bdi>
+        </h2>
+        <p className={styles.subtitle}>
+          <bdi>{subtitle}</bdi>
+        </p>
+      </div>
+      <div className={styles.work}>
+        <span role="status" className={styles.progress}>
+          {progress && t(`record.${progress}`)}
+        </span>
+        {children}
+      </div>
+    </header>
   );
 }

@@ -1,13 +1,14 @@
 import { Ltr } from '@sumut/shared-ui';
-import type { RecordSummary } from '../../api/records.ts';
+import type { Language } from '@sumut/contracts';
+import { Timestamp } from '../../components/Timestamp.tsx';
 import { useText } from '../../i18n.ts';
-import { Received } from '../Received.tsx';
+import type { RecordSummary } from '../data/recordQueries.ts';
 import { mailHref, phoneHref } from './contactLinks.ts';
 import styles from './RecordDetail.module.css';
 
 type Sender = Pick<RecordSummary, 'email' | 'language' | 'createdAt'> & { phone?: string };
 
-/** How to reach a sender, and when and in which language they wrote. */
+/** Contact data of a sender, with time and language of the message. */
 export function SenderFacts({ sender }: { sender: Sender }) {
   const t = useText();
   const { email, phone, language, createdAt } = sender;
@@ -31,7 +32,7 @@ export function SenderFacts({ sender }: { sender: Sender }) {
       <dd>{t(`languages.${language}`)}</dd>
       <dt>{t('record.received')}</dt>
       <dd>
-        <Received at={createdAt} />
+        <Timestamp at={createdAt} />
       </dd>
     </dl>
   );
@@ -44,5 +45,14 @@ function PhoneLink({ phone }: { phone: string }) {
     <a className={styles.link} href={href}>
       <Ltr>{phone}</Ltr>
     </a>
+  );
+}
+
+/** Text as a visitor sent it: with line breaks, each paragraph in its own direction. */
+export function SentText({ text, language }: { text: string; language: Language }) {
+  return (
+    <div className={styles.text} dir="auto" lang={language}>
+      {text}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { mailHref, phoneHref } from './contactLinks.ts';
 
-test('an address cannot add recipients or a text to the mail', () => {
+test('an email address cannot add recipients or text to the mail', () => {
   expect(mailHref('a.brandt@example.org')).toBe('mailto:a.brandt@example.org');
   expect(mailHref('a?bcc=x&body=y@example.org')).toBe('mailto:a%3Fbcc%3Dx%26body%3Dy@example.org');
 });
@@ -15,6 +15,6 @@ test.each([
   expect(phoneHref(phone)).toBe(href);
 });
 
-test('digits that no telephone knows make no link', () => {
+test('an invalid phone number has no link', () => {
   expect(phoneHref('०५० ५५५ ०१४२')).toBeUndefined();
 });

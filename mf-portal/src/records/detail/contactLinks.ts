@@ -1,8 +1,8 @@
-/** The link that writes to an address. Encoded, so that an address cannot add recipients or text of its own. */
+/** A `mailto:` link. Encoded, so that an email address cannot add recipients or text. */
 export const mailHref = (email: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
-/** Where the digits that people here type begin: Arabic-Indic, and its eastern form. */
+/** Code points of zero in Arabic-Indic and Extended Arabic-Indic digits. */
 const zeros = [0x0660, 0x06f0];
 
 function asciiDigit(digit: string): string {
@@ -11,7 +11,7 @@ function asciiDigit(digit: string): string {
   return zero === undefined ? digit : String(code - zero);
 }
 
-/** The link that calls a number in any usual writing; undefined for digits that no telephone would know. */
+/** A `tel:` link for a phone number in any usual format; undefined if it is not a number. */
 export function phoneHref(phone: string): string | undefined {
   const digits = phone
     .normalize('NFKC')

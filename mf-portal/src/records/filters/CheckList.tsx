@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import controls from '../../components/controls.module.css';
 import { useText } from '../../i18n.ts';
-import controls from '../../theme/controls.module.css';
 import styles from './CheckList.module.css';
 
 export interface CheckOption {
   value: string;
   label: string;
-  /** How many there are, in words or numbers. */
+  /** How many there are. */
   note?: ReactNode;
 }
 
@@ -18,11 +18,11 @@ interface CheckListProps {
   onChoose: (chosen: string[]) => void;
 }
 
-/** A choice of any number. */
+/** A group of checkboxes. */
 export function CheckList({ legend, name, options, chosen, onChoose }: CheckListProps) {
   const t = useText();
   const known = options.map(({ value }) => value);
-  // An address may name what is not among the most frequent.
+  // The URL may contain values that are not among the options.
   const others = chosen.filter((value) => !known.includes(value));
   const all = [...others.map((value): CheckOption => ({ value, label: value })), ...options];
   const toggled = (value: string) =>

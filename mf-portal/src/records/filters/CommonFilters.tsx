@@ -1,24 +1,23 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { languages } from '@sumut/contracts';
-import { useStaff } from '../../api/staff.ts';
+import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { useText } from '../../i18n.ts';
-import type { ListAddress } from '../address/useListAddress.ts';
-import { Choice } from '../Choice.tsx';
-import { fullName } from '../fullName.ts';
-import { DateRange } from './DateRange.tsx';
+import { useStaff } from '../data/recordQueries.ts';
+import { fullName } from '../format.ts';
+import type { ListState } from '../list/listState.ts';
 import styles from './CommonFilters.module.css';
 
 interface CommonFiltersProps {
-  address: ListAddress;
-  /** Further choices of one. */
+  listState: ListState;
+  /** Further selects. */
   children?: ReactNode;
 }
 
-/** Filters of messages and of applications: who takes care, language, dates. */
-export function CommonFilters({ address, children }: CommonFiltersProps) {
+/** Filters of messages and applications: assignee, language, dates. */
+export function CommonFilters({ listState, children }: CommonFiltersProps) {
   const t = useText();
   const staff = useStaff();
-  const { query, go } = address;
+  const { query, go } = listState;
   const anyone = { value: '', label: t('list.all') };
   const assignees = [
     anyone,
@@ -31,14 +30,14 @@ export function CommonFilters({ address, children }: CommonFiltersProps) {
     <>
       <div className={styles.choices}>
         {children}
-        <Choice
+        <InlineSelect
           label={t('record.assignee')}
           name="assignee"
           value={query.get('assignee') ?? ''}
           options={assignees}
           onChoose={(assignee) => go({ assignee })}
         />
-        <Choice
+        <InlineSelect
           label={t('record.language')}
           name="language"
           value={query.get('language') ?? ''}
@@ -46,7 +45,37 @@ export function CommonFilters({ address, children }: CommonFiltersProps) {
           onChoose={(language) => go({ language })}
         />
       </div>
-      <DateRange address={address} />
+      <DateRange listState={listState} />
     </>
+  );
+}
+
+/** Filters by the day of receipt; both days are included. */
+function DateRange({ listState }: { listState: ListState }) {
+  const t = useText();
+  const id = useId();
+  const { query, go } = listState;
+  const ends = [
+    { name: 'from', label: t('list.from'), limit: { max: query.get('to') ?? undefined } },
+    { name: 'to', label: t('list.to'), limit: { min: query.get('from') ?? undefined } },
+  ];
+  return (
+    <fieldset className={styles.range}>
+      <legend className={styles.legend}>{t('record.received')}</legend>
+      {ends.map(({ name, label, limit }) => (
+        <div key={name} className={styles.end}>
+          <label htmlFor={id + name}>{label}</label>
+          <input
+            id={id + name}
+            type="date"
+            name={name}
+            className={styles.day}
+            {...limit}
+            value={query.get(name) ?? ''}
+            onChange={(event) => go({ [name]: event.target.value }, { replace: true })}
+          />
+        </div>
+      ))}
+    </fieldset>
   );
 }

@@ -1,49 +1,48 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { ListFilter } from 'lucide-react';
+import { useId, useRef, useState, useEffect, type ReactNode, type SyntheticEvent } from 'react';
+import { ListFilter, Search } from 'lucide-react';
 import { Button, Icon, VisuallyHidden } from '@sumut/shared-ui';
-import type { ListParams } from '@sumut/contracts';
+import { recordLimits, type ListParams } from '@sumut/contracts';
+import controls from '../../components/controls.module.css';
 import { useText } from '../../i18n.ts';
-import controls from '../../theme/controls.module.css';
-import type { ListAddress } from '../address/useListAddress.ts';
-import { withoutFilter } from '../address/withoutFilter.ts';
+import { searchFieldName } from '../keyboard/useShortcuts.ts';
+import { withoutFilter, useLatestGo, type ListState } from '../list/listState.ts';
 import styles from './FilterBar.module.css';
-import { SearchField } from './SearchField.tsx';
 
 interface FilterBarProps {
-  address: ListAddress;
-  /** What the list is narrowed to now. */
+  listState: ListState;
+  /** The current filter. */
   filter: ListParams;
   search: string;
-  /** Said whenever another list is shown: how many records it has. */
+  /** Announced for every list: how many records it has. */
   found: string;
   chips: ReactNode;
-  /** Filters that are folded away. */
+  /** Further filters, collapsed. */
   panel: ReactNode;
-  /** What else there is to do with the list. */
+  /** Sort order, export and other tools. */
   tools: ReactNode;
 }
 
-/** Filters that are seen without unfolding the others. */
+/** Filters outside the collapsed panel. */
 const outside: readonly string[] = ['q', 'status', 'unread'];
 
-/** Search, filters and order of a list, all kept in the address. */
+/** Search, filters and order of a list, all stored in the URL. */
 export function FilterBar(props: FilterBarProps) {
-  const { address, filter, search, found, chips, panel, tools } = props;
+  const { listState, filter, search, found, chips, panel, tools } = props;
   const t = useText();
   const panelId = useId();
   const [open, setOpen] = useState(false);
   const unfold = useRef<HTMLButtonElement>(null);
   const clear = () => {
-    // What was clicked is about to go, and the keyboard's place with it.
+    // The button is about to be removed, and would take the focus with it.
     unfold.current?.focus();
-    address.go(withoutFilter(filter));
+    listState.go(withoutFilter(filter));
   };
   const inside = Object.keys(filter).filter((name) => !outside.includes(name)).length;
 
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
-        <SearchField label={search} address={address} />
+        <SearchField label={search} listState={listState} />
         <Button
           ref={unfold}
           variant="ghost"
@@ -71,5 +70,66 @@ export function FilterBar(props: FilterBarProps) {
         <span role="status">{found}</span>
       </VisuallyHidden>
     </div>
+  );
+}
+
+/** Delay between the last key press and the search, in milliseconds. */
+const searchDelay = 250;
+
+interface SearchFieldProps {
+  label: string;
+  listState: ListState;
+}
+
+/** Searches while the user types. Each search replaces the previous one in the history. */
+function SearchField({ label, listState }: SearchFieldProps) {
+  const id = useId();
+  const go = useLatestGo(listState);
+  const searched = listState.query.get('q') ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // The URL was changed elsewhere ("clear filters", browser history). A focused field is ahead of the URL and keeps
+  // its text.
+  useEffect(() => {
+    const field = input.current;
+    if (field && document.activeElement !== field) field.value = searched;
+  }, [searched]);
+
+  const search = () => {
+    clearTimeout(timer.current);
+    go({ q: input.current?.value.trim() }, { replace: true });
+  };
+  const wait = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(search, searchDelay);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    search();
+  };
+
+  return (
+    <form role="search" className={styles.form} onSubmit={submit}>
+      <VisuallyHidden>
+        <label htmlFor={id}>{label}</label>
+      </VisuallyHidden>
+      <Icon icon={Search} size="1rem" className={styles.icon} />
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        name={searchFieldName}
+        dir="auto"
+        className={styles.input}
+        placeholder={label}
+        maxLength={recordLimits.query}
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={searched}
+        onChange={wait}
+      />
+    </form>
   );
 }

@@ -1,24 +1,24 @@
 import { Chip, Ltr } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
-import type { ListAddress } from '../address/useListAddress.ts';
-import { useCount } from '../useCount.ts';
+import { useCount } from '../format.ts';
+import type { ListState } from '../list/listState.ts';
 import styles from './StatusChips.module.css';
 
 interface StatusChipsProps<Status extends string> {
-  address: ListAddress;
+  listState: ListState;
   statuses: readonly Status[];
   label: (status: Status) => string;
-  /** As far as they are known. */
+  /** Undefined until loaded. */
   counts: { statuses: Readonly<Record<Status, number>>; unread: number } | undefined;
 }
 
-/** Narrows a list to one status or several, and to what is unread; each with how many there are. */
+/** Filters by status and by unread, each with a count. */
 export function StatusChips<Status extends string>(props: StatusChipsProps<Status>) {
-  const { address, statuses, label, counts } = props;
+  const { listState, statuses, label, counts } = props;
   const t = useText();
-  const asked = address.query.getAll('status');
-  const chosen = statuses.filter((status) => asked.includes(status));
-  const unread = address.query.get('unread') === 'true';
+  const selected = listState.query.getAll('status');
+  const chosen = statuses.filter((status) => selected.includes(status));
+  const unread = listState.query.get('unread') === 'true';
   const toggled = (status: Status) =>
     statuses.filter((one) => (one === status) !== chosen.includes(one));
   const all = counts && statuses.reduce((sum, status) => sum + counts.statuses[status], 0);
@@ -29,13 +29,13 @@ export function StatusChips<Status extends string>(props: StatusChipsProps<Statu
         label={t('list.all')}
         count={all}
         pressed={chosen.length === 0 && !unread}
-        onClick={() => address.go({ status: undefined, unread: undefined })}
+        onClick={() => listState.go({ status: undefined, unread: undefined })}
       />
       <CountedChip
         label={t('list.unread')}
         count={counts?.unread}
         pressed={unread}
-        onClick={() => address.go({ unread: unread ? undefined : 'true' })}
+        onClick={() => listState.go({ unread: unread ? undefined : 'true' })}
       />
       {statuses.map((status) => (
         <CountedChip
@@ -43,7 +43,7 @@ export function StatusChips<Status extends string>(props: StatusChipsProps<Statu
           label={label(status)}
           count={counts?.statuses[status]}
           pressed={chosen.includes(status)}
-          onClick={() => address.go({ status: toggled(status) })}
+          onClick={() => listState.go({ status: toggled(status) })}
         />
       ))}
     </div>

@@ -2,18 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiPaths, buildListQuery, type ListParams } from '@sumut/contracts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
-import { listOf, message, messageCounts, sara } from '../../testing/records.ts';
+import { pane, recordServer } from '../../testing/portalServer.ts';
+import { listPage, message, messageCounts, sara } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
-import { pane, recordServer } from '../../testing/showRecords.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
   server = recordServer();
 });
 
-/** What the server finds with a filter: one message, sent by somebody of this name. */
+/** Mocks the result of a filter: one message from a sender with this name. */
 function finds(filter: ListParams, firstName: string, counts = messageCounts()) {
-  const found = listOf([message({ id: `of-${firstName}`, firstName })]);
+  const found = listPage([message({ id: `of-${firstName}`, firstName })]);
   server.answer('GET', apiPaths.portalMessages + buildListQuery(filter), found);
   const ofCounts = buildListQuery({ ...filter, status: undefined, sort: undefined });
   server.answer('GET', apiPaths.portalMessageCounts + ofCounts, counts);
@@ -22,56 +22,56 @@ function finds(filter: ListParams, firstName: string, counts = messageCounts()) 
 const row = (name: string) => screen.findByRole('link', { name: new RegExp(`${name} Brandt`) });
 const unfold = async () => userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
 
-test('typing searches, and the way back leads over none of the searches', async () => {
+test('typing searches, and the searches are not kept in the history', async () => {
   finds({ q: 'james' }, 'James');
-  const { address } = await renderPortal('/employee-dashboard?view=messages');
+  const { url } = await renderPortal('/employee-dashboard?view=messages');
   await row('Annika');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search messages' }), ' james ');
   expect(await row('James')).toBeVisible();
-  expect(address()).toBe('/employee-dashboard?view=messages&q=james');
+  expect(url()).toBe('/employee-dashboard?view=messages&q=james');
   const found = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(found).toContain('1 entry found');
-  // One search for one pause, not one for each key.
+  // One search per pause, not one per key.
   expect(server.calls.filter(({ path }) => path.includes('messages?q='))).toHaveLength(1);
 });
 
-test('a search is read from the address, also in Arabic', async () => {
+test('a search is read from the URL, also in Arabic', async () => {
   finds({ q: 'أحمد' }, 'James');
   await renderPortal('/employee-dashboard?view=messages&q=أحمد', 'ar');
   expect(await row('James')).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'البحث في الرسائل' })).toHaveValue('أحمد');
 });
 
-test('statuses are chosen by chips that say how many there are of each', async () => {
+test('statuses are filtered by chips with counts', async () => {
   const counts = messageCounts({ new: 12, open: 4, archived: 10_000 });
   server.answer('GET', apiPaths.portalMessageCounts, counts);
   finds({ status: ['open'] }, 'James', counts);
   finds({ status: ['new', 'open'] }, 'Wei', counts);
-  const { address } = await renderPortal('/employee-dashboard');
+  const { url } = await renderPortal('/employee-dashboard');
   expect(await screen.findByRole('button', { name: 'All 10,000+', pressed: true })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Archived 10,000+' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Open 4' }));
   expect(await row('James')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'New 12' }));
   expect(await row('Wei')).toBeVisible();
-  expect(address()).toBe('/employee-dashboard?view=messages&status=new&status=open');
+  expect(url()).toBe('/employee-dashboard?view=messages&status=new&status=open');
   expect(screen.getByRole('button', { name: 'All 10,000+' })).toHaveAttribute(
     'aria-pressed',
     'false',
   );
 });
 
-test('what is unread is a chip, too', async () => {
+test('unread is a filter chip', async () => {
   finds({ unread: 'true' }, 'James');
   await renderPortal('/employee-dashboard');
   await userEvent.click(await screen.findByRole('button', { name: 'Unread 1' }));
   expect(await row('James')).toBeVisible();
 });
 
-test('further filters are unfolded, counted, and cleared together', async () => {
+test('further filters are expanded, counted, and cleared together', async () => {
   finds({ subject: 'technical' }, 'James');
   finds({ assignee: sara.id, subject: 'technical' }, 'Wei');
-  const { address } = await renderPortal('/employee-dashboard');
+  const { url } = await renderPortal('/employee-dashboard');
   await unfold();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Technical support' }));
   await row('James');
@@ -82,28 +82,28 @@ test('further filters are unfolded, counted, and cleared together', async () => 
   expect(screen.getByRole('button', { name: 'Filters 2' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await row('Annika')).toBeVisible();
-  expect(address()).toBe('/employee-dashboard?view=messages');
+  expect(url()).toBe('/employee-dashboard?view=messages');
 });
 
-test('another order is asked for, and begins at the first page', async () => {
+test('another order starts at the first page', async () => {
   finds({ sort: 'name' }, 'James');
   server.answer(
     'GET',
     apiPaths.portalMessages + buildListQuery({ page: 2 }),
-    listOf([message()], 51, 2),
+    listPage([message()], 51, 2),
   );
-  const { address } = await renderPortal('/employee-dashboard?page=2');
+  const { url } = await renderPortal('/employee-dashboard?page=2');
   await row('Annika');
   await userEvent.selectOptions(screen.getByLabelText('Sort'), 'By name');
   expect(await row('James')).toBeVisible();
-  expect(address()).toBe('/employee-dashboard?view=messages&sort=name');
+  expect(url()).toBe('/employee-dashboard?view=messages&sort=name');
 });
 
-test('filters that leave nothing say so, and can be cleared', async () => {
+test('filters without matches show a notice and can be cleared', async () => {
   server.answer(
     'GET',
     apiPaths.portalMessages + buildListQuery({ status: 'archived' }),
-    listOf([]),
+    listPage([]),
   );
   await renderPortal('/employee-dashboard?status=archived');
   expect(await screen.findByText('Nothing matches')).toBeVisible();
@@ -112,7 +112,7 @@ test('filters that leave nothing say so, and can be cleared', async () => {
   expect(await row('Annika')).toBeVisible();
 });
 
-test('while another list loads, the last one stays', async () => {
+test('while another list loads, the previous one stays', async () => {
   server.hang('GET', apiPaths.portalMessages + buildListQuery({ status: 'open' }));
   await renderPortal('/employee-dashboard');
   const shown = await row('Annika');

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Keyboard } from 'lucide-react';
 import { Button, Icon, useSharedText, VisuallyHidden } from '@sumut/shared-ui';
-import { Dialog } from '../../parts/dialog/Dialog.tsx';
-import dialogStyles from '../../parts/dialog/Dialog.module.css';
+import controls from '../../components/controls.module.css';
+import dialogStyles from '../../components/Dialog.module.css';
+import { Dialog } from '../../components/Dialog.tsx';
 import { useText } from '../../i18n.ts';
-import controls from '../../theme/controls.module.css';
 import styles from './ShortcutsButton.module.css';
 
 interface Shortcut {
@@ -23,14 +23,14 @@ const common: readonly Shortcut[] = [
 const onBoard: readonly Shortcut[] = [{ keys: ['Shift', '←', '→'], does: 'stage' }];
 
 export interface ShortcutsButtonProps {
-  /** Whether single keys are obeyed. */
+  /** Whether single-key shortcuts are enabled. */
   on: boolean;
   onSwitch: (on: boolean) => void;
-  /** Cards can be moved by the keyboard, too. */
+  /** Also list the shortcuts of the board. */
   board?: boolean;
 }
 
-/** Shows which keys do what, and lets them be turned off. */
+/** Opens a list of the keyboard shortcuts, with a switch to disable them. */
 export function ShortcutsButton(props: ShortcutsButtonProps) {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiPaths, buildListQuery, messagePath } from '@sumut/contracts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
-import { listOf, message } from '../../testing/records.ts';
+import { recordServer } from '../../testing/portalServer.ts';
+import { listPage, message } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
-import { recordServer } from '../../testing/showRecords.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -12,8 +12,8 @@ beforeEach(() => {
   const all = ['Annika', 'James', 'Wei'].map((firstName, index) =>
     message({ id: `message-${index + 1}`, firstName }),
   );
-  server.answer('GET', apiPaths.portalMessages, listOf(all.slice(0, 2), 3));
-  const second = { ...listOf(all.slice(2), 3, 2), pageSize: 2 };
+  server.answer('GET', apiPaths.portalMessages, listPage(all.slice(0, 2), 3));
+  const second = { ...listPage(all.slice(2), 3, 2), pageSize: 2 };
   server.answer('GET', apiPaths.portalMessages + buildListQuery({ page: 2 }), second);
   all.forEach((one) => server.answer('GET', messagePath(one.id), one));
 });
@@ -22,8 +22,8 @@ const row = (name: string) => screen.findByRole('link', { name: new RegExp(`^${n
 const shows = (name: string) =>
   waitFor(() => expect(screen.getByText(`${name} Brandt`, { selector: 'bdi' })).toBeVisible());
 
-test('j and k open the next and the previous message, over the end of the page', async () => {
-  const { address } = await renderPortal('/employee-dashboard');
+test('J and K open the next and the previous message, across pages', async () => {
+  const { url } = await renderPortal('/employee-dashboard');
   await row('Annika');
   await userEvent.keyboard('j');
   await shows('Annika');
@@ -32,20 +32,20 @@ test('j and k open the next and the previous message, over the end of the page',
   expect(screen.getByRole('heading', { name: 'Partnership opportunity' })).toHaveFocus();
   await userEvent.keyboard('j');
   await shows('Wei');
-  expect(address()).toBe('/employee-dashboard?view=messages&page=2&id=message-3');
+  expect(url()).toBe('/employee-dashboard?view=messages&page=2&id=message-3');
   await userEvent.keyboard('k');
   await shows('James');
-  expect(address()).toBe('/employee-dashboard?view=messages&id=message-2');
+  expect(url()).toBe('/employee-dashboard?view=messages&id=message-2');
 });
 
-test('under an Arabic keyboard layout the same keys work', async () => {
+test('the shortcuts work with an Arabic keyboard layout', async () => {
   await renderPortal('/employee-dashboard', 'ar');
   await row('Annika');
   await userEvent.keyboard('[KeyJ]');
   await shows('Annika');
 });
 
-test('the buttons beside the record do the same, and say where the list ends', async () => {
+test('the buttons of the record do the same and are disabled at the ends of the list', async () => {
   await renderPortal('/employee-dashboard?id=message-1');
   await shows('Annika');
   const previous = screen.getByRole('button', { name: 'Previous entry' });
@@ -58,14 +58,14 @@ test('the buttons beside the record do the same, and say where the list ends', a
   );
 });
 
-test('no key does anything while one types', async () => {
-  const { address } = await renderPortal('/employee-dashboard?id=message-1');
+test('shortcuts are ignored in form fields', async () => {
+  const { url } = await renderPortal('/employee-dashboard?id=message-1');
   await userEvent.type(await screen.findByLabelText('New note'), 'just / look');
-  expect(address()).toBe('/employee-dashboard?id=message-1');
+  expect(url()).toBe('/employee-dashboard?id=message-1');
   expect(screen.getByLabelText('New note')).toHaveValue('just / look');
 });
 
-test('the arrow keys move through the list, and stop at its ends', async () => {
+test('the arrow keys move the focus in the list and stop at its ends', async () => {
   await renderPortal('/employee-dashboard');
   (await row('Annika')).focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -74,19 +74,19 @@ test('the arrow keys move through the list, and stop at its ends', async () => {
   expect(await row('Annika')).toHaveFocus();
 });
 
-test('Escape closes the record, and a slash begins a search', async () => {
-  const { address } = await renderPortal('/employee-dashboard?view=messages&id=message-1');
+test('Escape closes the record, and a slash focuses the search', async () => {
+  const { url } = await renderPortal('/employee-dashboard?view=messages&id=message-1');
   await shows('Annika');
   await userEvent.keyboard('{Escape}');
-  expect(address()).toBe('/employee-dashboard?view=messages');
+  expect(url()).toBe('/employee-dashboard?view=messages');
   await userEvent.keyboard('/');
   const search = screen.getByRole('searchbox');
   expect(search).toHaveFocus();
   expect(search).toHaveValue('');
 });
 
-test('the keys are listed, and can be turned off for good', async () => {
-  const { address } = await renderPortal('/employee-dashboard?view=messages');
+test('the shortcuts are listed and can be disabled permanently', async () => {
+  const { url } = await renderPortal('/employee-dashboard?view=messages');
   await row('Annika');
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
   const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -94,6 +94,6 @@ test('the keys are listed, and can be turned off for good', async () => {
   await userEvent.click(list.getByRole('checkbox', { name: 'Use single-key shortcuts' }));
   await userEvent.click(list.getByRole('button', { name: 'Close' }));
   await userEvent.keyboard('j');
-  expect(address()).toBe('/employee-dashboard?view=messages');
+  expect(url()).toBe('/employee-dashboard?view=messages');
   expect(localStorage.getItem('portalShortcuts')).toBe('off');
 });

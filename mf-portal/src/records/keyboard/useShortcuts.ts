@@ -1,9 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ListState } from '../list/listState.ts';
+import type { RecordNavigation } from './useRecordNavigation.ts';
 
-/** Keys by what they say on a Latin keyboard, each with what it does; left out where there is nothing to do. */
-export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+/** Keyboard shortcuts of a list. Returns the props of `ShortcutsButton`. */
+export function useListShortcuts({ id, go }: ListState, { previous, next }: RecordNavigation) {
+  const [on, onSwitch] = useShortcutSetting();
+  const close = id === undefined ? undefined : () => go({ id: undefined });
+  useShortcuts({ j: next, k: previous, '/': focusSearch, Escape: close }, on);
+  return { on, onSwitch };
+}
 
-/** What a key would say on a Latin keyboard: under an Arabic layout `j` says ت. */
+/** Actions by key, named as on a Latin keyboard; undefined for a key without an action. */
+type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+
+/** The key on a Latin keyboard: with an Arabic layout, the key J types ت. */
 function latinKey({ key, code }: KeyboardEvent): string {
   if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase();
   if (code.startsWith('Key')) return code.slice(3).toLowerCase();
@@ -12,7 +22,7 @@ function latinKey({ key, code }: KeyboardEvent): string {
 
 const typing = 'input, textarea, select, [contenteditable]';
 
-/** Whether a key press belongs to something else: to what is being typed, to a dialog, to the browser. */
+/** Whether a key press belongs to a form field, a dialog or the browser. */
 function isTaken(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey) return true;
@@ -20,8 +30,8 @@ function isTaken(event: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(typing) !== null;
 }
 
-/** Obeys single keys wherever the focus is on the page, but never while one types, and only while they are `on`. */
-export function useShortcuts(shortcuts: Shortcuts, on: boolean): void {
+/** Handles single-key shortcuts on the whole page, except in form fields, while they are `on`. */
+function useShortcuts(shortcuts: Shortcuts, on: boolean): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
     latest.current = shortcuts;
@@ -38,4 +48,44 @@ export function useShortcuts(shortcuts: Shortcuts, on: boolean): void {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [on]);
+}
+
+/** Key in local storage for disabled shortcuts. */
+const storageKey = 'portalShortcuts';
+
+function readSetting(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+function writeSetting(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, 'off');
+  } catch {
+    // Storage is blocked: the setting lasts until the page is left.
+  }
+}
+
+/** Whether single-key shortcuts are enabled. Users of speech input must be able to disable them (WCAG 2.1.4). */
+function useShortcutSetting(): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(readSetting);
+  return [
+    on,
+    (requested) => {
+      setOn(requested);
+      writeSetting(requested);
+    },
+  ];
+}
+
+/** Name of the search field of a list. */
+export const searchFieldName = 'q';
+
+/** Focuses the search field. */
+function focusSearch(): void {
+  document.querySelector<HTMLInputElement>(`input[name="${searchFieldName}"]`)?.focus();
 }

@@ -1,53 +1,51 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { EmptyState } from '@sumut/shared-ui';
-import type { RecordPage, RecordSummary } from '../../api/records.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { EmptyState, Icon, Ltr, useFormat } from '@sumut/shared-ui';
+import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { useText } from '../../i18n.ts';
-import type { ListAddress } from '../address/useListAddress.ts';
-import { ListFailure } from '../ListFailure.tsx';
-import { RefreshFailure } from '../RefreshFailure.tsx';
-import { ArrivalsButton } from './ArrivalsButton.tsx';
-import { ListSkeleton } from './ListSkeleton.tsx';
-import { moveByArrowKeys } from './moveByArrowKeys.ts';
-import { Pager } from './Pager.tsx';
+import { hasNextPage, type RecordPage, type RecordSummary } from '../data/recordQueries.ts';
+import type { ListState } from './listState.ts';
+import { ArrivalsButton, ListSkeleton } from './ListStates.tsx';
 import styles from './RecordList.module.css';
 import type { RowPlace } from './RecordRow.tsx';
+import { moveByArrowKeys } from './rowFocus.ts';
 
 interface RecordListProps<Item extends RecordSummary> {
   view: {
-    address: ListAddress;
+    listState: ListState;
     list: {
       query: UseQueryResult<RecordPage<Item>>;
-      /** Tells lists apart: each is read from its beginning. */
+      /** Identifies the list: another list starts at its top. */
       shown: string;
       arrived: number;
-      bringIn: () => void;
+      showArrived: () => void;
     };
   };
-  /** Said while the list loads. */
+  /** Announced while the list loads. */
   loading: string;
-  /** In place of the list when nothing is found. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
   /** A list item. */
   row: (item: Item, place: RowPlace) => ReactNode;
 }
 
-/** Records one below the other, and the button for those that came in since. */
+/** A list of records, with the button for new ones. */
 export function RecordList<Item extends RecordSummary>(props: RecordListProps<Item>) {
-  const { arrived, bringIn } = props.view.list;
+  const { arrived, showArrived } = props.view.list;
   return (
     <>
-      <ArrivalsButton arrived={arrived} onBringIn={bringIn} />
+      <ArrivalsButton arrived={arrived} onShowArrived={showArrived} />
       <ListPage {...props} />
     </>
   );
 }
 
-/** One page of records, or what has to stand in its place. */
+/** One page of records, or its loading, empty or error state. */
 function ListPage<Item extends RecordSummary>(props: RecordListProps<Item>) {
   const { view, loading, empty, row } = props;
-  const { id, href } = view.address;
+  const { id, href } = view.listState;
   const { query, shown } = view.list;
   const pageHref = (page: number) => href({ page: page > 1 ? String(page) : undefined });
   const { data, error, dataUpdatedAt, isPlaceholderData } = query;
@@ -96,5 +94,37 @@ function PastEnd({ firstPageHref }: { firstPageHref: string }) {
         {t('list.firstPage')}
       </Link>
     </>
+  );
+}
+
+interface PagerProps {
+  shown: RecordPage<RecordSummary>;
+  href: (page: number) => string;
+}
+
+/** Which part of a list is shown, with links to the previous and next page. */
+function Pager({ shown, href }: PagerProps) {
+  const { items, total, totalIsExact, page, pageSize } = shown;
+  const t = useText();
+  const format = useFormat();
+  const before = (page - 1) * pageSize;
+  const last = before + items.length;
+  return (
+    <nav className={styles.pager} aria-label={t('list.pages')}>
+      <p>
+        <Ltr>{`${format.number(before + 1)}–${format.number(last)}`}</Ltr>{' '}
+        {t(totalIsExact ? 'list.ofTotal' : 'list.ofMoreThan', { total: format.number(total) })}
+      </p>
+      {page > 1 && (
+        <Link className={styles.step} to={href(page - 1)} aria-label={t('list.previous')}>
+          <Icon icon={ChevronLeft} directional />
+        </Link>
+      )}
+      {hasNextPage(shown) && (
+        <Link className={styles.step} to={href(page + 1)} aria-label={t('list.next')}>
+          <Icon icon={ChevronRight} directional />
+        </Link>
+      )}
+    </nav>
   );
 }

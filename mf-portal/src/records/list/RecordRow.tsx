@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { UserRound } from 'lucide-react';
 import { classNames, Icon, VisuallyHidden } from '@sumut/shared-ui';
-import type { RecordSummary } from '../../api/records.ts';
+import { Timestamp } from '../../components/Timestamp.tsx';
 import { useText } from '../../i18n.ts';
-import { fullName } from '../fullName.ts';
-import { Received } from '../Received.tsx';
+import type { RecordSummary } from '../data/recordQueries.ts';
+import { fullName } from '../format.ts';
 import styles from './RecordRow.module.css';
-import { rowId } from './rowId.ts';
+import { rowId } from './rowFocus.ts';
 
-/** What a row is told by its list. */
+/** Props that a list passes to its rows. */
 export interface RowPlace {
   href: string;
-  /** It is the one shown beside the list. */
+  /** Whether the record is open next to the list. */
   open: boolean;
   /** When the list was loaded, in milliseconds since the epoch. */
   listedAt: number;
@@ -20,13 +20,13 @@ export interface RowPlace {
 
 interface RecordRowProps extends RowPlace {
   record: RecordSummary;
-  /** What it is about, in the sender's words. */
+  /** Second line, in the sender's words. */
   line: string;
-  /** Its state, and what else tells it apart. */
+  /** Third line: status and annotations. */
   children: ReactNode;
 }
 
-/** A record in a list: one link over the whole row. */
+/** A record in a list; the whole row is one link. */
 export function RecordRow({ record, href, open, listedAt, line, children }: RecordRowProps) {
   const t = useText();
   const { id, unread, createdAt, language, assignee } = record;
@@ -45,7 +45,7 @@ export function RecordRow({ record, href, open, listedAt, line, children }: Reco
             {fullName(record)}
           </span>{' '}
           <span className={styles.time}>
-            <Received at={createdAt} listedAt={listedAt} />
+            <Timestamp at={createdAt} listedAt={listedAt} />
           </span>
         </span>{' '}
         <span className={styles.line} dir="auto" lang={language}>

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiPaths, changesInterval, buildListQuery, messagePath } from '@sumut/contracts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
-import { changes, changesPath, cursor, listOf, message } from '../../testing/records.ts';
+import { pane, recordServer } from '../../testing/portalServer.ts';
+import { changes, changesPath, cursor, listPage, message } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
-import { pane, recordServer } from '../../testing/showRecords.tsx';
 
 const user = userEvent.setup({
   advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds),
@@ -20,20 +20,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Something happens: the next time it is asked for changes, the server tells of them. */
+/** Mocks a change: the next poll returns it. */
 function happens(unread: number) {
-  const told = { cursor: cursor(1), changed: true, messages: { arrived: 0, new: unread, unread } };
-  server.answer('GET', changesPath(cursor()), changes(told));
-  server.answer('GET', changesPath(cursor(1)), changes({ ...told, changed: false }));
+  const response = {
+    cursor: cursor(1),
+    changed: true,
+    messages: { arrived: 0, new: unread, unread },
+  };
+  server.answer('GET', changesPath(cursor()), changes(response));
+  server.answer('GET', changesPath(cursor(1)), changes({ ...response, changed: false }));
 }
 const wait = () => act(() => jest.advanceTimersByTimeAsync(changesInterval));
 const rows = async () => (await pane('Messages')).getAllByRole('listitem');
 
-test('new messages wait until they are asked for, and are counted in the tab at once', async () => {
+test('new messages are hidden until requested, and counted in the tab at once', async () => {
   await renderPortal('/employee-dashboard');
   await screen.findByRole('link', { name: /Annika Brandt/ });
   const arrived = message({ id: 'message-2', firstName: 'James', createdAt: later, unread: true });
-  server.answer('GET', apiPaths.portalMessages, listOf([arrived, message()]));
+  server.answer('GET', apiPaths.portalMessages, listPage([arrived, message()]));
   happens(2);
   await wait();
 
@@ -48,13 +52,13 @@ test('new messages wait until they are asked for, and are counted in the tab at 
   expect(button).not.toBeInTheDocument();
 });
 
-test('what a colleague changes shows in its row, which stays where it is', async () => {
+test('a change by a colleague is shown in its row, which stays in place', async () => {
   const other = message({ id: 'message-2', firstName: 'James' });
-  server.answer('GET', apiPaths.portalMessages, listOf([message(), other]));
+  server.answer('GET', apiPaths.portalMessages, listPage([message(), other]));
   await renderPortal('/employee-dashboard');
   await screen.findByRole('link', { name: /Annika Brandt/ });
   const changed = message({ status: 'answered', version: 2 });
-  server.answer('GET', apiPaths.portalMessages, listOf([other, changed]));
+  server.answer('GET', apiPaths.portalMessages, listPage([other, changed]));
   happens(1);
   await wait();
   const row = screen.getByRole('link', { name: /Annika Brandt/ });
@@ -62,7 +66,7 @@ test('what a colleague changes shows in its row, which stays where it is', async
   expect((await rows())[0]).toContainElement(row);
 });
 
-test('a message that a colleague changes while it is open shows so', async () => {
+test('a change by a colleague is shown in the open message', async () => {
   await renderPortal('/employee-dashboard?id=message-1');
   const status = await screen.findByLabelText('Status');
   await screen.findByLabelText('New note');
@@ -72,17 +76,17 @@ test('a message that a colleague changes while it is open shows so', async () =>
   await waitFor(() => expect(status).toHaveValue('answered'));
 });
 
-test('what was empty shows the first message by itself', async () => {
-  server.answer('GET', apiPaths.portalMessages, listOf([]));
+test('an empty list shows the first message automatically', async () => {
+  server.answer('GET', apiPaths.portalMessages, listPage([]));
   await renderPortal('/employee-dashboard');
   await screen.findByText('No messages yet');
-  server.answer('GET', apiPaths.portalMessages, listOf([message()]));
+  server.answer('GET', apiPaths.portalMessages, listPage([message()]));
   happens(1);
   await wait();
   expect(await screen.findByRole('link', { name: /Annika Brandt/ })).toBeVisible();
 });
 
-test('while nothing happens, nothing but that is asked for', async () => {
+test('without changes, only the changes are polled', async () => {
   await renderPortal('/employee-dashboard');
   await screen.findByRole('link', { name: /Annika Brandt/ });
   await wait();
@@ -91,13 +95,13 @@ test('while nothing happens, nothing but that is asked for', async () => {
   expect(server.callsTo('GET', changesPath(cursor())).length).toBeGreaterThanOrEqual(2);
 });
 
-test('what comes from the page before is nothing new', async () => {
+test('rows from the previous page are not counted as new', async () => {
   const second = apiPaths.portalMessages + buildListQuery({ page: 2 });
   const older = message({ id: 'message-2', firstName: 'James', createdAt: later - 120_000 });
-  server.answer('GET', second, listOf([older], 51, 2));
+  server.answer('GET', second, listPage([older], 51, 2));
   await renderPortal('/employee-dashboard?page=2');
   await screen.findByRole('link', { name: /James Brandt/ });
-  server.answer('GET', second, listOf([message(), older], 52, 2));
+  server.answer('GET', second, listPage([message(), older], 52, 2));
   happens(2);
   await wait();
   await waitFor(() => expect(server.callsTo('GET', second)).toHaveLength(2));

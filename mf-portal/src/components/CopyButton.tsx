@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Copy } from 'lucide-react';
+import { Button, Icon } from '@sumut/shared-ui';
+import { useText } from '../i18n.ts';
+import controls from './controls.module.css';
+import styles from './CopyButton.module.css';
+
+interface CopyButtonProps {
+  text: string;
+  children: string;
+}
+
+/** Copies a text and shows the result next to the button: a toast would be behind an open dialog. */
+export function CopyButton({ text, children }: CopyButtonProps) {
+  const t = useText();
+  const [result, setResult] = useState<'done' | 'failed'>();
+  const copy = async () => {
+    try {
+      // A page served over plain HTTP has no clipboard; then this throws, too.
+      await navigator.clipboard.writeText(text);
+      setResult('done');
+    } catch {
+      setResult('failed');
+    }
+  };
+  return (
+    <span className={styles.copy}>
+      <Button
+        variant="ghost"
+        className={controls.control}
+        icon={<Icon icon={Copy} size="1rem" />}
+        onClick={() => void copy()}
+      >
+        {children}
+      </Button>
+      <span role="status" className={styles.result}>
+        {result && t(`copy.${result}`)}
+      </span>
+    </span>
+  );
+}

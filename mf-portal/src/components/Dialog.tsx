@@ -1,0 +1,118 @@
+import { useEffect, useId, useRef, type ReactNode, type RefObject, type MouseEvent } from 'react';
+import { Button, useSharedText } from '@sumut/shared-ui';
+import { useText } from '../i18n.ts';
+import styles from './Dialog.module.css';
+import { useDialogAction, type DialogAction } from './useDialogAction.ts';
+
+interface DialogProps {
+  /** For closing it by `close()`, which returns the focus to where it was. */
+  ref: RefObject<HTMLDialogElement | null>;
+  title: string;
+  /** Called after it was closed, in any way. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Id of the describing element. */
+  describedBy?: string;
+}
+
+/** The browser's modal dialog, opened on mount. It traps the focus, and Escape closes it. */
+export function Dialog({ ref, title, onClose, children, describedBy }: DialogProps) {
+  const titleId = useId();
+  useEffect(() => {
+    const shown = ref.current;
+    if (!shown || shown.open) return;
+    shown.showModal();
+    // In a radio group, the browser would focus the first option instead of the checked one.
+    shown.querySelector<HTMLElement>('[type="radio"]:checked')?.focus();
+  }, [ref]);
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      onClose={onClose}
+    >
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
+
+interface DialogFooterProps {
+  action: Pick<DialogAction, 'busy' | 'problem' | 'stale'>;
+  confirm: string;
+  /** Omitted in a form: then the button submits it. */
+  onConfirm?: () => void;
+}
+
+/** Footer of a dialog: error, cancel and confirm. */
+export function DialogFooter({ action, confirm, onConfirm }: DialogFooterProps) {
+  const t = useText();
+  const shared = useSharedText();
+  const leave = useRef<HTMLButtonElement>(null);
+  const { busy, problem, stale } = action;
+  useEffect(() => {
+    if (stale) leave.current?.focus();
+  }, [stale]);
+  const close = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+    currentTarget.closest('dialog')?.close();
+
+  return (
+    <>
+      {problem !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button ref={leave} variant="ghost" size="sm" onClick={close}>
+          {stale ? shared('actions.close') : t('dialog.cancel')}
+        </Button>
+        {!stale && (
+          <Button
+            size="sm"
+            busy={busy}
+            {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
+          >
+            {confirm}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ConfirmDialogProps {
+  title: string;
+  confirm: string;
+  /** Runs the action. A rejection is shown; the user can try again unless the data has changed since. */
+  onConfirm: () => Promise<void>;
+  /** Called after the dialog was closed, whatever the result. */
+  onClose: () => void;
+  /** What will happen. */
+  children: ReactNode;
+}
+
+/** Asks for confirmation; Escape cancels. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, confirm, onConfirm, onClose, children } = props;
+  const textId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const action = useDialogAction(dialog);
+  return (
+    <Dialog ref={dialog} title={title} onClose={onClose} describedBy={textId}>
+      <div id={textId} className={styles.text}>
+        {children}
+      </div>
+      <DialogFooter
+        action={action}
+        confirm={confirm}
+        onConfirm={() => void action.run(onConfirm)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, createContext, use, useEffect, useRef, type ReactNode } from 'react';
+import { Skeleton, VisuallyHidden } from '@sumut/shared-ui';
+import styles from './View.module.css';
+
+/** Frame of a view without panes. On wide pages it scrolls by itself, below the tabs. */
+export function ViewFrame({ children }: { children: ReactNode }) {
+  return <div className={styles.view}>{children}</div>;
+}
+
+interface ViewSectionProps {
+  title: string;
+  /** One or two sentences about its purpose. */
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A section of a view with its heading. */
+export function ViewSection({ title, lead, children }: ViewSectionProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <WithinSection value>{children}</WithinSection>
+    </section>
+  );
+}
+
+/** Whether a step's heading is inside a section, and therefore one level deeper. */
+const WithinSection = createContext(false);
+
+/** Heading of a step that has replaced another one. It takes the focus, so that screen readers announce it. */
+export function StepTitle({ children }: { children: string }) {
+  const isWithinSection = use(WithinSection);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const shared = { tabIndex: -1, className: styles.stepTitle, children };
+  return isWithinSection ? <h3 ref={title} {...shared} /> : <h2 ref={title} {...shared} />;
+}
+
+/** Skeleton of a view that is loading; `label` is announced. */
+export function ViewSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">{label}</span>
+      </VisuallyHidden>
+      {Array.from({ length: 3 }, (_, block) => (
+        <Skeleton key={block} lines={4} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Ref, ReactNode } from 'react';
+import {
+  pageTitleId,
+  classNames,
+  Disclosure,
+  TextField,
+  type TextFieldProps,
+} from '@sumut/shared-ui';
+import styles from './forms.module.css';
+
+interface FormHeaderProps {
+  title: string;
+  /** What to enter, and why. */
+  lead: string;
+  /** Ref of the heading. */
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+/** Heading of a page with a single form. */
+export function FormHeader({ title, lead, ref }: FormHeaderProps) {
+  return (
+    <header className={styles.head}>
+      <h1 ref={ref} id={pageTitleId} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      <p className={styles.lead}>{lead}</p>
+    </header>
+  );
+}
+
+interface CollapsibleFormProps {
+  title: string;
+  className: string | undefined;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** A rarely used form, collapsed next to the list that it adds to. */
+export function CollapsibleForm({ title, className, children }: CollapsibleFormProps) {
+  return (
+    <Disclosure
+      className={classNames(styles.frame, className)}
+      summary={<h3 className={styles.foldedTitle}>{title}</h3>}
+    >
+      {children}
+    </Disclosure>
+  );
+}
+
+/** A code of the second factor: six digits; set `inputMode` where letters are allowed. */
+export function CodeField(props: Omit<TextFieldProps, 'type'>) {
+  return (
+    <TextField
+      dir="ltr"
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}

@@ -1,2 +1,0 @@
-/** The element id of the link to an entry. */
-export const linkId = (id: string): string => `entry-${id}`;

@@ -1,0 +1,62 @@
+import { ErrorState, Ltr } from '@sumut/shared-ui';
+import type { User } from '@sumut/contracts';
+import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
+import { useText as usePortalText } from '../../i18n.ts';
+import { useProblemText } from '../../problems.ts';
+import { useOwnAccount } from './accountApi.ts';
+import styles from './AccountView.module.css';
+import { useText } from './i18n.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SecondFactor } from './secondFactor/SecondFactor.tsx';
+import { Sessions } from './Sessions.tsx';
+
+/** The user's account: profile, password, second factor, sessions. */
+export function AccountView({ user }: { user: User }) {
+  const t = useText();
+  const portal = usePortalText();
+  const problemText = useProblemText();
+  const { data, error, refetch } = useOwnAccount();
+  if (!data && !error) return <ViewSkeleton label={portal('account.loading')} />;
+  return (
+    <ViewFrame>
+      <Profile user={user} />
+      <ViewSection title={t('password.title')} lead={t('password.lead')}>
+        <PasswordForm username={user.username} />
+      </ViewSection>
+      {data ? (
+        <SecondFactor factor={data.secondFactor} />
+      ) : (
+        <ViewSection title={t('secondFactor.title')}>
+          <ErrorState
+            title={t('errorTitle')}
+            text={problemText(error)}
+            onRetry={() => void refetch()}
+          />
+        </ViewSection>
+      )}
+      <Sessions />
+    </ViewFrame>
+  );
+}
+
+/** Name, username and role of the user. */
+function Profile({ user }: { user: User }) {
+  const t = useText();
+  const portal = usePortalText();
+  return (
+    <ViewSection title={portal('account.title')} lead={t('lead')}>
+      <dl className={styles.facts}>
+        <dt>{t('name')}</dt>
+        <dd>
+          <bdi>{`${user.firstName} ${user.lastName}`.trim()}</bdi>
+        </dd>
+        <dt>{portal('signIn.username')}</dt>
+        <dd>
+          <Ltr>{user.username}</Ltr>
+        </dd>
+        <dt>{t('role')}</dt>
+        <dd>{portal(`roles.${user.role}`)}</dd>
+      </dl>
+    </ViewSection>
+  );
+}

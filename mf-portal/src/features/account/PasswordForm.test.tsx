@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths } from '@sumut/contracts';
+import { ownAccount } from '../../testing/accounts.ts';
+import type { FakeServer } from '../../testing/fakeServer.ts';
+import { portalServer, session } from '../../testing/portalServer.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = portalServer();
+  server.answer('GET', apiPaths.ownAccount, ownAccount());
+  server.answer('GET', apiPaths.ownSessions, { sessions: [] });
+});
+
+const current = () => screen.getByLabelText('Current password');
+const wanted = () => screen.getByLabelText('New password');
+
+async function change(from: string, to: string) {
+  await renderPortal('/employee-dashboard?view=account');
+  await userEvent.type(await screen.findByLabelText('Current password'), from);
+  await userEvent.type(wanted(), to);
+  await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+}
+
+test('a new password is sent with the current one; the new session is stored and the fields are cleared', async () => {
+  server.answer('POST', apiPaths.ownPassword, { ...session(), sessionId: 's-2' });
+  await change('old secret', 'four unrelated words');
+  expect(await screen.findByText('Your password was changed')).toBeVisible();
+  expect(server.callsTo('POST', apiPaths.ownPassword)[0]?.body).toEqual({
+    currentPassword: 'old secret',
+    newPassword: 'four unrelated words',
+  });
+  expect(localStorage.getItem('sessionId')).toBe('s-2');
+  expect(current()).toHaveValue('');
+  await waitFor(() => expect(server.callsTo('GET', apiPaths.ownSessions)).toHaveLength(2));
+});
+
+test('a password that is too short is not sent', async () => {
+  await change('old secret', 'short');
+  await waitFor(() => expect(wanted()).toHaveAccessibleDescription(/This is too short\./));
+  expect(wanted()).toHaveFocus();
+  expect(server.callsTo('POST', apiPaths.ownPassword)).toEqual([]);
+});
+
+test.each([
+  ['currentPassword', 'wrong', 'Current password', /does not match our records/],
+  ['newPassword', 'guessable', 'New password', /too easy to guess/],
+  ['newPassword', 'unchanged', 'New password', /other than the current one/],
+])('the server error for %s, %s, is shown at the field', async (field, error, label, text) => {
+  server.refuse('POST', apiPaths.ownPassword, 400, 'validation', { [field]: error });
+  await change('old secret', 'four unrelated words');
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text));
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(wanted()).toHaveValue('four unrelated words');
+});
+
+test('a limit of attempts is shown, and the input stays', async () => {
+  server.refuse('POST', apiPaths.ownPassword, 429, 'too-many-attempts');
+  await change('old secret', 'four unrelated words');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The password was not changed');
+  expect(alert).toHaveTextContent('Too many attempts.');
+  expect(current()).toHaveValue('old secret');
+});
+
+test('the form has the autocomplete hints for password managers', async () => {
+  await renderPortal('/employee-dashboard?view=account');
+  expect(await screen.findByLabelText('New password')).toHaveAttribute(
+    'autocomplete',
+    'new-password',
+  );
+  expect(current()).toHaveAttribute('autocomplete', 'current-password');
+  expect(current().closest('form')).toHaveFormValues({ username: 'employee' });
+});

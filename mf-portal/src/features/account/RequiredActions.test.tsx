@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths, type Language } from '@sumut/contracts';
+import { ownAccount } from '../../testing/accounts.ts';
+import { portalServer, session } from '../../testing/portalServer.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+
+const wanted = '/employee-dashboard?view=account';
+const passwordTitle = 'Choose your password';
+const enrolTitle = 'Set up your second factor';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function choosePassword() {
+  await userEvent.type(await screen.findByLabelText('Temporary password'), 'AB1CD-23EFG');
+  await userEvent.type(screen.getByLabelText('New password'), 'four unrelated words{Enter}');
+}
+
+test('a user with a temporary password must first set a new one', async () => {
+  const server = portalServer({}, { mustChangePassword: true });
+  server.answer('POST', apiPaths.ownPassword, session());
+  const { url } = await renderPortal(wanted);
+  expect(await heading(passwordTitle)).toHaveFocus();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(server.callsTo('GET', apiPaths.ownAccount)).toEqual([]);
+
+  server.answer('GET', apiPaths.ownAccount, ownAccount());
+  server.answer('GET', apiPaths.ownSessions, { sessions: [] });
+  await choosePassword();
+  expect(await heading('Welcome, Saif')).toHaveFocus();
+  expect(url()).toBe(wanted);
+});
+
+test('the required action is also shown after the sign-in', async () => {
+  const server = portalServer();
+  localStorage.clear();
+  server.answer('POST', apiPaths.login, { ...session(), mustChangePassword: true });
+  await renderPortal('/employee-login');
+  await userEvent.type(await screen.findByLabelText('Username'), 'employee');
+  await userEvent.type(screen.getByLabelText('Password'), 'AB1CD-23EFG{Enter}');
+  expect(await heading(passwordTitle)).toBeVisible();
+});
+
+test('an administrator must then set up a second factor and save the recovery codes', async () => {
+  const server = portalServer({ role: 'admin' }, { mustChangePassword: true, mustEnrol: true });
+  const admin = session({ role: 'admin' });
+  server.answer('POST', apiPaths.ownPassword, { ...admin, mustEnrol: true });
+  server.answer('POST', apiPaths.secondFactor, { secret: 'ABCD', uri: 'otpauth://totp/x' }, 201);
+  const enrolled = { recoveryCodes: ['AB1CD-23EFG'], session: admin };
+  server.answer('POST', apiPaths.secondFactorConfirmation, enrolled);
+  await renderPortal(wanted);
+  await choosePassword();
+  expect(await heading(enrolTitle)).toHaveFocus();
+
+  await userEvent.type(screen.getByLabelText('Password'), 'four unrelated words{Enter}');
+  await userEvent.type(await screen.findByLabelText('Code from the app'), '123456{Enter}');
+  expect(await screen.findByText('AB1CD-23EFG')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(enrolTitle);
+  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(await heading('Welcome, Saif')).toHaveFocus();
+});
+
+test('a user with a required action can sign out', async () => {
+  const server = portalServer({}, { mustEnrol: true });
+  server.answer('POST', apiPaths.logout, '', 204);
+  const { url } = await renderPortal(wanted);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(url()).toBe('/employee-login'));
+});
+
+test('an action that becomes required later is shown after the next call', async () => {
+  const server = portalServer();
+  server.answer('GET', apiPaths.ownSessions, { sessions: [] });
+  server.answer('GET', apiPaths.ownAccount, ownAccount());
+  await renderPortal(wanted);
+  await screen.findByRole('heading', { name: 'Sessions' });
+  server.answer('GET', apiPaths.session, { ...session(), mustChangePassword: true });
+  server.refuse('GET', apiPaths.ownAccount, 403, 'password-change-required');
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await heading(passwordTitle)).toBeVisible();
+});
+
+test.each<[Language, string]>([
+  ['en', passwordTitle],
+  ['ar', 'اختر كلمة المرور'],
+])('the page is in %s', async (language, title) => {
+  portalServer({}, { mustChangePassword: true });
+  await renderPortal(wanted, language);
+  expect(await heading(title)).toBeVisible();
+});

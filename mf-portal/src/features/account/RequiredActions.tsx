@@ -1,0 +1,60 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, PageMeta } from '@sumut/shared-ui';
+import type { Session } from '@sumut/contracts';
+import { FormHeader } from '../../components/forms.tsx';
+import { useText as usePortalText } from '../../i18n.ts';
+import { useSignOutButton } from '../../session/signOut.tsx';
+import { useText } from './i18n.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import styles from './RequiredActions.module.css';
+import { EnrolmentSteps } from './secondFactor/EnrolmentSteps.tsx';
+
+/** The first required action: until it is done, the server refuses all other calls. */
+export function RequiredActions({ session }: { session: Session }) {
+  const t = useText();
+  if (session.mustChangePassword) {
+    return (
+      <RequiredActionPage
+        key="password"
+        title={t('requiredActions.passwordTitle')}
+        lead={t('requiredActions.passwordLead')}
+      >
+        <PasswordForm username={session.user.username} temporary />
+      </RequiredActionPage>
+    );
+  }
+  return (
+    <RequiredActionPage
+      key="enrolment"
+      title={t('requiredActions.enrolTitle')}
+      lead={t('requiredActions.enrolLead')}
+    >
+      <EnrolmentSteps />
+    </RequiredActionPage>
+  );
+}
+
+interface RequiredActionPageProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** Page of a required action, shown instead of the dashboard. The only other option is to sign out. */
+function RequiredActionPage({ title, lead, children }: RequiredActionPageProps) {
+  const portal = usePortalText();
+  const signOut = useSignOutButton();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It is shown without a navigation, which would move the focus.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.page}>
+      <PageMeta title={`${title} – ${portal('portal')}`} />
+      <FormHeader ref={heading} title={title} lead={lead} />
+      {children}
+      <Button variant="plain" size="sm" className={styles.leave} {...signOut}>
+        {portal(signOut.busy ? 'dashboard.signingOut' : 'dashboard.signOut')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths, ownSessionPath } from '@sumut/contracts';
+import { ownAccount, ownSession } from '../../testing/accounts.ts';
+import type { FakeServer } from '../../testing/fakeServer.ts';
+import { portalServer } from '../../testing/portalServer.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+
+const here = ownSession({ id: 'here', browser: 'chrome', platform: 'macos', current: true });
+
+let server: FakeServer;
+beforeEach(() => {
+  server = portalServer();
+  server.answer('GET', apiPaths.ownAccount, ownAccount());
+  server.answer('GET', apiPaths.ownSessions, { sessions: [here, ownSession()] });
+});
+
+const list = async () => {
+  const part = await screen.findByRole('region', { name: 'Sessions' });
+  return within(part).findAllByRole('listitem');
+};
+
+test('sessions show browser, system and times, and the current one is marked', async () => {
+  await renderPortal('/employee-dashboard?view=account');
+  const [first, second] = await list();
+  expect(first).toHaveTextContent('Chrome on macOS This session');
+  expect(second).toHaveTextContent(/Firefox on Windows.*Last used 20 Nov 2026.*Signed in 19 Nov/);
+  expect(first && within(first).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('sessions are shown in Arabic', async () => {
+  await renderPortal('/employee-dashboard?view=account', 'ar');
+  expect(await screen.findByText(/فايرفوكس على ويندوز/)).toBeVisible();
+});
+
+test('another session can be ended', async () => {
+  server.answer('DELETE', ownSessionPath('session-1'), '', 204);
+  await renderPortal('/employee-dashboard?view=account');
+  await list();
+  server.answer('GET', apiPaths.ownSessions, { sessions: [here] });
+  await userEvent.click(
+    screen.getByRole('button', { name: /^End the session: Firefox on Windows/ }),
+  );
+  expect(await screen.findByText('The session was ended')).toBeVisible();
+  await waitFor(async () => expect(await list()).toHaveLength(1));
+  expect((await list())[0]?.parentElement).toHaveFocus();
+});
+
+test('a session that could not be ended stays, with an error', async () => {
+  server.refuse('DELETE', ownSessionPath('session-1'), 503, 'unavailable');
+  await renderPortal('/employee-dashboard?view=account');
+  await list();
+  await userEvent.click(screen.getByRole('button', { name: /^End the session/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The session was not ended');
+  expect(await list()).toHaveLength(2);
+});
+
+test('sessions that cannot be loaded can be retried', async () => {
+  server.refuse('GET', apiPaths.ownSessions, 503, 'unavailable');
+  await renderPortal('/employee-dashboard?view=account');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Your sessions could not be loaded');
+  server.answer('GET', apiPaths.ownSessions, { sessions: [here] });
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await list()).toHaveLength(1);
+});

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import {
+  Button,
+  ErrorState,
+  Skeleton,
+  VisuallyHidden,
+  Badge,
+  toast,
+  useFormat,
+} from '@sumut/shared-ui';
+import type { OwnSession } from '@sumut/contracts';
+import controls from '../../components/controls.module.css';
+import { longDate } from '../../components/Timestamp.tsx';
+import { ViewSection } from '../../components/View.tsx';
+import { useText as usePortalText } from '../../i18n.ts';
+import { useProblemText } from '../../problems.ts';
+import { SignOutEverywhereDialog } from '../../session/signOut.tsx';
+import { useOwnSessions, useSessionEnd } from './accountApi.ts';
+import { useText } from './i18n.ts';
+import styles from './Sessions.module.css';
+
+/** The user's sessions, with buttons to end one or all. */
+export function Sessions() {
+  const t = useText();
+  const portal = usePortalText();
+  const problemText = useProblemText();
+  const { data, error, refetch } = useOwnSessions();
+  const [confirming, setConfirming] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <ViewSection title={t('sessions.title')} lead={t('sessions.lead')}>
+      {!data && !error && (
+        <div aria-busy="true">
+          <VisuallyHidden>
+            <span role="status">{t('sessions.loading')}</span>
+          </VisuallyHidden>
+          <Skeleton lines={3} />
+        </div>
+      )}
+      {!data && error && (
+        <ErrorState
+          title={t('sessions.errorTitle')}
+          text={problemText(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <ul ref={list} tabIndex={-1} className={styles.list}>
+          {data.map((one) => (
+            <SessionItem key={one.id} session={one} onEnded={() => list.current?.focus()} />
+          ))}
+        </ul>
+      )}
+      <Button variant="ghost" className={controls.control} onClick={() => setConfirming(true)}>
+        {portal('dashboard.signOutEverywhere')}
+      </Button>
+      {confirming && <SignOutEverywhereDialog onClose={() => setConfirming(false)} />}
+    </ViewSection>
+  );
+}
+
+interface SessionItemProps {
+  session: OwnSession;
+  /** Called after it was ended, before its button is removed. */
+  onEnded: () => void;
+}
+
+/** A session with browser, platform and times. The current one is ended by signing out. */
+function SessionItem({ session, onEnded }: SessionItemProps) {
+  const t = useText();
+  const format = useFormat();
+  const problemText = useProblemText();
+  const ending = useSessionEnd();
+  const client = t('sessions.client', {
+    browser: t(`sessions.browsers.${session.browser}`),
+    platform: t(`sessions.platforms.${session.platform}`),
+  });
+  const lastSeen = format.date(session.lastSeenAt, longDate);
+
+  const end = async () => {
+    try {
+      await ending.mutateAsync(session.id);
+      onEnded();
+      toast({ type: 'success', title: t('sessions.ended') });
+    } catch (error) {
+      toast({ type: 'error', title: t('sessions.failed'), description: problemText(error) });
+    }
+  };
+
+  return (
+    <li className={styles.session}>
+      <div className={styles.what}>
+        <p className={styles.client}>
+          {client} {session.current && <Badge tone="good">{t('sessions.current')}</Badge>}
+        </p>
+        <p className={styles.times}>
+          <span>{t('sessions.lastSeen', { time: lastSeen })}</span>
+          <span>{t('sessions.since', { time: format.date(session.createdAt, longDate) })}</span>
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="ghost"
+          className={controls.control}
+          busy={ending.isPending}
+          aria-label={t('sessions.endThis', { client, time: lastSeen })}
+          onClick={() => void end()}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

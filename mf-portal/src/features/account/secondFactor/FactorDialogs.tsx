@@ -1,0 +1,114 @@
+import { useId, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { PasswordField, toast } from '@sumut/shared-ui';
+import { getFieldError, type BothFactors } from '@sumut/contracts';
+import { bothFactorsSchema } from '@sumut/contracts/schemas';
+import dialogs from '../../../components/Dialog.module.css';
+import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { CodeField } from '../../../components/forms.tsx';
+import { useDialogAction, useResultAfterClose } from '../../../components/useDialogAction.ts';
+import { useText as usePortalText } from '../../../i18n.ts';
+import { showFieldErrors } from '../../../problems.ts';
+import { setSession } from '../../../session/session.ts';
+import { useRecoveryCodes, refetchOwnAccount, useSecondFactorRemoval } from '../accountApi.ts';
+import { useText } from '../i18n.ts';
+
+/** Changes that need both factors again. */
+export type FactorChange = 'off' | 'move' | 'codes';
+
+interface BothFactorsDialogProps {
+  change: FactorChange;
+  onConfirm: (factors: BothFactors) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for password and code before the second factor is changed. */
+function BothFactorsDialog({ change, onConfirm, onClose }: BothFactorsDialogProps) {
+  const t = useText();
+  const portal = usePortalText();
+  const textId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const action = useDialogAction(dialog);
+  const form = useForm<BothFactors>({
+    resolver: zodResolver(bothFactorsSchema),
+    defaultValues: { password: '', code: '' },
+  });
+  const { errors } = form.formState;
+  const title = t(`secondFactor.dialogs.${change}.title`);
+
+  const submit = form.handleSubmit(async (factors) => {
+    if (action.busy) return;
+    await action.run(async () => {
+      try {
+        await onConfirm(factors);
+      } catch (error) {
+        showFieldErrors(form, error);
+        throw error;
+      }
+    });
+  });
+
+  return (
+    <Dialog ref={dialog} title={title} onClose={onClose} describedBy={textId}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <div className={dialogs.text}>
+          <p id={textId}>{t(`secondFactor.dialogs.${change}.text`)}</p>
+          <PasswordField
+            label={portal('signIn.password')}
+            error={getFieldError(errors.password)}
+            {...form.register('password')}
+          />
+          <CodeField
+            label={portal('signIn.code')}
+            hint={t('secondFactor.codeHint')}
+            inputMode="text"
+            error={getFieldError(errors.code)}
+            {...form.register('code')}
+          />
+        </div>
+        <DialogFooter action={action} confirm={t(`secondFactor.dialogs.${change}.confirm`)} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface NewCodesDialogProps {
+  onMade: (codes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Confirms before new recovery codes replace the current ones. */
+export function NewCodesDialog({ onMade, onClose }: NewCodesDialogProps) {
+  const renewal = useRecoveryCodes();
+  const { keep, close } = useResultAfterClose(onMade, onClose);
+  return (
+    <BothFactorsDialog
+      change="codes"
+      onConfirm={async (factors) => keep(await renewal.mutateAsync(factors))}
+      onClose={close}
+    />
+  );
+}
+
+interface RemovalDialogProps {
+  change: Exclude<FactorChange, 'codes'>;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** Confirms before the second factor is removed. Users who must have one then have to set up another. */
+export function RemovalDialog({ change, onRemoved, onClose }: RemovalDialogProps) {
+  const t = useText();
+  const client = useQueryClient();
+  const removal = useSecondFactorRemoval();
+  const remove = async (factors: BothFactors) => {
+    const session = await removal.mutateAsync(factors);
+    toast({ type: 'success', title: t('secondFactor.turnedOff') });
+    onRemoved();
+    setSession(client, session);
+    refetchOwnAccount(client);
+  };
+  return <BothFactorsDialog change={change} onConfirm={remove} onClose={onClose} />;
+}

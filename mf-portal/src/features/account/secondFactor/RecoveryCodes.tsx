@@ -1,0 +1,46 @@
+import { Printer } from 'lucide-react';
+import { Button, Icon, Ltr } from '@sumut/shared-ui';
+import controls from '../../../components/controls.module.css';
+import { CopyButton } from '../../../components/CopyButton.tsx';
+import { StepTitle } from '../../../components/View.tsx';
+import forms from '../forms.module.css';
+import { useText } from '../i18n.ts';
+import styles from './RecoveryCodes.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** Called when the user has saved them. */
+  onKept: () => void;
+}
+
+/** Recovery codes, shown only once, to be copied or printed. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const t = useText();
+  return (
+    <div className={forms.steps} data-printed-alone>
+      <StepTitle>{t('secondFactor.codes.title')}</StepTitle>
+      <p className={forms.lead}>{t('secondFactor.codes.lead')}</p>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <Ltr>{code}</Ltr>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <CopyButton text={codes.join('\n')}>{t('secondFactor.codes.copy')}</CopyButton>
+        <Button
+          variant="ghost"
+          className={controls.control}
+          icon={<Icon icon={Printer} size="1rem" />}
+          onClick={() => window.print()}
+        >
+          {t('secondFactor.codes.print')}
+        </Button>
+      </div>
+      <Button size="sm" className={styles.kept} onClick={onKept}>
+        {t('secondFactor.codes.kept')}
+      </Button>
+    </div>
+  );
+}

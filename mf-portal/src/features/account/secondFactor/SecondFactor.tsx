@@ -1,0 +1,112 @@
+import { useState, useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Badge, Button } from '@sumut/shared-ui';
+import type { OwnAccount } from '@sumut/contracts';
+import controls from '../../../components/controls.module.css';
+import { ViewSection } from '../../../components/View.tsx';
+import { useText as usePortalText } from '../../../i18n.ts';
+import { refetchOwnAccount } from '../accountApi.ts';
+import forms from '../forms.module.css';
+import { useText } from '../i18n.ts';
+import { EnrolmentSteps } from './EnrolmentSteps.tsx';
+import { NewCodesDialog, RemovalDialog, type FactorChange } from './FactorDialogs.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+/** State of the second factor, with everything to change it. */
+export function SecondFactor({ factor }: { factor: OwnAccount['secondFactor'] }) {
+  const t = useText();
+  const client = useQueryClient();
+  const [enrolling, setEnrolling] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [change, setChange] = useState<FactorChange>();
+  // The focused element was replaced by the state, which then takes the focus.
+  const [changed, setChanged] = useState(false);
+
+  const start = () => {
+    setEnrolling(true);
+    setChanged(true);
+  };
+  const showCodes = (made: readonly string[]) => {
+    setCodes(made);
+    setChanged(true);
+  };
+  const forgetCodes = () => {
+    setCodes(undefined);
+    refetchOwnAccount(client);
+  };
+  const endEnrolment = () => setEnrolling(false);
+  const endChange = () => setChange(undefined);
+
+  return (
+    <ViewSection title={t('secondFactor.title')} lead={t('secondFactor.lead')}>
+      {enrolling && <EnrolmentSteps onCancel={endEnrolment} onDone={endEnrolment} />}
+      {codes && <RecoveryCodes codes={codes} onKept={forgetCodes} />}
+      {!enrolling && !codes && (
+        <FactorState factor={factor} changed={changed} onSetUp={start} onAsk={setChange} />
+      )}
+      {change === 'codes' && <NewCodesDialog onMade={showCodes} onClose={endChange} />}
+      {(change === 'off' || change === 'move') && (
+        <RemovalDialog change={change} onRemoved={() => setChanged(true)} onClose={endChange} />
+      )}
+    </ViewSection>
+  );
+}
+
+interface FactorStateProps {
+  factor: OwnAccount['secondFactor'];
+  /** Take the focus, because the state has changed or a form was closed. */
+  changed: boolean;
+  onSetUp: () => void;
+  onAsk: (change: FactorChange) => void;
+}
+
+/** Fewer recovery codes than this are shown as a warning. */
+const fewCodes = 3;
+
+/** Whether the second factor is on, how many recovery codes are left, and buttons to change it. */
+function FactorState({ factor, changed, onSetUp, onAsk }: FactorStateProps) {
+  const t = useText();
+  const portal = usePortalText();
+  const { on, required, recoveryCodes } = factor;
+  const state = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (changed) state.current?.focus();
+  }, [changed, on]);
+
+  if (!on) {
+    return (
+      <div className={forms.buttons}>
+        <p ref={state} tabIndex={-1}>
+          <Badge>{portal('secondFactor.off')}</Badge>
+        </p>
+        <Button className={controls.control} onClick={onSetUp}>
+          {t('secondFactor.setUp')}
+        </Button>
+      </div>
+    );
+  }
+  const changes: FactorChange[] = ['codes', required ? 'move' : 'off'];
+  return (
+    <div className={forms.steps}>
+      <p ref={state} tabIndex={-1} className={forms.buttons}>
+        <Badge tone="good">{portal('secondFactor.on')}</Badge>
+        <Badge tone={recoveryCodes < fewCodes ? 'warn' : 'neutral'}>
+          {t('secondFactor.codesLeft', { count: recoveryCodes })}
+        </Badge>
+        {required && t('secondFactor.required')}
+      </p>
+      <div className={forms.buttons}>
+        {changes.map((change) => (
+          <Button
+            key={change}
+            variant="ghost"
+            className={controls.control}
+            onClick={() => onAsk(change)}
+          >
+            {t(`secondFactor.dialogs.${change}.confirm`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths, type Language } from '@sumut/contracts';
+import { ownAccount } from '../../../testing/accounts.ts';
+import type { FakeServer } from '../../../testing/fakeServer.ts';
+import { portalServer, session } from '../../../testing/portalServer.ts';
+import { renderPortal } from '../../../testing/renderPortal.tsx';
+
+const view = '/employee-dashboard?view=account';
+const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const uri = `otpauth://totp/Sumut:employee?secret=${secret}&issuer=Sumut`;
+const codes = ['AB1CD-23EFG', 'HJKMN-45PQR'];
+
+let server: FakeServer;
+beforeEach(() => {
+  server = portalServer();
+  server.answer('GET', apiPaths.ownSessions, { sessions: [] });
+  server.answer('GET', apiPaths.ownAccount, ownAccount());
+  server.answer('POST', apiPaths.secondFactor, { secret, uri }, 201);
+  server.answer('POST', apiPaths.secondFactorConfirmation, {
+    recoveryCodes: codes,
+    session: { ...session(), sessionId: 's-2' },
+  });
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const part = () => within(screen.getByRole('region', { name: 'Second factor' }));
+const on = (recoveryCodes = 7) =>
+  server.answer('GET', apiPaths.ownAccount, ownAccount({ on: true, recoveryCodes }));
+
+/** Opens the step with the secret and the code field. */
+async function reachSecret() {
+  await renderPortal(view);
+  await press('Set it up');
+  const password = await part().findByLabelText('Password');
+  expect(password).toHaveFocus();
+  await userEvent.type(password, 'my secret{Enter}');
+  return part().findByLabelText('Code from the app');
+}
+
+/** Enters password and code in an open dialog. */
+async function giveBoth(title: string, confirm: string) {
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await userEvent.type(dialog.getByLabelText('Password'), 'my secret');
+  await userEvent.type(dialog.getByLabelText('Code'), '123456');
+  await userEvent.click(dialog.getByRole('button', { name: confirm }));
+  return dialog;
+}
+
+test('setup shows password, key as QR code, text and link, code, and recovery codes', async () => {
+  const code = await reachSecret();
+  expect(server.callsTo('POST', apiPaths.secondFactor)[0]?.body).toEqual({ password: 'my secret' });
+  expect(screen.getByRole('heading', { name: 'Add this account to your app' })).toHaveFocus();
+  expect(screen.getByRole('img', { name: /^QR code .* holds the key/ })).toBeVisible();
+  expect(screen.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open in the authenticator app' })).toHaveAttribute(
+    'href',
+    uri,
+  );
+  await userEvent.type(code, '123456{Enter}');
+
+  expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus();
+  expect(server.callsTo('POST', apiPaths.secondFactorConfirmation)[0]?.body).toEqual({
+    code: '123456',
+  });
+  expect(screen.getByText('HJKMN-45PQR')).toBeVisible();
+  on(10);
+  await press('I have kept them');
+  expect(await screen.findByText('10 recovery codes left')).toBeVisible();
+  expect(screen.getByText('The second factor is on')).toBeVisible();
+  expect(screen.queryByText('HJKMN-45PQR')).not.toBeInTheDocument();
+  expect(localStorage.getItem('sessionId')).toBe('s-2');
+});
+
+test('the codes can be copied and printed', async () => {
+  const user = userEvent.setup();
+  const print = jest.fn();
+  Object.assign(window, { print });
+  await userEvent.type(await reachSecret(), '123456{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Copy the codes' }));
+  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('AB1CD-23EFG\nHJKMN-45PQR');
+  await press('Print');
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('without a clipboard, copying shows a hint', async () => {
+  await reachSecret();
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  await press('Copy the key');
+  expect(await screen.findByText(/Please select it and copy it yourself/)).toBeVisible();
+});
+
+test.each([
+  ['Password', apiPaths.secondFactor, 'password'],
+  ['Code from the app', apiPaths.secondFactorConfirmation, 'code'],
+])('a wrong %s is shown at its field', async (label, path, field) => {
+  server.refuse('POST', path, 400, 'validation', { [field]: 'wrong' });
+  await renderPortal(view);
+  await press('Set it up');
+  await userEvent.type(await part().findByLabelText('Password'), 'my secret{Enter}');
+  if (field === 'code') await userEvent.type(await part().findByLabelText(label), '123456{Enter}');
+  await waitFor(() =>
+    expect(part().getByLabelText(label)).toHaveAccessibleDescription(/does not match our records/),
+  );
+});
+
+test('setup can be cancelled, and the focus moves to the state', async () => {
+  await renderPortal(view);
+  await press('Set it up');
+  await press('Cancel');
+  expect(screen.getByText('Off').closest('p')).toHaveFocus();
+});
+
+test('it is removed with password and code', async () => {
+  on();
+  server.answer('POST', apiPaths.secondFactorRemoval, { ...session(), sessionId: 's-3' });
+  await renderPortal(view);
+  await press('Turn off');
+  server.answer('GET', apiPaths.ownAccount, ownAccount());
+  await giveBoth('Turn off the second factor?', 'Turn off');
+  expect(await screen.findByText('The second factor is off')).toBeVisible();
+  expect(server.callsTo('POST', apiPaths.secondFactorRemoval)[0]?.body).toEqual({
+    password: 'my secret',
+    code: '123456',
+  });
+  expect(await screen.findByRole('button', { name: 'Set it up' })).toBeVisible();
+  expect(localStorage.getItem('sessionId')).toBe('s-3');
+});
+
+test('a dialog shows errors at the field and as text, and stays open', async () => {
+  on();
+  server.refuse('POST', apiPaths.secondFactorRemoval, 400, 'validation', { code: 'wrong' });
+  await renderPortal(view);
+  await press('Turn off');
+  const dialog = await giveBoth('Turn off the second factor?', 'Turn off');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Some entries are not valid.');
+  expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/does not match our records/);
+  expect(dialog.getByLabelText('Code')).toHaveFocus();
+});
+
+test('an empty dialog sends nothing', async () => {
+  on();
+  await renderPortal(view);
+  await press('New recovery codes');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'New recovery codes' }));
+  expect(await dialog.findAllByText('Please fill in this field.')).toHaveLength(2);
+  expect(server.callsTo('POST', apiPaths.recoveryCodes)).toEqual([]);
+});
+
+test('new recovery codes are shown once, with the focus on their heading', async () => {
+  on(1);
+  server.answer('POST', apiPaths.recoveryCodes, { recoveryCodes: codes });
+  await renderPortal(view);
+  expect(await screen.findByText('1 recovery code left')).toBeVisible();
+  await press('New recovery codes');
+  await giveBoth('Make new recovery codes?', 'New recovery codes');
+  expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus();
+  on(10);
+  await press('I have kept them');
+  expect(await screen.findByText('10 recovery codes left')).toBeVisible();
+});
+
+test('a required second factor can be moved to another app, which starts the setup again', async () => {
+  server.answer('GET', apiPaths.ownAccount, ownAccount({ on: true, required: true }));
+  server.answer('POST', apiPaths.secondFactorRemoval, { ...session(), mustEnrol: true });
+  await renderPortal(view);
+  expect(await screen.findByText(/Administrators need it/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
+  await press('Move to another app');
+  await giveBoth('Move the second factor to another app?', 'Move to another app');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Set up your second factor' }),
+  ).toHaveFocus();
+});
+
+test('an account that cannot be loaded shows the error; the rest of the page works', async () => {
+  server.refuse('GET', apiPaths.ownAccount, 503, 'unavailable');
+  await renderPortal(view);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Your account could not be loaded');
+  expect(screen.getByLabelText('New password')).toBeVisible();
+  on();
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('On')).toBeVisible();
+});
+
+test.each<[Language, string]>([
+  ['en', '2 recovery codes left'],
+  ['ar', 'بقي رمزا استرداد'],
+])('the codes are counted in %s', async (language, text) => {
+  on(2);
+  await renderPortal(view, language);
+  expect(await screen.findByText(text)).toBeVisible();
+});

@@ -1,0 +1,172 @@
+import { Badge, Ltr, useFormat, Button } from '@sumut/shared-ui';
+import type { PortalAccount } from '@sumut/contracts';
+import table from '../../components/Table.module.css';
+import { Table, Cell } from '../../components/Table.tsx';
+import { Timestamp, longDate } from '../../components/Timestamp.tsx';
+import { useText as usePortalText } from '../../i18n.ts';
+import { getActions, type AccountAction } from './accountActions.ts';
+import styles from './AccountTable.module.css';
+import { useText } from './i18n.ts';
+
+const columns = [
+  'name',
+  'role',
+  'state',
+  'secondFactor',
+  'lastSignIn',
+  'sessions',
+  'actions',
+] as const;
+
+interface AccountTableProps {
+  accounts: readonly PortalAccount[];
+  /** Username of the signed-in user. */
+  own: string;
+  /** When they were loaded, in milliseconds since the epoch. */
+  listedAt: number;
+  onAction: (action: AccountAction) => void;
+}
+
+/** Table of all accounts, disabled ones included. */
+export function AccountTable({ accounts, own, listedAt, onAction }: AccountTableProps) {
+  const t = useText();
+  return (
+    <Table headings={columns.map((column) => t(`columns.${column}`))}>
+      <tbody>
+        {accounts.map((account) => (
+          <AccountRow
+            key={account.id}
+            account={account}
+            isOwn={account.username === own}
+            listedAt={listedAt}
+            onAction={onAction}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface AccountRowProps {
+  account: PortalAccount;
+  /** Whether it belongs to the signed-in user. */
+  isOwn: boolean;
+  listedAt: number;
+  onAction: (action: AccountAction) => void;
+}
+
+/** Row of an account. */
+function AccountRow({ account, isOwn, listedAt, onAction }: AccountRowProps) {
+  const t = useText();
+  const portal = usePortalText();
+  const format = useFormat();
+  const { lastSignInAt } = account;
+  return (
+    <tr className={table.row}>
+      <th scope="row" className={table.whole}>
+        <bdi>{`${account.firstName} ${account.lastName}`.trim()}</bdi>{' '}
+        {isOwn && <Badge tone="accent">{t('you')}</Badge>}
+        <span className={table.second}>
+          <Ltr>{account.username}</Ltr>
+        </span>
+      </th>
+      <Cell label={t('columns.role')}>{portal(`roles.${account.role}`)}</Cell>
+      <StateCell account={account} listedAt={listedAt} />
+      <Cell label={t('columns.secondFactor')}>
+        {portal(account.secondFactor ? 'secondFactor.on' : 'secondFactor.off')}
+      </Cell>
+      <Cell label={t('columns.lastSignIn')}>
+        {lastSignInAt === null ? t('never') : <Timestamp at={lastSignInAt} listedAt={listedAt} />}
+      </Cell>
+      <Cell label={t('columns.sessions')} className={table.figure}>
+        {format.number(account.sessions)}
+      </Cell>
+      <td className={table.whole}>
+        {isOwn ? t('ownNote') : <AccountActions account={account} onAction={onAction} />}
+      </td>
+    </tr>
+  );
+}
+
+const tones = {
+  active: 'good',
+  temporary: 'info',
+  expired: 'warn',
+  disabled: 'neutral',
+} as const satisfies Record<AccountStateName, string>;
+
+interface StateCellProps {
+  account: PortalAccount;
+  /** When it was loaded, in milliseconds since the epoch. */
+  listedAt: number;
+}
+
+/** Cell that shows whether somebody can sign in, and with which password. */
+function StateCell({ account, listedAt }: StateCellProps) {
+  const t = useText();
+  const format = useFormat();
+  const state = accountState(account, listedAt);
+  return (
+    <Cell label={t('columns.state')}>
+      <span className={styles.state}>
+        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+      </span>
+      {state === 'temporary' && account.secretUntil !== null && (
+        <span className={table.second}>
+          {t('until', { time: format.date(account.secretUntil, longDate) })}
+        </span>
+      )}
+    </Cell>
+  );
+}
+
+type AccountStateName = 'active' | 'temporary' | 'expired' | 'disabled';
+
+/** Whether somebody can sign in, and with which password, at a time in milliseconds since the epoch. */
+function accountState(
+  { disabled, secretUntil }: Pick<PortalAccount, 'disabled' | 'secretUntil'>,
+  now: number,
+): AccountStateName {
+  if (disabled) return 'disabled';
+  if (secretUntil === null) return 'active';
+  return secretUntil > now ? 'temporary' : 'expired';
+}
+
+/** React keys: opposite actions share a button, so that it keeps the focus. */
+const buttons = {
+  promote: 'role',
+  demote: 'role',
+  reset: 'reset',
+  sessions: 'sessions',
+  disable: 'state',
+  enable: 'state',
+} as const satisfies Record<AccountAction['kind'], string>;
+
+interface AccountActionsProps {
+  account: PortalAccount;
+  onAction: (action: AccountAction) => void;
+}
+
+/** Action buttons of an account. */
+function AccountActions({ account, onAction }: AccountActionsProps) {
+  const t = useText();
+  const { username } = account;
+  return (
+    <div className={table.actions}>
+      {getActions(account).map((action) => {
+        const label = t(`dialogs.${action.kind}.confirm`);
+        return (
+          <Button
+            key={buttons[action.kind]}
+            variant="plain"
+            className={table.action}
+            aria-label={t('actionFor', { action: label, username })}
+            onClick={() => onAction(action)}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,247 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  accountPath,
+  accountResetPath,
+  accountSessionsPath,
+  apiPaths,
+  type Language,
+  type PortalAccount,
+} from '@sumut/contracts';
+import { account } from '../../testing/accounts.ts';
+import type { FakeServer } from '../../testing/fakeServer.ts';
+import { portalServer } from '../../testing/portalServer.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+
+const sara = account();
+const own = account({ username: 'employee', firstName: 'Saif', role: 'admin' });
+const secret = 'AB1CD-23EFG-HJKMN-45PQR';
+const secretUntil = Date.UTC(2099, 10, 27, 8);
+
+let server: FakeServer;
+const list = (...accounts: PortalAccount[]) =>
+  server.answer('GET', apiPaths.accounts, { accounts: [own, ...accounts] });
+beforeEach(() => {
+  server = portalServer({ role: 'admin' });
+  list(sara);
+});
+
+const show = (language: Language = 'en') =>
+  renderPortal('/employee-dashboard?view=accounts', language);
+/** The text of an account's row without directional isolates. */
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
+const words = async (name: string) => (await row(name)).textContent.replaceAll(/\p{Cf}/gu, '');
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const openDialog = (name: RegExp) => screen.findByRole('dialog', { name });
+const confirm = async (dialog: HTMLElement, name: string) =>
+  userEvent.click(within(dialog).getByRole('button', { name }));
+const plain = (element: HTMLElement) => element.textContent.replaceAll(/\p{Cf}/gu, '');
+
+test('accounts are listed with role, state, second factor, last sign-in and sessions', async () => {
+  list(
+    account({ secondFactor: true, sessions: 3 }),
+    account({ username: 'new', firstName: 'Noura', lastSignInAt: null, secretUntil }),
+    account({ username: 'late', firstName: 'Layla', secretUntil: 1 }),
+    account({ username: 'gone', firstName: 'Ghaith', disabled: true, sessions: 0 }),
+  );
+  await show();
+  expect(await words('Sara')).toMatch(/Al Ketbi sara.*Employee.*Active.*On.*20 Nov.*3/);
+  expect(await words('Noura')).toMatch(/Temporary passworduntil 27 Nov 2099.*Off.*Never/);
+  expect(await words('Layla')).toMatch(/Password expired/);
+  expect(await words('Ghaith')).toMatch(/Disabled.*Enable$/);
+});
+
+test('the user’s own account is marked and has no actions', async () => {
+  await show();
+  expect(await words('Saif')).toMatch(/You.*Only another administrator can change your account\.$/);
+  expect(within(await row('Saif')).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    'Make administrator',
+    /Make .*sara.* an administrator\?/,
+    { role: 'admin' },
+    /is an administrator now/,
+  ],
+  ['Disable', /Disable the account .*sara/, { disabled: true }, /was disabled/],
+])(
+  '%s is confirmed, sent, reported, and the list is refetched',
+  async (action, title, change, done) => {
+    server.answer('PATCH', accountPath(sara.id), sara);
+    await show();
+    await press(new RegExp(`^${action}: .*sara`));
+    const dialog = await openDialog(title);
+    expect(server.callsTo('PATCH', accountPath(sara.id))).toEqual([]);
+    await confirm(dialog, action);
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(server.callsTo('PATCH', accountPath(sara.id))[0]?.body).toEqual(change);
+    await waitFor(() => expect(server.callsTo('GET', apiPaths.accounts)).toHaveLength(2));
+  },
+);
+
+test.each([
+  [account({ role: 'admin' }), 'Make employee', { role: 'employee' }],
+  [account({ disabled: true }), 'Enable', { disabled: false }],
+])('%s is confirmed for the opposite action', async (changed, action, change) => {
+  list(changed);
+  server.answer('PATCH', accountPath(sara.id), sara);
+  await show();
+  await press(new RegExp(`^${action}: `));
+  await confirm(await screen.findByRole('dialog'), action);
+  await waitFor(() =>
+    expect(server.callsTo('PATCH', accountPath(sara.id))[0]?.body).toEqual(change),
+  );
+});
+
+test('the button to disable becomes the one to enable and keeps the focus', async () => {
+  server.answer('PATCH', accountPath(sara.id), sara);
+  await show();
+  await press(/^Disable: /);
+  list(account({ disabled: true }));
+  await confirm(await screen.findByRole('dialog'), 'Disable');
+  expect(await screen.findByRole('button', { name: /^Enable: / })).toHaveFocus();
+});
+
+test('all sessions of an account are ended', async () => {
+  server.answer('DELETE', accountSessionsPath(sara.id), '', 204);
+  await show();
+  await press(/^End sessions: .*sara/);
+  await confirm(await openDialog(/End all sessions of .*sara/), 'End sessions');
+  expect(await screen.findByText(/All sessions of .*sara.* were ended/)).toBeVisible();
+});
+
+test.each([
+  ['own-account', 409, 'You cannot do this to your own account. Please ask another admin.'],
+  ['forbidden', 403, 'Your account does not have permission for this.'],
+  ['not-found', 404, 'This entry no longer exists.'],
+])('the error %s is shown in the dialog, which stays open', async (code, status, text) => {
+  server.refuse('PATCH', accountPath(sara.id), status, code);
+  await show();
+  await press(/^Disable: /);
+  const dialog = await openDialog(/Disable/);
+  await confirm(dialog, 'Disable');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(text);
+});
+
+test('a new account is created, and its temporary password is shown once', async () => {
+  const user = userEvent.setup();
+  const added = account({ username: 'noura', lastSignInAt: null, secretUntil });
+  server.answer('POST', apiPaths.accounts, { account: added, secret }, 201);
+  await show();
+  await user.click(await screen.findByText('Add an account'));
+  await user.type(screen.getByLabelText('Username'), ' noura ');
+  await user.type(screen.getByLabelText('First name'), 'نورة');
+  await user.type(screen.getByLabelText('Last name'), 'Al Ali');
+  await user.selectOptions(screen.getByLabelText('Role'), 'Administrator');
+  await user.click(screen.getByRole('button', { name: 'Add the account' }));
+
+  const dialog = await openDialog(/Temporary password for .*noura/);
+  expect(within(dialog).getByText(secret)).toBeVisible();
+  expect(plain(dialog)).toMatch(/valid until 27 Nov 2099/);
+  expect(server.callsTo('POST', apiPaths.accounts)[0]?.body).toEqual({
+    username: 'noura',
+    firstName: 'نورة',
+    lastName: 'Al Ali',
+    role: 'admin',
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Copy the password' }));
+  expect(await navigator.clipboard.readText()).toBe(secret);
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(secret)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Username')).toHaveValue('');
+});
+
+test('a username that is taken is shown at its field, and the input stays', async () => {
+  server.refuse('POST', apiPaths.accounts, 400, 'validation', { username: 'taken' });
+  await show();
+  await userEvent.click(await screen.findByText('Add an account'));
+  await userEvent.type(screen.getByLabelText('Username'), 'sara');
+  await userEvent.type(screen.getByLabelText('First name'), 'Sara');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Al Ali{Enter}');
+  const username = screen.getByLabelText('Username');
+  await waitFor(() => expect(username).toHaveAccessibleDescription(/already in use/));
+  expect(username).toHaveFocus();
+  expect(screen.getByLabelText('First name')).toHaveValue('Sara');
+});
+
+test('an invalid username is not sent', async () => {
+  await show();
+  await userEvent.click(await screen.findByText('Add an account'));
+  await userEvent.type(screen.getByLabelText('Username'), '-sara{Enter}');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/cannot be accepted/),
+  );
+  expect(server.callsTo('POST', apiPaths.accounts)).toEqual([]);
+});
+
+test('a reset shows the temporary password after the dialog is closed, and the focus returns', async () => {
+  const reset = account({ secretUntil, secondFactor: true });
+  list(account({ secondFactor: true }));
+  server.answer('POST', accountResetPath(sara.id), { account: reset, secret });
+  await show();
+  await press(/^Reset password: /);
+  const dialog = await openDialog(/Reset the password of .*sara/);
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /second factor, too/ }));
+  await confirm(dialog, 'Reset password');
+  const shown = await openDialog(/Temporary password for .*sara/);
+  expect(server.callsTo('POST', accountResetPath(sara.id))[0]?.body).toEqual({
+    removeSecondFactor: true,
+  });
+  await confirm(shown, 'Close');
+  expect(screen.getByRole('button', { name: /^Reset password: / })).toHaveFocus();
+});
+
+test('without a second factor, the option to remove it is missing', async () => {
+  server.answer('POST', accountResetPath(sara.id), { account: sara, secret });
+  await show();
+  await press(/^Reset password: /);
+  const dialog = await openDialog(/Reset/);
+  expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
+  await confirm(dialog, 'Reset password');
+  await waitFor(() =>
+    expect(server.callsTo('POST', accountResetPath(sara.id))[0]?.body).toEqual({
+      removeSecondFactor: false,
+    }),
+  );
+});
+
+test('a temporary password that arrives after the dialog was closed is shown', async () => {
+  let arrive: (answer: unknown) => void = () => undefined;
+  await show();
+  await press(/^Reset password: /);
+  const dialog = await openDialog(/Reset/);
+  const { fetch } = globalThis;
+  globalThis.fetch = async (path, init) => {
+    if (path !== accountResetPath(sara.id)) return fetch(path, init);
+    const body = await new Promise((resolve) => (arrive = resolve));
+    return { ok: true, status: 200, json: () => Promise.resolve(body) } as Response;
+  };
+  await confirm(dialog, 'Reset password');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  arrive({ account: sara, secret });
+  expect(await openDialog(/Temporary password for .*sara/)).toHaveTextContent(secret);
+});
+
+test('accounts that cannot be loaded can be retried; a failed refresh keeps the last ones', async () => {
+  server.refuse('GET', apiPaths.accounts, 503, 'unavailable');
+  await show();
+  const alert = await screen.findByRole('alert');
+  list(sara);
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await row('Sara')).toBeVisible();
+  server.disconnect('GET', apiPaths.accounts);
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be refreshed');
+  expect(await row('Sara')).toBeVisible();
+});
+
+test('the page works in Arabic', async () => {
+  await show('ar');
+  expect(await words('Sara')).toMatch(/موظف.*نشط.*غير مفعّل/);
+  await press(/^تعطيل: /);
+  const dialog = await openDialog(/تعطيل الحساب .*sara.*؟/);
+  expect(dialog).toHaveTextContent('لن يستطيع أحد تسجيل الدخول به');
+});

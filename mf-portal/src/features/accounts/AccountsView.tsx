@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { AccountSecret, User } from '@sumut/contracts';
+import { CollapsibleForm } from '../../components/forms.tsx';
+import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
+import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
+import { useText as usePortalText } from '../../i18n.ts';
+import type { AccountAction } from './accountActions.ts';
+import { ConfirmActionDialog, ResetDialog, SecretDialog } from './AccountDialogs.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { useAccounts } from './accountsApi.ts';
+import styles from './AccountsView.module.css';
+import { AccountTable } from './AccountTable.tsx';
+import { useText } from './i18n.ts';
+
+/** All accounts, for admins to manage. */
+export function AccountsView({ user }: { user: User }) {
+  const t = useText();
+  const portal = usePortalText();
+  const { data, error, dataUpdatedAt, refetch } = useAccounts();
+  const [action, setAction] = useState<AccountAction>();
+  const [made, setMade] = useState<AccountSecret>();
+  const retry = () => void refetch();
+  if (!data && !error) return <ViewSkeleton label={portal('accounts.loading')} />;
+  return (
+    <ViewFrame>
+      {data && error && <RefreshFailure error={error} shownFrom={dataUpdatedAt} onRetry={retry} />}
+      <ViewSection title={portal('accounts.title')} lead={t('lead')}>
+        <CollapsibleForm title={t('addTitle')} className={styles.adding}>
+          <AccountForm onCreated={setMade} />
+        </CollapsibleForm>
+        {data ? (
+          <AccountTable
+            accounts={data}
+            own={user.username}
+            listedAt={dataUpdatedAt}
+            onAction={setAction}
+          />
+        ) : (
+          <ListFailure error={error} onRetry={retry} />
+        )}
+      </ViewSection>
+      {action && (
+        <ActionDialog action={action} onReset={setMade} onClose={() => setAction(undefined)} />
+      )}
+      {made && <SecretDialog made={made} onClose={() => setMade(undefined)} />}
+    </ViewFrame>
+  );
+}
+
+interface ActionDialogProps {
+  action: AccountAction;
+  onReset: (made: AccountSecret) => void;
+  onClose: () => void;
+}
+
+function ActionDialog({ action: { kind, account }, onReset, onClose }: ActionDialogProps) {
+  if (kind === 'reset') return <ResetDialog {...{ account, onReset, onClose }} />;
+  return <ConfirmActionDialog {...{ kind, account, onClose }} />;
+}

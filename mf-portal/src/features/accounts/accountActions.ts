@@ -1,0 +1,23 @@
+import type { AccountChange, PortalAccount } from '@sumut/contracts';
+
+/** An action of an admin on an account. */
+export interface AccountAction {
+  kind: 'promote' | 'demote' | 'disable' | 'enable' | 'sessions' | 'reset';
+  account: PortalAccount;
+}
+
+/** Request bodies of the actions that change the account itself. */
+export const changes = {
+  promote: { role: 'admin' },
+  demote: { role: 'employee' },
+  disable: { disabled: true },
+  enable: { disabled: false },
+} as const satisfies Partial<Record<AccountAction['kind'], AccountChange>>;
+
+/** The available actions; a disabled account must be enabled first. */
+export function getActions(account: PortalAccount): AccountAction[] {
+  const kinds: AccountAction['kind'][] = account.disabled
+    ? ['enable']
+    : [account.role === 'admin' ? 'demote' : 'promote', 'reset', 'sessions', 'disable'];
+  return kinds.map((kind) => ({ kind, account }));
+}

@@ -1,0 +1,133 @@
+import { useFormat, Ltr } from '@sumut/shared-ui';
+import { can, departments, type User, type ApplicationCounts } from '@sumut/contracts';
+import { InlineSelect } from '../../components/InlineSelect.tsx';
+import { useText } from '../../i18n.ts';
+import { CheckList } from '../../records/filters/CheckList.tsx';
+import { CommonFilters } from '../../records/filters/CommonFilters.tsx';
+import { FilterBar } from '../../records/filters/FilterBar.tsx';
+import { ExportLink, SortSelect } from '../../records/filters/ListTools.tsx';
+import { StatusChips } from '../../records/filters/StatusChips.tsx';
+import {
+  ShortcutsButton,
+  type ShortcutsButtonProps,
+} from '../../records/keyboard/ShortcutsButton.tsx';
+import type { ListState } from '../../records/list/listState.ts';
+import type { RecordsView } from '../../records/list/useRecordsView.ts';
+import { applicationKind, type ApplicationTypes } from './applicationKind.ts';
+import { LayoutSwitch, type Layout } from './LayoutSwitch.tsx';
+
+interface ApplicationFiltersProps {
+  view: RecordsView<ApplicationTypes>;
+  layout: Layout;
+  user: User;
+  shortcuts: ShortcutsButtonProps;
+}
+
+/** Search, filters, order and layout of the applications. The board has columns instead of status filter and order. */
+export function ApplicationFilters({ view, layout, user, shortcuts }: ApplicationFiltersProps) {
+  const t = useText();
+  const { listState, filter, counts, found } = view;
+  return (
+    <FilterBar
+      listState={listState}
+      filter={filter}
+      search={t('applications.search')}
+      found={found}
+      chips={
+        layout === 'list' && (
+          <StatusChips
+            listState={listState}
+            statuses={applicationKind.statuses}
+            counts={counts}
+            label={(status) => t(`applications.statuses.${status}`)}
+          />
+        )
+      }
+      panel={
+        <>
+          <PositionFilter listState={listState} positions={counts?.positions ?? []} />
+          <TagFilter listState={listState} tags={counts?.tags ?? []} />
+          <CommonFilters listState={listState}>
+            <DepartmentFilter listState={listState} />
+          </CommonFilters>
+        </>
+      }
+      tools={
+        <>
+          {layout === 'list' && <SortSelect kind={applicationKind} listState={listState} />}
+          <LayoutSwitch layout={layout} listState={listState} />
+          {can(user.role, 'applications.export') && (
+            <ExportLink kind={applicationKind} filter={filter} />
+          )}
+          <ShortcutsButton {...shortcuts} board={layout === 'board'} />
+        </>
+      }
+    />
+  );
+}
+
+interface PositionFilterProps {
+  listState: ListState;
+  positions: ApplicationCounts['positions'];
+}
+
+/** Filters by position, with the number of all and of open applications for each. */
+function PositionFilter({ listState, positions }: PositionFilterProps) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <CheckList
+      legend={t('applications.position')}
+      name="position"
+      options={positions.map(({ position, total, open }) => ({
+        value: position,
+        label: position,
+        note: t('applications.openOf', { open: format.number(open), total: format.number(total) }),
+      }))}
+      chosen={listState.query.getAll('position')}
+      onChoose={(position) => listState.go({ position })}
+    />
+  );
+}
+
+interface TagFilterProps {
+  listState: ListState;
+  tags: ApplicationCounts['tags'];
+}
+
+/** Filters by tag. */
+function TagFilter({ listState, tags }: TagFilterProps) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <CheckList
+      legend={t('applications.tags')}
+      name="tag"
+      options={tags.map(({ tag, total }) => ({
+        value: tag,
+        label: tag,
+        note: <Ltr>{format.number(total)}</Ltr>,
+      }))}
+      chosen={listState.query.getAll('tag')}
+      onChoose={(tag) => listState.go({ tag })}
+    />
+  );
+}
+
+/** Filters by department; the server maps departments to positions. */
+function DepartmentFilter({ listState }: { listState: ListState }) {
+  const t = useText();
+  const selected = listState.query.get('department');
+  return (
+    <InlineSelect
+      label={t('applications.department')}
+      name="department"
+      value={departments.find((one) => one === selected) ?? ''}
+      options={[
+        { value: '', label: t('list.all') },
+        ...departments.map((value) => ({ value, label: t(`applications.departments.${value}`) })),
+      ]}
+      onChoose={(department) => listState.go({ department })}
+    />
+  );
+}

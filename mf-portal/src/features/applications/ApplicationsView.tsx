@@ -1,0 +1,146 @@
+import { Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { FileUser } from 'lucide-react';
+import { EmptyState, Icon, lazyRetry, Badge } from '@sumut/shared-ui';
+import {
+  buildListQuery,
+  type User,
+  type ApplicationSummary,
+  type PortalApplication,
+} from '@sumut/contracts';
+import { useText } from '../../i18n.ts';
+import { ConflictDialog, type Fact } from '../../records/changes/ConflictDialog.tsx';
+import { useRecordChanges } from '../../records/changes/useRecordChanges.ts';
+import { findColumn } from '../../records/data/recordCache.ts';
+import { fullName } from '../../records/format.ts';
+import { useListShortcuts } from '../../records/keyboard/useShortcuts.ts';
+import { getNavigation, useRecordNavigation } from '../../records/keyboard/useRecordNavigation.ts';
+import { ListSkeleton, NothingFound } from '../../records/list/ListStates.tsx';
+import { Panes } from '../../records/list/Panes.tsx';
+import { RecordList } from '../../records/list/RecordList.tsx';
+import { RecordRow, type RowPlace } from '../../records/list/RecordRow.tsx';
+import { useRecordsView } from '../../records/list/useRecordsView.ts';
+import { Annotations } from './annotations/Annotations.tsx';
+import { ApplicationDetail } from './ApplicationDetail.tsx';
+import { ApplicationFilters } from './ApplicationFilters.tsx';
+import { applicationKind, applicationTones } from './applicationKind.ts';
+import { readLayout } from './LayoutSwitch.tsx';
+import { useStages } from './stage/useStages.tsx';
+
+const Board = lazyRetry(async () => ({ default: (await import('./board/Board.tsx')).Board }));
+
+/** Applications from the careers page, as a list or as a board. */
+export function ApplicationsView({ user }: { user: User }) {
+  const t = useText();
+  const client = useQueryClient();
+  const view = useRecordsView(applicationKind);
+  const { listState, filter, parameters, list, counts } = view;
+  const { id } = listState;
+  const found = list.query.data;
+  const layout = readLayout(listState.query);
+  const changes = useRecordChanges(applicationKind);
+  const stages = useStages(changes);
+  const facts = useApplicationFacts();
+  const listSteps = useRecordNavigation(applicationKind, found, parameters, listState);
+  const navigation =
+    layout === 'list'
+      ? listSteps
+      : getNavigation(findColumn(client, applicationKind, id), listState);
+  const shortcuts = useListShortcuts(listState, navigation);
+  const fileUser = <Icon icon={FileUser} />;
+  const empty = view.isNarrowed ? (
+    <NothingFound listState={listState} filter={filter} />
+  ) : (
+    <EmptyState
+      icon={fileUser}
+      title={t('applications.emptyTitle')}
+      text={t('applications.emptyText')}
+    />
+  );
+  // The board has a column for each status.
+  const inColumns = { ...filter, status: undefined };
+
+  return (
+    <>
+      <Panes
+        id={id}
+        fullWidthList={layout === 'board'}
+        listLabel={t('applications.title')}
+        detailLabel={t('applications.item')}
+        above={<ApplicationFilters {...{ view, layout, user, shortcuts }} />}
+        list={
+          layout === 'list' || found?.total === 0 ? (
+            <RecordList
+              view={view}
+              loading={t('applications.loading')}
+              empty={empty}
+              row={(application, place) => <ApplicationRow application={application} {...place} />}
+            />
+          ) : (
+            <Suspense fallback={<ListSkeleton label={t('applications.loading')} />}>
+              <Board
+                key={buildListQuery(inColumns)}
+                filter={inColumns}
+                {...{ listState, counts, changes, stages }}
+              />
+            </Suspense>
+          )
+        }
+        detail={
+          id ? (
+            <ApplicationDetail
+              key={id}
+              {...{ id, user, listState, navigation, changes, stages }}
+              tags={counts?.tags.map(({ tag }) => tag) ?? []}
+            />
+          ) : (
+            Boolean(found?.total) && <EmptyState icon={fileUser} text={t('applications.choose')} />
+          )
+        }
+      />
+      {stages.dialog}
+      <ConflictDialog changes={changes} facts={facts} />
+    </>
+  );
+}
+
+interface ApplicationRowProps extends RowPlace {
+  application: ApplicationSummary;
+}
+
+/** An application in the list. */
+function ApplicationRow({ application, ...rest }: ApplicationRowProps) {
+  const t = useText();
+  return (
+    <RecordRow record={application} line={application.position} {...rest}>
+      <Badge tone={applicationTones[application.status]}>
+        {t(`applications.statuses.${application.status}`)}
+      </Badge>
+      <Annotations application={application} />
+    </RecordRow>
+  );
+}
+
+/** The changeable fields of an application as text; unknown ones are left out. */
+function useApplicationFacts(): (application: Partial<PortalApplication>) => Fact[] {
+  const t = useText();
+  return (application) => {
+    const { status, rejectionReason, assignee, rating, tags, kept } = application;
+    const none = t('applications.none');
+    const all: [string, string | undefined][] = [
+      [t('record.status'), status && t(`applications.statuses.${status}`)],
+      [t('applications.reason'), rejectionReason === null ? none : rejectionReason],
+      [
+        t('record.assignee'),
+        assignee === null ? t('record.nobody') : assignee && fullName(assignee),
+      ],
+      [t('applications.rating'), rating === null ? none : rating?.toString()],
+      [t('applications.tags'), tags && (tags.join(' · ') || none)],
+      [
+        t('applications.kept'),
+        kept === undefined ? undefined : t(kept ? 'applications.yes' : 'applications.no'),
+      ],
+    ];
+    return all.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  };
+}

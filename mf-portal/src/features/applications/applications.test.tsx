@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  apiPaths,
+  applicationPath,
+  buildListQuery,
+  type PortalApplication,
+} from '@sumut/contracts';
+import type { FakeServer } from '../../testing/fakeServer.ts';
+import { pane, recordServer } from '../../testing/portalServer.ts';
+import { application, applicationCounts, listPage } from '../../testing/records.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+
+const path = applicationPath('application-1');
+const open = () => renderPortal('/employee-dashboard?view=applications&id=application-1');
+
+let server: FakeServer;
+beforeEach(() => {
+  server = recordServer();
+});
+
+/** Mocks the response to a change. */
+function becomes(changed: Partial<PortalApplication>) {
+  server.answer('PATCH', path, application({ version: 2, ...changed }));
+}
+const sent = () => server.callsTo('PATCH', path).at(-1)?.body;
+
+test('an application shows all submitted data, with its CV to download', async () => {
+  await renderPortal('/employee-dashboard?view=applications');
+  const row = await (await pane('Applications')).findByRole('link', { name: /مريم الكعبي/ });
+  await userEvent.click(row);
+  const opened = await pane('Application');
+  expect(opened.getByRole('heading', { name: 'مريم الكعبي' })).toHaveFocus();
+  expect(opened.getByText('RF Engineer')).toBeVisible();
+  expect(await opened.findByText('السادة المحترمون')).toHaveAttribute('lang', 'ar');
+  expect(opened.getByRole('link', { name: '+971 50 555 0142' })).toHaveAttribute(
+    'href',
+    'tel:+971505550142',
+  );
+  const cv = opened.getByRole('link', { name: /Download the CV Mariam_CV.pdf 2.4 megabytes/ });
+  expect(cv).toHaveAttribute('href', '/api/portal/applications/application-1/cv');
+  expect(cv).toHaveAttribute('download');
+});
+
+test('a missing cover letter is shown as such', async () => {
+  server.answer('GET', path, application({ coverLetter: '' }));
+  await open();
+  expect(await screen.findByText('No cover letter was sent.')).toBeVisible();
+});
+
+test('a rejection requires a reason', async () => {
+  await open();
+  const status = await screen.findByLabelText('Status');
+  await userEvent.selectOptions(status, 'Rejected');
+  const dialog = await screen.findByRole('dialog', { name: /^Reject the application of/ });
+  const question = within(dialog);
+  expect(status).toHaveValue('screening');
+  await userEvent.click(question.getByRole('button', { name: 'Reject' }));
+  const reason = question.getByLabelText('Reason for rejection');
+  expect(reason).toHaveAccessibleDescription(/fill in this field/);
+  expect(server.callsTo('PATCH', path)).toHaveLength(0);
+
+  becomes({ status: 'rejected', rejectionReason: 'No licence' });
+  await userEvent.type(reason, 'No licence');
+  await userEvent.click(question.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sent()).toEqual({ version: 1, status: 'rejected', rejectionReason: 'No licence' });
+  expect(await screen.findByText('No licence')).toBeVisible();
+  expect(status).toHaveValue('rejected');
+});
+
+test('a rejection that could not be sent keeps the input', async () => {
+  server.disconnect('PATCH', path);
+  await open();
+  await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Rejected');
+  const question = within(await screen.findByRole('dialog'));
+  const reason = question.getByLabelText('Reason for rejection');
+  await userEvent.type(reason, 'No licence');
+  await userEvent.click(question.getByRole('button', { name: 'Reject' }));
+  expect(await question.findByRole('alert')).toHaveTextContent('no connection to the server');
+  expect(reason).toHaveValue('No licence');
+  expect(screen.getByLabelText('Status')).toHaveValue('screening');
+});
+
+test('the reason of a rejection can be edited', async () => {
+  server.answer('GET', path, application({ status: 'rejected', rejectionReason: 'No licence' }));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the reason' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Why was/ }));
+  const reason = question.getByLabelText('Reason for rejection');
+  expect(reason).toHaveValue('No licence');
+  becomes({ status: 'rejected', rejectionReason: 'No licence yet' });
+  await userEvent.type(reason, ' yet');
+  await userEvent.click(question.getByRole('button', { name: 'Change the reason' }));
+  expect(await screen.findByText('No licence yet')).toBeVisible();
+});
+
+test('an application is rated in stars, and the rating is removed again', async () => {
+  becomes({ rating: 4 });
+  await open();
+  await userEvent.click(await screen.findByRole('radio', { name: '4 of 5' }));
+  expect(sent()).toEqual({ version: 1, rating: 4 });
+  const row = (await pane('Applications')).getByRole('link', { name: /مريم الكعبي/ });
+  await waitFor(() => expect(row).toHaveTextContent('Rating 4'));
+  becomes({ rating: null, version: 3 });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the rating' }));
+  await waitFor(() => expect(sent()).toEqual({ version: 2, rating: null }));
+});
+
+test('tags are added and removed, and a duplicate is not added', async () => {
+  server.answer('GET', path, application({ tags: ['Radar'] }));
+  becomes({ tags: ['Radar', 'Abu Dhabi'] });
+  await open();
+  const field = await screen.findByLabelText('New tag');
+  await userEvent.type(field, 'RADAR{Enter}');
+  expect(server.callsTo('PATCH', path)).toHaveLength(0);
+  await userEvent.type(field, 'Abu Dhabi{Enter}');
+  expect(sent()).toEqual({ version: 1, tags: ['Radar', 'Abu Dhabi'] });
+  expect(field).toHaveValue('');
+  becomes({ tags: ['Abu Dhabi'], version: 3 });
+  await userEvent.click(screen.getByRole('button', { name: /Remove the tag.*Radar/ }));
+  await waitFor(() => expect(sent()).toEqual({ version: 2, tags: ['Abu Dhabi'] }));
+});
+
+test('an application can be kept beyond the retention period', async () => {
+  becomes({ kept: true });
+  await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Keep beyond its time/ }));
+  expect(sent()).toEqual({ version: 1, kept: true });
+});
+
+test('other applications of the same person are linked', async () => {
+  const other = application({ id: 'application-7', position: 'Test Pilot', status: 'hired' });
+  const { id, createdAt, firstName, lastName, position, status } = other;
+  const duplicate = { id, createdAt, firstName, lastName, position, status };
+  const duplicates = [{ ...duplicate, same: ['email' as const, 'phone' as const] }];
+  server.answer('GET', path, application({ duplicates }));
+  server.answer('GET', applicationPath('application-7'), other);
+  const { url } = await open();
+  const box = within(await screen.findByRole('region', { name: /1 more application/ }));
+  expect(box.getByText('same phone')).toBeVisible();
+  await userEvent.click(box.getByRole('link', { name: 'Test Pilot' }));
+  expect(url()).toBe('/employee-dashboard?view=applications&id=application-7');
+  expect(await screen.findByText('Test Pilot', { selector: 'bdi' })).toBeVisible();
+});
+
+test('positions and tags are filters with counts', async () => {
+  const filter = { position: 'RF Engineer' };
+  const found = listPage([application({ firstName: 'Noura' })]);
+  server.answer('GET', apiPaths.portalApplications + buildListQuery(filter), found);
+  await renderPortal('/employee-dashboard?view=applications');
+  await screen.findByRole('link', { name: /مريم/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  expect(screen.getByRole('checkbox', { name: /^Radar/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'RF Engineer 4 open of 12' }));
+  expect(await screen.findByRole('link', { name: /Noura/ })).toBeVisible();
+});
+
+test('the department filter is sent by name', async () => {
+  const found = listPage([application({ firstName: 'Noura' })]);
+  const filter = { department: 'electronics' };
+  server.answer('GET', apiPaths.portalApplications + buildListQuery(filter), found);
+  server.answer(
+    'GET',
+    apiPaths.portalApplicationCounts + buildListQuery(filter),
+    applicationCounts(),
+  );
+  await renderPortal('/employee-dashboard?view=applications');
+  await screen.findByRole('link', { name: /مريم/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const department = screen.getByLabelText('Department');
+  await userEvent.selectOptions(department, 'Electronics');
+  expect(await screen.findByRole('link', { name: /Noura/ })).toBeVisible();
+  expect(department).toHaveDisplayValue('Electronics');
+  await userEvent.selectOptions(department, 'All');
+  expect(await screen.findByRole('link', { name: /مريم/ })).toBeVisible();
+});

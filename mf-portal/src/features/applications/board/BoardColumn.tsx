@@ -1,0 +1,127 @@
+import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { classNames, Icon, Ltr, Button, Skeleton } from '@sumut/shared-ui';
+import type { ApplicationStatus, ApplicationSummary, ListParams } from '@sumut/contracts';
+import controls from '../../../components/controls.module.css';
+import { ListFailure } from '../../../components/ListFailure.tsx';
+import { useText } from '../../../i18n.ts';
+import { useCount } from '../../../records/format.ts';
+import { moveByArrowKeys } from '../../../records/list/rowFocus.ts';
+import { applicationKind } from '../applicationKind.ts';
+import styles from './Board.module.css';
+import { dragType } from './stages.ts';
+import { getRecords, useColumn } from './useColumn.ts';
+
+interface BoardColumnProps {
+  status: ApplicationStatus;
+  /** How many applications are in this stage; undefined until loaded. */
+  count: number | undefined;
+  /** The column is collapsed at first. */
+  foldable?: boolean;
+  /** Called with the id of a dropped card. */
+  onDrop: (id: string) => void;
+  /** The cards; not rendered while the column is collapsed. */
+  children: () => ReactNode;
+}
+
+/** A column of the board. */
+export function BoardColumn(props: BoardColumnProps) {
+  const { status, count, foldable = false, onDrop, children } = props;
+  const t = useText();
+  const written = useCount();
+  const titleId = useId();
+  const [open, setOpen] = useState(!foldable);
+  const [aimedAt, setAimedAt] = useState(false);
+
+  const allow = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes(dragType)) return;
+    event.preventDefault();
+    setAimedAt(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setAimedAt(false);
+    onDrop(event.dataTransfer.getData(dragType));
+  };
+  const title = (
+    <>
+      {t(`applications.statuses.${status}`)}{' '}
+      {count !== undefined && (
+        <span className={styles.count}>
+          <Ltr>{written(count)}</Ltr>
+        </span>
+      )}
+    </>
+  );
+
+  return (
+    <section
+      className={classNames(styles.column, !open && styles.folded, aimedAt && styles.aimedAt)}
+      aria-labelledby={titleId}
+      data-column={status}
+      onDragOver={allow}
+      onDragLeave={() => setAimedAt(false)}
+      onDrop={drop}
+    >
+      <h2 id={titleId} className={styles.title}>
+        {foldable ? (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {title}
+            <Icon icon={ChevronDown} size="1rem" className={styles.chevron} />
+          </button>
+        ) : (
+          title
+        )}
+      </h2>
+      {open && children()}
+    </section>
+  );
+}
+
+interface CardsProps {
+  status: ApplicationStatus;
+  filter: ListParams;
+  /** Hides later applications; in milliseconds since the epoch. */
+  until: number | undefined;
+  card: (application: ApplicationSummary, listedAt: number) => ReactNode;
+}
+
+/** The loaded cards of one stage. */
+export function Cards({ status, filter, until = Infinity, card }: CardsProps) {
+  const t = useText();
+  const column = useColumn(applicationKind, status, filter, true);
+  const { data, error, dataUpdatedAt, hasNextPage, isFetchingNextPage } = column;
+  const shown = getRecords(data).filter(({ createdAt }) => createdAt <= until);
+
+  if (!data && error) return <ListFailure error={error} onRetry={() => void column.refetch()} />;
+  if (!data) {
+    return (
+      <div className={styles.waiting} aria-busy="true">
+        <Skeleton lines={3} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.cards}>
+      {shown.length === 0 && <p className={styles.none}>{t('applications.emptyColumn')}</p>}
+      <ul className={styles.list} onKeyDown={moveByArrowKeys}>
+        {shown.map((application) => card(application, dataUpdatedAt))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="ghost"
+          className={controls.control}
+          busy={isFetchingNextPage}
+          onClick={() => void column.fetchNextPage()}
+        >
+          {t(isFetchingNextPage ? 'applications.loadingMore' : 'applications.more')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  apiPaths,
+  applicationPath,
+  buildListQuery,
+  type ApplicationStatus,
+  type Language,
+  type PortalApplication,
+} from '@sumut/contracts';
+import type { FakeServer } from '../../../testing/fakeServer.ts';
+import { recordServer } from '../../../testing/portalServer.ts';
+import { application, listPage } from '../../../testing/records.ts';
+import { renderPortal } from '../../../testing/renderPortal.tsx';
+import { dragType } from './stages.ts';
+
+const path = applicationPath('application-1');
+const columnPath = (status: ApplicationStatus, page = 1) =>
+  apiPaths.portalApplications + buildListQuery({ status, page, pageSize: 20 });
+
+let server: FakeServer;
+beforeEach(() => {
+  server = recordServer();
+  for (const status of ['new', 'interview', 'offer', 'hired', 'rejected'] as const) {
+    server.answer('GET', columnPath(status), listPage([]));
+  }
+  server.answer('GET', columnPath('screening'), listPage([application({ firstName: 'Mariam' })]));
+});
+
+const show = (language: Language = 'en', more = '') =>
+  renderPortal(`/employee-dashboard?view=applications&layout=board${more}`, language);
+const column = (name: RegExp) => screen.findByRole('region', { name });
+const card = async (name: RegExp, of: RegExp) =>
+  within(await column(of)).findByRole('link', { name });
+function becomes(changed: Partial<PortalApplication>) {
+  server.answer('PATCH', path, application({ firstName: 'Mariam', version: 2, ...changed }));
+}
+const sent = () => server.callsTo('PATCH', path).at(-1)?.body;
+
+test('the board is stored in the URL and has a column for each stage', async () => {
+  const { url } = await renderPortal('/employee-dashboard?view=applications&status=new');
+  await userEvent.click(await screen.findByRole('link', { name: 'Board' }));
+  expect(url()).toBe('/employee-dashboard?view=applications&layout=board');
+  expect(await card(/Mariam/, /^Screening 1/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'New 0' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'List' }));
+  expect(url()).toBe('/employee-dashboard?view=applications');
+});
+
+test('the rejected and withdrawn columns are collapsed and not loaded until opened', async () => {
+  await show();
+  const fold = await screen.findByRole('button', { name: 'Rejected 0' });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(server.callsTo('GET', columnPath('rejected'))).toHaveLength(0);
+  await userEvent.click(fold);
+  expect(await within(await column(/^Rejected/)).findByText('Nothing in this stage')).toBeVisible();
+});
+
+test('a card is moved by its select, and the focus follows', async () => {
+  becomes({ status: 'interview' });
+  await show();
+  await userEvent.selectOptions(await screen.findByLabelText(/^Stage of.*Mariam/), 'Interview');
+  const moved = await card(/Mariam/, /^Interview/);
+  expect(moved).toHaveFocus();
+  expect(sent()).toEqual({ version: 1, status: 'interview' });
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said.join()).toMatch(/Mariam.*was moved to: Interview/);
+});
+
+test.each([
+  ['en', '{Shift>}{ArrowRight}{/Shift}', /^Screening/, /^Interview/],
+  ['ar', '{Shift>}{ArrowLeft}{/Shift}', /^الفرز الأولي/, /^المقابلة/],
+] as const)(
+  'in %s, Shift and the arrow %s move it to the next stage',
+  async (language, keys, from, to) => {
+    becomes({ status: 'interview' });
+    await show(language);
+    (await card(/Mariam/, from)).focus();
+    await userEvent.keyboard(keys);
+    expect(await card(/Mariam/, to)).toHaveFocus();
+  },
+);
+
+test('a card can be dropped on another stage', async () => {
+  becomes({ status: 'offer' });
+  await show();
+  await card(/Mariam/, /^Screening/);
+  const dataTransfer = { types: [dragType], getData: () => 'application-1' };
+  const target = await column(/^Offer/);
+  fireEvent.dragOver(target, { dataTransfer });
+  fireEvent.drop(target, { dataTransfer });
+  expect(await card(/Mariam/, /^Offer/)).toBeVisible();
+});
+
+test('a card that is dropped on the rejected column asks for the reason', async () => {
+  becomes({ status: 'rejected', rejectionReason: 'No licence' });
+  await show();
+  await card(/Mariam/, /^Screening/);
+  const dataTransfer = { types: [dragType], getData: () => 'application-1' };
+  fireEvent.drop(await column(/^Rejected/), { dataTransfer });
+  const question = within(await screen.findByRole('dialog', { name: /^Reject the application/ }));
+  await userEvent.type(question.getByLabelText('Reason for rejection'), 'No licence');
+  await userEvent.click(question.getByRole('button', { name: 'Reject' }));
+  await waitFor(() =>
+    expect(sent()).toEqual({ version: 1, status: 'rejected', rejectionReason: 'No licence' }),
+  );
+});
+
+test('after a rejection by the select, the focus is on the rejected column', async () => {
+  becomes({ status: 'rejected', rejectionReason: 'No licence' });
+  await show();
+  await userEvent.selectOptions(await screen.findByLabelText(/^Stage of/), 'Rejected');
+  const question = within(await screen.findByRole('dialog'));
+  await userEvent.type(question.getByLabelText('Reason for rejection'), 'No licence');
+  await userEvent.click(question.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Rejected 0' })).toHaveFocus());
+});
+
+test('a card that could not be moved is moved back', async () => {
+  server.refuse('PATCH', path, 503, 'unavailable');
+  await show();
+  await userEvent.selectOptions(await screen.findByLabelText(/^Stage of/), 'Offer');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The change was not saved');
+  expect(await card(/Mariam/, /^Screening/)).toBeVisible();
+});
+
+test('each column loads more cards separately', async () => {
+  const first = { ...listPage([application({ firstName: 'Mariam' })], 21), pageSize: 20 };
+  const next = application({ id: 'application-2', firstName: 'Noura' });
+  server.answer('GET', columnPath('screening'), first);
+  server.answer('GET', columnPath('screening', 2), { ...listPage([next], 21, 2), pageSize: 20 });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await card(/Noura/, /^Screening/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('a card opens next to the board, and J opens the next one in its column', async () => {
+  const second = application({ id: 'application-2', firstName: 'Noura' });
+  const both = [application({ firstName: 'Mariam' }), second];
+  server.answer('GET', columnPath('screening'), listPage(both));
+  server.answer('GET', applicationPath('application-2'), second);
+  const { url } = await show();
+  await userEvent.click(await card(/Mariam/, /^Screening/));
+  expect(await screen.findByRole('region', { name: 'Application' })).toBeVisible();
+  await userEvent.keyboard('j');
+  expect(url()).toBe('/employee-dashboard?view=applications&layout=board&id=application-2');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Application' })).not.toBeInTheDocument();
+  expect(await card(/Noura/, /^Screening/)).toHaveFocus();
+});
+
+test('the arrow keys move the focus between cards and columns', async () => {
+  const offered = application({ id: 'application-2', firstName: 'Noura', status: 'offer' });
+  server.answer('GET', columnPath('offer'), listPage([offered]));
+  await show();
+  await card(/Noura/, /^Offer/);
+  (await card(/Mariam/, /^Screening/)).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await card(/Noura/, /^Offer/)).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(await card(/Mariam/, /^Screening/)).toHaveFocus();
+});
+
+test('a column that cannot be loaded shows the error and can be retried', async () => {
+  server.refuse('GET', columnPath('offer'), 503, 'unavailable');
+  await show();
+  const alert = await within(await column(/^Offer/)).findByRole('alert');
+  server.answer('GET', columnPath('offer'), listPage([]));
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await within(await column(/^Offer/)).findByText('Nothing in this stage')).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { getJson } from '@sumut/api-client';
+import { buildListQuery, type ListParams } from '@sumut/contracts';
+import { columnKey } from '../../../records/data/recordCache.ts';
+import {
+  hasNextPage,
+  type RecordKind,
+  type RecordTypes,
+} from '../../../records/data/recordQueries.ts';
+import { applicationKind } from '../applicationKind.ts';
+
+/** Number of cards in a column at first, and that "more" adds. */
+const columnPageSize = 20;
+
+/** The records of one status, newest first, loaded page by page. Not loaded unless `shown`. */
+export function useColumn<Types extends RecordTypes>(
+  kind: RecordKind<Types>,
+  status: Types['summary']['status'],
+  filter: ListParams,
+  shown: boolean,
+) {
+  const path = (page: number) =>
+    kind.paths.list + buildListQuery({ ...filter, status, page, pageSize: columnPageSize });
+  return useInfiniteQuery({
+    queryKey: columnKey(kind, status, buildListQuery({ ...filter, status: undefined })),
+    queryFn: async ({ pageParam }) => kind.parseList(await getJson(path(pageParam))),
+    initialPageParam: 1,
+    getNextPageParam: (page) => (hasNextPage(page) ? page.page + 1 : undefined),
+    placeholderData: keepPreviousData,
+    enabled: shown,
+  });
+}
+
+/** The loaded records of a column without duplicates: while cards move, one can be on two pages. */
+export function getRecords<Item extends { id: string }>(
+  column: { pages: readonly { items: readonly Item[] }[] } | undefined,
+): Item[] {
+  const all = column?.pages.flatMap(({ items }) => items) ?? [];
+  return [...new Map(all.map((item) => [item.id, item])).values()];
+}
+
+/**
+ * Hides new applications that have arrived since the board was shown until the user requests them, so that no card
+ * moves. `until` is when the newest shown application was sent.
+ */
+export function useHeldApplications(filter: ListParams) {
+  const { data, isPlaceholderData } = useColumn(applicationKind, 'new', filter, true);
+  const [until, setUntil] = useState<number>();
+  const sent = getRecords(data).map(({ createdAt }) => createdAt);
+  const newest = Math.max(0, ...sent);
+  if (until === undefined && data && !isPlaceholderData) setUntil(newest);
+  return {
+    until,
+    arrived: sent.filter((at) => at > (until ?? Infinity)).length,
+    showArrived: () => setUntil(newest),
+  };
+}

@@ -1,0 +1,73 @@
+import { Suspense, useId, useState } from 'react';
+import { Eye, EyeOff, Download } from 'lucide-react';
+import { Button, Icon, lazyRetry, Skeleton, useFileSize } from '@sumut/shared-ui';
+import { cvPath, type PortalApplication } from '@sumut/contracts';
+import { cvTypes } from '@sumut/contracts/schemas';
+import controls from '../../../components/controls.module.css';
+import { DownloadLink } from '../../../components/DownloadLink.tsx';
+import { useText } from '../../../i18n.ts';
+import detail from '../../../records/detail/RecordDetail.module.css';
+import styles from './Cv.module.css';
+
+// The PDF library is larger than the rest of the portal.
+const CvViewer = lazyRetry(async () => ({
+  default: (await import('./CvViewer.tsx')).CvViewer,
+}));
+
+/** The CV of an application. A PDF is shown on request only, because each view is logged. */
+export function Cv({ application }: { application: PortalApplication }) {
+  const t = useText();
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const isPdf = application.cv.mediaType === cvTypes['.pdf'];
+  return (
+    <section className={detail.block} aria-labelledby={titleId}>
+      <h3 id={titleId} className={detail.blockTitle}>
+        {t('applications.cv')}
+      </h3>
+      <CvLink application={application} />
+      {isPdf && (
+        <div>
+          <Button
+            variant="ghost"
+            className={controls.control}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon icon={open ? EyeOff : Eye} size="1rem" />
+            {t(open ? 'applications.hideCv' : 'applications.showCv')}
+          </Button>
+        </div>
+      )}
+      {!isPdf && <p className={detail.none}>{t('applications.cvDownloadOnly')}</p>}
+      {open && (
+        <Suspense fallback={<Skeleton height="20rem" />}>
+          <CvViewer applicationId={application.id} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Download link of a CV; it is never opened within the site. */
+function CvLink({ application }: { application: Pick<PortalApplication, 'id' | 'cv'> }) {
+  const t = useText();
+  const fileSize = useFileSize();
+  const { fileName, size } = application.cv;
+  return (
+    <DownloadLink
+      className={styles.cv}
+      href={cvPath(application.id)}
+      name={fileName}
+      failed={t('applications.cvDownloadErrorTitle')}
+    >
+      <Icon icon={Download} />
+      <span className={styles.words}>
+        <b className={styles.label}>{t('applications.downloadCv')}</b>{' '}
+        <span className={styles.file}>
+          <bdi>{fileName}</bdi> <bdi className={styles.size}>{fileSize(size)}</bdi>
+        </span>
+      </span>
+    </DownloadLink>
+  );
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { applicationPath, cvPath, cvViewPath } from '@sumut/contracts';
+import { trackSavedFiles } from '../../../testing/browser.ts';
+import type { FakeServer } from '../../../testing/fakeServer.ts';
+import { recordServer } from '../../../testing/portalServer.ts';
+import { application } from '../../../testing/records.ts';
+import { renderPortal } from '../../../testing/renderPortal.tsx';
+
+// jsdom has neither workers nor canvases: the browser tests check the drawing.
+jest.mock('./openPdf.ts', () => ({
+  openPdf: () => Promise.reject(new Error('not a PDF')),
+}));
+
+const show = () => renderPortal('/employee-dashboard?view=applications&id=application-1');
+
+let server: FakeServer;
+beforeEach(() => {
+  server = recordServer();
+});
+
+test('a CV is loaded only on request, because views are logged', async () => {
+  server.hang('GET', cvViewPath('application-1'));
+  await show();
+  const button = await screen.findByRole('button', { name: 'Show the CV here' });
+  expect(server.callsTo('GET', cvViewPath('application-1'))).toHaveLength(0);
+  await userEvent.click(button);
+  expect(await screen.findByText('Loading the CV')).toBeInTheDocument();
+  expect(server.callsTo('GET', cvViewPath('application-1'))).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the CV' }));
+  expect(screen.queryByText('Loading the CV')).not.toBeInTheDocument();
+});
+
+test('a CV that cannot be shown shows an error and the download', async () => {
+  server.answer('GET', cvViewPath('application-1'), 'no PDF');
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the CV here' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The CV could not be shown');
+  expect(alert).toHaveTextContent('Please download it to read it.');
+  expect(screen.getByRole('link', { name: /Download the CV/ })).toBeVisible();
+});
+
+test('a Word document can only be downloaded', async () => {
+  const cv = { fileName: 'CV.doc', mediaType: 'application/msword', size: 1000 };
+  server.answer('GET', applicationPath('application-1'), application({ cv }));
+  await show();
+  expect(await screen.findByText('Only PDF files can be shown here.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show the CV here' })).not.toBeInTheDocument();
+});
+
+describe('the download of a CV', () => {
+  let saved: readonly string[];
+  beforeEach(() => {
+    saved = trackSavedFiles();
+  });
+  afterEach(() => jest.restoreAllMocks());
+  const download = async () =>
+    userEvent.click(await screen.findByRole('link', { name: /Download the CV/ }));
+
+  test('is saved with the applicant’s file name', async () => {
+    const cv = { fileName: 'سيرة ذاتية.pdf', mediaType: 'application/pdf', size: 1000 };
+    server.answer('GET', applicationPath('application-1'), application({ cv }));
+    server.answerFile(
+      cvPath('application-1'),
+      '%PDF-1.7',
+      `attachment; filename*=UTF-8''${encodeURIComponent(cv.fileName)}`,
+    );
+    await show();
+    await download();
+    await waitFor(() => expect(saved).toEqual([cv.fileName]));
+  });
+
+  test('shows the error when it fails, and nothing is saved', async () => {
+    server.refuse('GET', cvPath('application-1'), 503, 'unavailable');
+    await show();
+    await download();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The CV could not be downloaded');
+    expect(saved).toEqual([]);
+  });
+
+  test('leads to the sign-in page in an ended session, and nothing is saved', async () => {
+    server.refuse('GET', cvPath('application-1'), 401, 'not-signed-in');
+    const { url } = await show();
+    await download();
+    await waitFor(() => expect(url()).toMatch(/^\/employee-login\?next=/));
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { getDocument, PDFWorker, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist';
+
+/** An open document; `close` frees its resources. */
+export interface OpenPdf {
+  document: PDFDocumentProxy;
+  close: () => void;
+}
+
+/** Decoders of scanned pages, loaded by file name when a document needs one. */
+const decoders = [
+  new URL('pdfjs-dist/wasm/jbig2_nowasm_fallback.js', import.meta.url),
+  new URL('pdfjs-dist/wasm/openjpeg_nowasm_fallback.js', import.meta.url),
+] as const;
+
+/**
+ * Opens a PDF in its own worker, so that a malicious slow document does not block the page. The library runs no
+ * script of the document. Rejects with the library's errors, such as `PasswordException`.
+ */
+export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
+  const port = new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url));
+  // Warnings about a document do not belong in the page's console.
+  const verbosity = VerbosityLevel.ERRORS;
+  const worker = PDFWorker.create({ port, verbosity });
+  const task = getDocument({
+    data: new Uint8Array(data),
+    worker,
+    // The content security policy forbids WebAssembly: use the script decoders.
+    useWasm: false,
+    wasmUrl: new URL('.', decoders[0]).href,
+    isImageDecoderSupported: false,
+    enableXfa: false,
+    stopAtErrors: false,
+    verbosity,
+  });
+  // Terminated at once: a hanging worker would not respond.
+  const close = () => {
+    task.destroy().catch(() => undefined);
+    port.terminate();
+  };
+  try {
+    return { document: await task.promise, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}

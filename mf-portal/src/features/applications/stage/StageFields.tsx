@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { Button } from '@sumut/shared-ui';
+import type { ApplicationSummary, PortalApplication } from '@sumut/contracts';
+import { InlineSelect } from '../../../components/InlineSelect.tsx';
+import controls from '../../../components/controls.module.css';
+import { useText } from '../../../i18n.ts';
+import detail from '../../../records/detail/RecordDetail.module.css';
+import { fullName } from '../../../records/format.ts';
+import { applicationKind } from '../applicationKind.ts';
+import styles from './stage.module.css';
+import type { Stages } from './useStages.tsx';
+
+interface StageSelectProps {
+  application: ApplicationSummary;
+  stages: Pick<Stages, 'moveTo'>;
+  busy: boolean;
+  /** On a card: the hidden label names the applicant, because all cards have this field. */
+  labelHidden?: boolean;
+}
+
+/** Select for the stage of an application. */
+export function StageSelect({ application, stages, busy, labelHidden = false }: StageSelectProps) {
+  const t = useText();
+  return (
+    <InlineSelect
+      label={
+        labelHidden ? t('applications.move', { name: fullName(application) }) : t('record.status')
+      }
+      labelHidden={labelHidden}
+      name="status"
+      value={application.status}
+      busy={busy}
+      options={applicationKind.statuses.map((status) => ({
+        value: status,
+        label: t(`applications.statuses.${status}`),
+      }))}
+      onChoose={(value) => {
+        const status = applicationKind.statuses.find((one) => one === value);
+        if (status) stages.moveTo(application, status);
+      }}
+    />
+  );
+}
+
+interface RejectionReasonProps {
+  application: PortalApplication;
+  stages: Stages;
+}
+
+/** The reason of a rejection with a button to edit it; nothing if not rejected. */
+export function RejectionReason({ application, stages }: RejectionReasonProps) {
+  const t = useText();
+  const titleId = useId();
+  const reason = application.rejectionReason;
+  if (reason === null) return null;
+  return (
+    <section className={detail.block} aria-labelledby={titleId}>
+      <h3 id={titleId} className={detail.blockTitle}>
+        {t('applications.reason')}
+      </h3>
+      <p dir="auto" className={styles.text}>
+        {reason}
+      </p>
+      <div>
+        <Button
+          variant="ghost"
+          className={controls.control}
+          onClick={() => stages.reword(application, reason)}
+        >
+          {t('applications.reword')}
+        </Button>
+      </div>
+    </section>
+  );
+}

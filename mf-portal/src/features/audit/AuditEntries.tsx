@@ -1,0 +1,134 @@
+import { Link } from 'react-router-dom';
+import { ChevronRight, ChevronsLeft, ScrollText } from 'lucide-react';
+import { buttonClass, classNames, EmptyState, Icon, useFormat } from '@sumut/shared-ui';
+import type { AuditList, AuditEntry } from '@sumut/contracts';
+import controls from '../../components/controls.module.css';
+import { longDate } from '../../components/Timestamp.tsx';
+import { dashboardHref, type View } from '../../dashboardViews.ts';
+import { useText as usePortalText } from '../../i18n.ts';
+import type { ListState } from '../../records/list/listState.ts';
+import { useCodeText, useSubjectText } from './auditCodes.ts';
+import styles from './AuditEntries.module.css';
+import { filterNames } from './auditQuery.ts';
+import { useAuditSentence } from './auditSentences.ts';
+import { useFacts } from './entryFacts.ts';
+import { useText } from './i18n.ts';
+
+interface AuditEntriesProps {
+  list: AuditList;
+  listState: ListState;
+  /** The next page is loading. */
+  busy: boolean;
+}
+
+/** A page of the log, with links to newer and older entries. */
+export function AuditEntries({ list: { items, next }, listState, busy }: AuditEntriesProps) {
+  const t = useText();
+  const portal = usePortalText();
+  const { query, href } = listState;
+  const filtered = [...filterNames, 'before'].some((name) => query.get(name));
+  const step = classNames(buttonClass({ variant: 'ghost' }), controls.control);
+  return (
+    <>
+      {items.length > 0 ? (
+        <ol className={styles.entries} aria-label={t('list')} aria-busy={busy}>
+          {items.map((entry) => (
+            <AuditEntryItem key={entry.id} entry={entry} listState={listState} />
+          ))}
+        </ol>
+      ) : (
+        <EmptyState
+          icon={<Icon icon={ScrollText} />}
+          title={t(filtered ? 'noneTitle' : 'emptyTitle')}
+          text={t(filtered ? 'noneText' : 'emptyText')}
+        />
+      )}
+      <nav className={styles.pager} aria-label={portal('list.pages')}>
+        {query.has('before') && (
+          <Link to={href({ before: undefined })} className={step}>
+            <Icon icon={ChevronsLeft} directional size="1rem" />
+            {t('newest')}
+          </Link>
+        )}
+        {next !== null && (
+          <Link to={href({ before: next })} className={step}>
+            {t('older')}
+            <Icon icon={ChevronRight} directional size="1rem" />
+          </Link>
+        )}
+      </nav>
+    </>
+  );
+}
+
+/** With seconds: several entries can have the same minute. */
+const exactTime = { ...longDate, second: '2-digit' } as const;
+
+/** An entry as a sentence; its details are collapsed. */
+function AuditEntryItem({ entry, listState }: { entry: AuditEntry; listState: ListState }) {
+  const t = useText();
+  const format = useFormat();
+  const codeText = useCodeText();
+  const sentence = useAuditSentence();
+  return (
+    <li className={styles.entry}>
+      <details>
+        <summary className={styles.summary}>
+          <span className={styles.sentence}>{sentence(entry)}</span>{' '}
+          <span className={styles.actor}>
+            <bdi>{codeText('actor', entry.actor) || t('nobody')}</bdi>
+          </span>{' '}
+          <time className={styles.time} dateTime={new Date(entry.at).toISOString()}>
+            {format.date(entry.at, exactTime)}
+          </time>
+        </summary>
+        <EntryDetails entry={entry} listState={listState} />
+      </details>
+    </li>
+  );
+}
+
+/** URL of the record that an entry is about; undefined for none or a deleted one. */
+function getRecordUrl({ action, subject }: AuditEntry): string | undefined {
+  const [, area, what] = /^(message|application)\.(.+)$/.exec(action) ?? [];
+  if (!area || !subject || what === 'deleted') return undefined;
+  const view: View = area === 'message' ? 'messages' : 'applications';
+  return dashboardHref(view, subject);
+}
+
+/** The details of an entry, with links to its record and to related entries. */
+function EntryDetails({ entry, listState }: { entry: AuditEntry; listState: ListState }) {
+  const t = useText();
+  const codeText = useCodeText();
+  const subjectText = useSubjectText();
+  const facts = useFacts()(entry);
+  const { actor, subject } = entry;
+  const record = getRecordUrl(entry);
+  const only = (change: { actor: string } | { subject: string }) =>
+    listState.href({ ...change, before: undefined });
+  return (
+    <div className={styles.details}>
+      <dl className={styles.facts}>
+        {facts.map(({ name, label, value }) => (
+          <div key={name} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.ways}>
+        {record && <Link to={record}>{t('openRecord')}</Link>}
+        {actor && (
+          <Link to={only({ actor })}>{t('onlyActor', { actor: codeText('actor', actor) })}</Link>
+        )}
+        {subject && (
+          <Link to={only({ subject })}>
+            {t('onlySubject', { subject: subjectText(subject, entry.action) })}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useId, useRef, type ComponentProps, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass, classNames } from '@sumut/shared-ui';
+import { textLimits, auditActions } from '@sumut/contracts';
+import controls from '../../components/controls.module.css';
+import type { ListState } from '../../records/list/listState.ts';
+import styles from './AuditFilter.module.css';
+import { filterNames } from './auditQuery.ts';
+import { actionTexts, areaTexts, type AuditArea } from './auditSentences.ts';
+import { useText } from './i18n.ts';
+
+/** Filters the log by its URL when the form is submitted. */
+export function AuditFilter({ listState }: { listState: ListState }) {
+  const t = useText();
+  const { query, href, go } = listState;
+  const form = useRef<HTMLFormElement>(null);
+  const isFiltered = filterNames.some((name) => query.get(name));
+  const search = query.toString();
+
+  // Uncontrolled fields keep text and focus; another URL fills them again.
+  useEffect(() => {
+    const values = new URLSearchParams(search);
+    for (const name of filterNames) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = values.get(name) ?? '';
+    }
+  }, [search]);
+
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const filled = new FormData(event.currentTarget);
+    const change: Record<string, string | undefined> = { before: undefined };
+    for (const name of filterNames) {
+      const value = filled.get(name);
+      change[name] = typeof value === 'string' ? value.trim() : undefined;
+    }
+    go(change);
+  };
+  const noFilters = Object.fromEntries([...filterNames, 'before'].map((name) => [name, undefined]));
+
+  return (
+    <form ref={form} role="search" className={styles.filter} onSubmit={apply}>
+      <FilterField label={t('actor')} name="actor" dir="ltr" maxLength={textLimits.name} />
+      <ActionSelect />
+      <FilterField label={t('subject')} name="subject" dir="ltr" />
+      <FilterField label={t('from')} name="from" type="date" />
+      <FilterField label={t('to')} name="to" type="date" />
+      <div className={styles.buttons}>
+        <Button type="submit" className={controls.control}>
+          {t('apply')}
+        </Button>
+        {isFiltered && (
+          <Link
+            to={href(noFilters)}
+            // The click removes the link, and would take the focus with it.
+            onClick={() => form.current?.querySelector('input')?.focus()}
+            className={classNames(buttonClass({ variant: 'ghost' }), controls.control)}
+          >
+            {t('clear')}
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface FilterFieldProps extends ComponentProps<'input'> {
+  label: string;
+}
+
+function FilterField({ label, ...rest }: FilterFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.part}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        type="text"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...rest}
+        id={id}
+        className={styles.control}
+      />
+    </div>
+  );
+}
+
+const areas = Object.keys(areaTexts) as AuditArea[];
+
+/** Placeholder for a name in the sentences. */
+const anything = '…';
+
+/** Select for an action: all, all of an area, or one. */
+function ActionSelect() {
+  const t = useText();
+  const id = useId();
+  return (
+    <div className={styles.part}>
+      <label htmlFor={id}>{t('action')}</label>
+      <select id={id} name="action" className={styles.control}>
+        <option value="">{t('everything')}</option>
+        {areas.map((area) => {
+          const name = t(`areas.${areaTexts[area]}`);
+          return (
+            <optgroup key={area} label={name}>
+              <option value={`${area}.`}>{t('allOf', { area: name })}</option>
+              {auditActions
+                .filter((action) => action.startsWith(`${area}.`))
+                .map((action) => (
+                  <option key={action} value={action}>
+                    {t(`sentences.${actionTexts[action]}`, { subject: anything })}
+                  </option>
+                ))}
+            </optgroup>
+          );
+        })}
+      </select>
+    </div>
+  );
+}

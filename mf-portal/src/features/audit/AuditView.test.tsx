@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths, auditActions, type AuditEntry, type Language } from '@sumut/contracts';
+import { auditCodes, auditDetailNames, type AuditCodeKind } from '@sumut/contracts/schemas';
+import { auditEntry } from '../../testing/accounts.ts';
+import type { FakeServer } from '../../testing/fakeServer.ts';
+import { portalServer } from '../../testing/portalServer.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+
+const next = `1795162000000.${'a'.repeat(8)}-0000-4000-8000-000000000000`;
+
+let server: FakeServer;
+const log = (items: AuditEntry[], query = '', more: string | null = null) =>
+  server.answer('GET', apiPaths.audit + query, { items, next: more });
+beforeEach(() => {
+  server = portalServer({ role: 'admin' });
+  log([auditEntry()]);
+});
+
+const show = (query = '', language: Language = 'en') =>
+  renderPortal(`/employee-dashboard?view=audit${query}`, language);
+const entries = async () => {
+  const list = await screen.findByRole('list', { name: /Entries|القيود/ });
+  return within(list)
+    .getAllByRole('listitem')
+    .filter((item) => item.parentElement === list);
+};
+/** The text of the entries without directional isolates. */
+const words = async () =>
+  (await entries()).map(
+    (item) => item.querySelector('summary')?.textContent.replaceAll(/\p{Cf}/gu, '') ?? '',
+  );
+
+test('an entry describes the action in a sentence, with actor and time to the second', async () => {
+  await show();
+  expect(await words()).toEqual([
+    expect.stringMatching(/^sara signed in sara 20 Nov 2026, \d\d:00:00$/) as string,
+  ]);
+});
+
+test('a missing actor or subject name is shown as such', async () => {
+  log([auditEntry({ actor: '', action: 'session.failed', subject: '' })]);
+  await show();
+  expect((await words())[0]).toMatch(/^A sign-in as an unknown name failed not signed in/);
+});
+
+test('subjects are shown by name if the log contains one', async () => {
+  log([
+    auditEntry({
+      action: 'registry.key-added',
+      subject: 'kPrK_qmxVWaYVA9w',
+      details: { name: 'CI of the careers', module: 'careers' },
+    }),
+  ]);
+  await show();
+  expect((await words())[0]).toMatch(/^A team key was added: CI of the careers/);
+});
+
+test('an unknown action is shown by its code', async () => {
+  log([
+    auditEntry({ action: 'moon.landed', subject: 'eagle' }),
+    auditEntry({ action: 'moon.left', subject: '' }),
+  ]);
+  await show();
+  const [landed, left] = await words();
+  expect(landed).toMatch(/^moon\.landed: eagle /);
+  expect(left).toMatch(/^moon\.left /);
+});
+
+test.each<Language>(['en', 'ar'])('every known action has its sentence in %s', async (language) => {
+  const warn = jest.spyOn(console, 'warn');
+  log(auditActions.map((action) => auditEntry({ action, subject: 'thing' })));
+  await show('', language);
+  const sentences = await words();
+  expect(sentences).toHaveLength(auditActions.length);
+  expect(sentences.filter((text) => /audit\.|undefined|\{\{/.test(text))).toEqual([]);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+/** An entry that contains a code of each kind, and its position. */
+const holding: { [Kind in AuditCodeKind]: (code: string) => Partial<AuditEntry> } = {
+  actor: (actor) => ({ actor }),
+  role: (to) => ({ action: 'account.role-changed', details: { to } }),
+  usedCode: (code) => ({ details: { code } }),
+  wrongPart: (wrong) => ({ action: 'session.failed', details: { wrong } }),
+  messageStatus: (to) => ({ action: 'message.status-changed', details: { to } }),
+  applicationStatus: (status) => ({ action: 'application.deleted', details: { status } }),
+  messageSubject: (code) => ({
+    action: 'message.exported',
+    details: { filter: { subject: [code] } },
+  }),
+  language: (language) => ({ action: 'message.exported', details: { filter: { language } } }),
+  department: (code) => ({
+    action: 'application.exported',
+    details: { filter: { department: [code] } },
+  }),
+  contentField: (code) => ({ action: 'content.changed', details: { fields: [code] } }),
+  retentionSubject: (subject) => ({ action: 'retention.applied', subject }),
+};
+
+const kinds = Object.keys(auditCodes) as AuditCodeKind[];
+
+describe.each<Language>(['en', 'ar'])('in %s', (language) => {
+  test.each(kinds)('every code of the kind %s is translated', async (kind) => {
+    const warn = jest.spyOn(console, 'warn');
+    // Without our own words, which could equal a code.
+    const made = (code: string) => auditEntry({ subject: '7', actor: '7', ...holding[kind](code) });
+    log([...auditCodes[kind], 'zzz'].map((code, id) => ({ ...made(code), id: String(id) })));
+    await show('', language);
+    const sentences = (await entries()).map((item) => item.textContent.replaceAll(/\p{Cf}/gu, ''));
+    const unknown = sentences.pop() ?? '';
+    expect(unknown).toContain('zzz');
+    auditCodes[kind].forEach((code, index) => {
+      expect(sentences[index]).not.toBe(unknown.replaceAll('zzz', code));
+      expect(sentences[index]).not.toMatch(/codes\.|actors\./);
+    });
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('every detail has a label', async () => {
+    const warn = jest.spyOn(console, 'warn');
+    log([
+      auditEntry({ details: Object.fromEntries(auditDetailNames.map((name) => [name, null])) }),
+    ]);
+    await show('', language);
+    const [entry] = await entries();
+    const names = [...(entry?.querySelectorAll('dt') ?? [])].map((name) => name.textContent);
+    expect(names).toHaveLength(auditDetailNames.length + 1);
+    expect(names.filter((name) => /detailNames/.test(name))).toEqual([]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+test('filters and retention periods are shown with one line for each part', async () => {
+  log([
+    auditEntry({
+      action: 'application.exported',
+      subject: '',
+      details: { rows: 1200, filter: { status: ['new', 'offer'], searched: true, unread: 'true' } },
+    }),
+    auditEntry({ action: 'retention.changed', subject: '', details: { to: { messages: 12 } } }),
+    auditEntry({ action: 'registry.canary', subject: 'careers', details: { share: 0.1 } }),
+  ]);
+  await show();
+  const facts = (await entries()).map((item) => item.querySelector('dl')?.textContent);
+  expect(facts[0]).toBe(
+    'Rows1,200FilterStatus: New, Offer\nSearched for words: yes\nUnread only: yes',
+  );
+  expect(facts[1]).toBe('ToMessages: 12 months');
+  expect(facts[2]).toMatch(/Share of visits10%$/);
+});
+
+test('an expanded entry shows its details and links', async () => {
+  log([
+    auditEntry({
+      action: 'account.role-changed',
+      actor: 'saif',
+      details: { from: 'employee', to: 'admin', secondFactorRemoved: true, odd: { a: [1] } },
+    }),
+  ]);
+  await show();
+  const [entry] = await entries();
+  const details = entry?.querySelector('details');
+  expect(details).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByText(/The role of .*sara.* was changed/));
+  expect(details).toHaveAttribute('open');
+  const facts = details?.textContent.replaceAll(/\p{Cf}/gu, '');
+  expect(facts).toMatch(/Done tosaraFromEmployeeToAdministrator/);
+  expect(facts).toMatch(/Second factor taken offyesodda: 1/);
+  expect(screen.getByRole('link', { name: /Only entries by .*saif/ })).toHaveAttribute(
+    'href',
+    '/employee-dashboard?view=audit&actor=saif',
+  );
+});
+
+test('the record of an entry can be opened unless it was deleted', async () => {
+  log([
+    auditEntry({ action: 'application.rated', subject: 'a-1' }),
+    auditEntry({ action: 'message.deleted', subject: 'm-1' }),
+  ]);
+  await show();
+  await entries();
+  const links = screen.getAllByRole('link', { name: 'Open the entry', hidden: true });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/employee-dashboard?view=applications&id=a-1',
+  ]);
+});
+
+test('filters are stored in the URL and sent to the server', async () => {
+  const from = new Date(2026, 10, 20).getTime();
+  log([], `?actor=sara&action=session.failed&from=${from}`);
+  const { url } = await show();
+  await entries();
+  await userEvent.type(screen.getByLabelText('Done by'), ' sara ');
+  await userEvent.selectOptions(screen.getByLabelText('What'), 'A sign-in as \u2068…\u2069 failed');
+  await userEvent.type(screen.getByLabelText('From'), '2026-11-20');
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await waitFor(() =>
+    expect(url()).toBe(
+      '/employee-dashboard?view=audit&actor=sara&action=session.failed&from=2026-11-20',
+    ),
+  );
+  expect(await screen.findByText('No entry matches the filter')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
+  expect(screen.getByLabelText('Done by')).toHaveValue('sara');
+});
+
+test('a filter in the URL fills the form and can be cleared', async () => {
+  log([auditEntry()], '?action=session.&subject=sara');
+  const { url } = await show('&action=session.&subject=sara');
+  await entries();
+  expect(screen.getByLabelText('What')).toHaveDisplayValue('Sign-ins and sessions: all');
+  expect(screen.getByLabelText('Done to')).toHaveValue('sara');
+  await userEvent.click(screen.getByRole('link', { name: 'Clear the filter' }));
+  expect(url()).toBe('/employee-dashboard?view=audit');
+  expect(screen.getByLabelText('Done to')).toHaveValue('');
+  expect(screen.getByLabelText('Done by')).toHaveFocus();
+});
+
+test('older entries are loaded by page, and the focus moves to the start of the page', async () => {
+  log([auditEntry()], '', next);
+  log([auditEntry({ action: 'session.signed-out' })], `?before=${next}`);
+  const { url } = await show();
+  await userEvent.click(await screen.findByRole('link', { name: 'Older' }));
+  await waitFor(async () => expect((await words())[0]).toMatch(/^sara signed out/));
+  expect(url()).toBe(`/employee-dashboard?view=audit&before=${next}`);
+  expect(screen.queryByRole('link', { name: 'Older' })).not.toBeInTheDocument();
+  expect((await entries())[0]?.parentElement?.parentElement).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Newest' }));
+  await waitFor(async () => expect((await words())[0]).toMatch(/^sara signed in/));
+});
+
+test('a new filter starts at the newest entries', async () => {
+  log([auditEntry()], `?before=${next}`);
+  log([auditEntry()], '?actor=sara');
+  const { url } = await show(`&before=${next}`);
+  await entries();
+  await userEvent.type(screen.getByLabelText('Done by'), 'sara{Enter}');
+  await waitFor(() => expect(url()).toBe('/employee-dashboard?view=audit&actor=sara'));
+});
+
+test('an empty log shows an empty state', async () => {
+  log([]);
+  await show();
+  expect(await screen.findByText('The log is empty')).toBeVisible();
+});
+
+test('a log that cannot be loaded can be retried', async () => {
+  server.refuse('GET', apiPaths.audit, 503, 'unavailable');
+  await show();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The service is temporarily unavailable.');
+  log([auditEntry()]);
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await entries()).toHaveLength(1);
+});

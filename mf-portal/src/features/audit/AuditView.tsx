@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
+import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
+import { useText as usePortalText } from '../../i18n.ts';
+import { useListState } from '../../records/list/listState.ts';
+import { AuditEntries } from './AuditEntries.tsx';
+import { AuditFilter } from './AuditFilter.tsx';
+import { useAudit, readAuditQuery } from './auditQuery.ts';
+import { useText } from './i18n.ts';
+import { RetentionSettings } from './RetentionSettings.tsx';
+
+/** The audit log: what was done in the portal and on the site, by whom and when. */
+export function AuditView() {
+  const t = useText();
+  const portal = usePortalText();
+  const listState = useListState('audit');
+  const auditQuery = readAuditQuery(listState.query);
+  const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useAudit(auditQuery);
+  const start = usePageStart(auditQuery.before);
+  const retry = () => void refetch();
+  return (
+    <ViewFrame>
+      {data && error && <RefreshFailure error={error} shownFrom={dataUpdatedAt} onRetry={retry} />}
+      <ViewSection title={portal('audit.title')} lead={t('lead')}>
+        <AuditFilter listState={listState} />
+        <div ref={start} tabIndex={-1}>
+          {!data && !error && <ViewSkeleton label={portal('audit.loading')} />}
+          {!data && error && <ListFailure error={error} onRetry={retry} />}
+          {data && <AuditEntries list={data} listState={listState} busy={isPlaceholderData} />}
+        </div>
+        <RetentionSettings />
+      </ViewSection>
+    </ViewFrame>
+  );
+}
+
+/** Ref for the container of a page of the log: another `page` moves the focus to its start. */
+function usePageStart(page: string | undefined) {
+  const start = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    start.current?.focus();
+  }, [page]);
+  return start;
+}

@@ -1,0 +1,84 @@
+import type { AuditEntry } from '@sumut/contracts';
+import { auditCodes, type AuditCodeKind, type AuditCode } from '@sumut/contracts/schemas';
+import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from './i18n.ts';
+
+/** Details that contain codes of one kind for every action. */
+const byName: Readonly<Record<string, AuditCodeKind>> = {
+  code: 'usedCode',
+  wrong: 'wrongPart',
+  role: 'role',
+  fields: 'contentField',
+  subject: 'messageSubject',
+  language: 'language',
+  department: 'department',
+};
+
+/** Actions whose changed values are codes. */
+const byAction: Readonly<Record<string, AuditCodeKind>> = {
+  'account.role-changed': 'role',
+  'message.status-changed': 'messageStatus',
+  'message.deleted': 'messageStatus',
+  'message.exported': 'messageStatus',
+  'application.status-changed': 'applicationStatus',
+  'application.deleted': 'applicationStatus',
+  'application.exported': 'applicationStatus',
+};
+const changed: readonly string[] = ['from', 'to', 'status'];
+
+/** The kind of a detail's codes; undefined if it contains none. */
+export const getCodeKind = (
+  action: AuditEntry['action'],
+  detail: string,
+): AuditCodeKind | undefined => (changed.includes(detail) ? byAction[action] : byName[detail]);
+
+/** Codes with other names in the catalogues than in the log. */
+const usedCodeTexts = {
+  authenticator: 'authenticator',
+  'recovery-code': 'recoveryCode',
+} as const satisfies Record<AuditCode<'usedCode'>, string>;
+
+const actorTexts = {
+  server: 'server',
+  start: 'start',
+  command: 'command',
+  'command line': 'command',
+} as const satisfies Record<AuditCode<'actor'>, string>;
+
+/** Translates codes of one kind; unknown codes stay unchanged. */
+const translateCode =
+  <Kind extends AuditCodeKind>(kind: Kind, getText: (code: AuditCode<Kind>) => string) =>
+  (given: string): string => {
+    const codes: readonly AuditCode<Kind>[] = auditCodes[kind];
+    const code = codes.find((one) => one === given);
+    return code === undefined ? given : getText(code);
+  };
+
+/** Translates the codes of the log; unknown codes stay unchanged. */
+export function useCodeText() {
+  const t = useText();
+  const portal = usePortalText();
+  const wordings: Record<AuditCodeKind, (given: string) => string> = {
+    actor: translateCode('actor', (code) => t(`actors.${actorTexts[code]}`)),
+    role: translateCode('role', (code) => portal(`roles.${code}`)),
+    usedCode: translateCode('usedCode', (code) => t(`codes.${usedCodeTexts[code]}`)),
+    wrongPart: translateCode('wrongPart', (code) => t(`codes.${code}`)),
+    messageStatus: translateCode('messageStatus', (code) => portal(`messages.statuses.${code}`)),
+    applicationStatus: translateCode('applicationStatus', (code) =>
+      portal(`applications.statuses.${code}`),
+    ),
+    messageSubject: translateCode('messageSubject', (code) => portal(`messages.subjects.${code}`)),
+    language: translateCode('language', (code) => portal(`languages.${code}`)),
+    department: translateCode('department', (code) => portal(`applications.departments.${code}`)),
+    contentField: translateCode('contentField', (code) => t(`codes.${code}`)),
+    retentionSubject: translateCode('retentionSubject', (code) => t(`codes.${code}`)),
+  };
+  return (kind: AuditCodeKind, given: string): string => wordings[kind](given);
+}
+
+/** Translates the subject of an entry if it is a code. */
+export function useSubjectText() {
+  const codeText = useCodeText();
+  return (subject: string, action: string): string =>
+    action === 'retention.applied' ? codeText('retentionSubject', subject) : subject;
+}

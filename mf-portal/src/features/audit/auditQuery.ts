@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getJson } from '@sumut/api-client';
+import { apiPaths, buildListQuery, type AuditQuery } from '@sumut/contracts';
+import { auditQuerySchema, auditListSchema } from '@sumut/contracts/schemas';
+import { startOfDay } from '../../records/list/listFilter.ts';
+import { portalDataKey } from '../../session/session.ts';
+
+/** URL parameters of the log's filter. */
+export const filterNames = ['actor', 'action', 'subject', 'from', 'to'] as const;
+
+/**
+ * Reads the query of the log from the URL: days become timestamps, the last day is included. Invalid values are
+ * ignored.
+ */
+export function readAuditQuery(search: URLSearchParams): AuditQuery {
+  const given: Record<keyof AuditQuery, unknown> = {
+    actor: search.get('actor'),
+    action: search.get('action'),
+    subject: search.get('subject'),
+    from: startOfDay(search.get('from') ?? ''),
+    to: startOfDay(search.get('to') ?? '', 1),
+    before: search.get('before'),
+  };
+  const { shape } = auditQuerySchema;
+  const parts = Object.entries(given).filter(
+    ([name, value]) =>
+      value !== null && value !== '' && shape[name as keyof AuditQuery].safeParse(value).success,
+  );
+  return Object.fromEntries(parts);
+}
+
+/** A page of the audit log. The previous page stays until the next is loaded. */
+export function useAudit(auditQuery: AuditQuery) {
+  const query = buildListQuery(auditQuery);
+  return useQuery({
+    queryKey: [...portalDataKey, 'audit', query],
+    queryFn: async () => auditListSchema.parse(await getJson(apiPaths.audit + query)),
+    placeholderData: keepPreviousData,
+  });
+}

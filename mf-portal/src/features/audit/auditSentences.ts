@@ -1,0 +1,98 @@
+import { auditActions, type AuditAction, type AuditEntry } from '@sumut/contracts';
+import { useSubjectText } from './auditCodes.ts';
+import { useText } from './i18n.ts';
+
+/** Area of an action: the first word of its name. */
+export type AuditArea = AuditAction extends `${infer Area}.${string}` ? Area : never;
+
+/** Keys of the area names in the catalogues. */
+export const areaTexts = {
+  session: 'session',
+  password: 'password',
+  'second-factor': 'secondFactor',
+  account: 'account',
+  access: 'access',
+  message: 'message',
+  application: 'application',
+  retention: 'retention',
+  content: 'content',
+  registry: 'registry',
+} as const satisfies Record<AuditArea, string>;
+
+/** Keys of the sentences in the catalogues. */
+export const actionTexts = {
+  'session.signed-in': 'sessionSignedIn',
+  'session.code-asked': 'sessionCodeAsked',
+  'session.failed': 'sessionFailed',
+  'session.signed-out': 'sessionSignedOut',
+  'session.ended': 'sessionEnded',
+  'password.changed': 'passwordChanged',
+  'password.refused': 'passwordRefused',
+  'second-factor.on': 'secondFactorOn',
+  'second-factor.off': 'secondFactorOff',
+  'second-factor.recovery-codes': 'secondFactorRecoveryCodes',
+  'second-factor.refused': 'secondFactorRefused',
+  'account.created': 'accountCreated',
+  'account.disabled': 'accountDisabled',
+  'account.enabled': 'accountEnabled',
+  'account.role-changed': 'accountRoleChanged',
+  'account.reset': 'accountReset',
+  'access.refused': 'accessRefused',
+  'content.created': 'contentCreated',
+  'content.changed': 'contentChanged',
+  'content.published': 'contentPublished',
+  'content.withdrawn': 'contentWithdrawn',
+  'content.deleted': 'contentDeleted',
+  'registry.release': 'registryRelease',
+  'registry.live': 'registryLive',
+  'registry.canary': 'registryCanary',
+  'registry.stop-canary': 'registryStopCanary',
+  'registry.rollback': 'registryRollback',
+  'registry.restore': 'registryRestore',
+  'registry.take-back': 'registryTakeBack',
+  'registry.preview': 'registryPreview',
+  'registry.key-added': 'registryKeyAdded',
+  'registry.key-revoked': 'registryKeyRevoked',
+  'message.status-changed': 'messageStatusChanged',
+  'message.assigned': 'messageAssigned',
+  'message.noted': 'messageNoted',
+  'message.note-deleted': 'messageNoteDeleted',
+  'message.deleted': 'messageDeleted',
+  'message.exported': 'messageExported',
+  'application.status-changed': 'applicationStatusChanged',
+  'application.assigned': 'applicationAssigned',
+  'application.rated': 'applicationRated',
+  'application.tagged': 'applicationTagged',
+  'application.kept': 'applicationKept',
+  'application.reason-changed': 'applicationReasonChanged',
+  'application.noted': 'applicationNoted',
+  'application.note-deleted': 'applicationNoteDeleted',
+  'application.deleted': 'applicationDeleted',
+  'application.exported': 'applicationExported',
+  'application.cv-viewed': 'applicationCvViewed',
+  'retention.changed': 'retentionChanged',
+  'retention.applied': 'retentionApplied',
+} as const satisfies Record<AuditAction, string>;
+
+/** The readable name of an entry's subject. */
+function getSubjectName(details: AuditEntry['details'], subject: string): string {
+  const names = [details['title'], details['name'], subject];
+  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? '';
+}
+
+/** Isolates a text, so that codes and names of either script do not reorder each other. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+/** Formats an entry as a sentence. An unknown action is shown by its code. */
+export function useAuditSentence() {
+  const t = useText();
+  const subjectText = useSubjectText();
+  return (entry: Pick<AuditEntry, 'action' | 'subject' | 'details'>): string => {
+    const action = auditActions.find((one) => one === entry.action);
+    const subject = getSubjectName(entry.details, subjectText(entry.subject, entry.action));
+    if (!action) return [entry.action, subject].filter(Boolean).map(isolated).join(': ');
+    return t(`sentences.${actionTexts[action]}`, {
+      subject: subject || t('unknownName'),
+    });
+  };
+}

@@ -1,0 +1,70 @@
+import { useFormat } from '@sumut/shared-ui';
+import type { AuditEntry } from '@sumut/contracts';
+import { auditDetailNames } from '@sumut/contracts/schemas';
+import { longDate } from '../../components/Timestamp.tsx';
+import { getCodeKind, useCodeText, useSubjectText } from './auditCodes.ts';
+import { useText } from './i18n.ts';
+import { months } from './retention.ts';
+
+export interface Fact {
+  name: string;
+  label: string;
+  value: string;
+}
+
+/** Details that are timestamps in milliseconds since the epoch, also those in filters. */
+const moments: readonly string[] = ['createdAt', 'before', 'filter.from', 'filter.to'];
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Formats the details of an entry; unknown details and codes keep the server's names. */
+export function useFacts() {
+  const t = useText();
+  const format = useFormat();
+  const codeText = useCodeText();
+  const subjectText = useSubjectText();
+
+  const getLabel = (name: string): string => {
+    const known = auditDetailNames.find((one) => one === name);
+    return known ? t(`detailNames.${known}`) : name;
+  };
+  const formatNumber = (path: string, value: number): string => {
+    if (moments.includes(path)) return format.date(value, longDate);
+    return format.number(value, path === 'share' ? { style: 'percent' } : {});
+  };
+  /** A filter, or the retention periods: one line for each part. */
+  const formatLines = (action: string, path: string, parts: Record<string, unknown>): string =>
+    Object.entries(parts)
+      .map(([name, value]) =>
+        action === 'retention.changed' && typeof value === 'number'
+          ? `${codeText('retentionSubject', name)}: ${format.number(value, months)}`
+          : `${getLabel(name)}: ${formatValue(action, `${path}.${name}`, value)}`,
+      )
+      .join('\n');
+  const formatValue = (action: string, path: string, value: unknown): string => {
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '–';
+    // A flag in a filter is a string.
+    if (typeof value === 'boolean' || value === 'true') return t(value ? 'yes' : 'no');
+    if (typeof value === 'number') return formatNumber(path, value);
+    if (typeof value === 'string') {
+      const kind = getCodeKind(action, path.slice(path.lastIndexOf('.') + 1));
+      return kind ? codeText(kind, value) : value;
+    }
+    if (Array.isArray(value))
+      return value
+        .map((one: unknown) => formatValue(action, path, one))
+        .reduce((one, other) => t('both', { one, other }));
+    return isObject(value) ? formatLines(action, path, value) : JSON.stringify(value);
+  };
+  return ({ action, subject, details }: AuditEntry): Fact[] => [
+    ...(subject
+      ? [{ name: 'subject', label: t('subject'), value: subjectText(subject, action) }]
+      : []),
+    ...Object.entries(details).map(([name, value]) => ({
+      name: `details.${name}`,
+      label: getLabel(name),
+      value: formatValue(action, name, value),
+    })),
+  ];
+}

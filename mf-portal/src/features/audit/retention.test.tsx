@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths, retentionLimits, type Retention } from '@sumut/contracts';
+import { auditEntry } from '../../testing/accounts.ts';
+import type { FakeServer } from '../../testing/fakeServer.ts';
+import { portalServer } from '../../testing/portalServer.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+
+const periods = { messages: 24, applications: 12, vitals: 1, audit: 36 };
+const answer = (change: Partial<Retention> = {}): Retention => ({
+  periods,
+  lastRun: null,
+  ...change,
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  server = portalServer({ role: 'admin' });
+  server.answer('GET', apiPaths.audit, { items: [auditEntry()], next: null });
+  server.answer('GET', apiPaths.portalRetention, answer());
+  server.answer('PUT', apiPaths.portalRetention, answer());
+});
+
+const open = async () => {
+  await renderPortal('/employee-dashboard?view=audit', 'en');
+  const user = userEvent.setup();
+  await user.click(await screen.findByText('How long data is kept'));
+  return user;
+};
+const sent = () => server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+test('a period within the limits of the privacy page is saved after confirmation', async () => {
+  const user = await open();
+  const messages = await screen.findByRole('combobox', { name: 'Messages' });
+  expect(messages).toHaveValue('24');
+  const choices = within(messages).getAllByRole<HTMLOptionElement>('option');
+  expect(Math.max(...choices.map(({ value }) => Number(value)))).toBe(retentionLimits.messages.max);
+  await user.selectOptions(messages, '6');
+  await user.click(screen.getByRole('button', { name: 'Save the periods' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(sent()).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Save the periods' }));
+  expect(await screen.findByText('The periods were saved')).toBeInTheDocument();
+  expect(sent()).toEqual([{ ...periods, messages: 6 }]);
+});
+
+test('an unusual current period is among the options', async () => {
+  server.answer(
+    'GET',
+    apiPaths.portalRetention,
+    answer({ periods: { ...periods, applications: 7 } }),
+  );
+  await open();
+  const field = await screen.findByRole('combobox', { name: 'Applications' });
+  expect(field).toHaveDisplayValue('7 months');
+});
+
+test('a failure to load is shown and can be retried', async () => {
+  server.refuse('GET', apiPaths.portalRetention, 503, 'unavailable');
+  const user = await open();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  server.answer('GET', apiPaths.portalRetention, answer());
+  await user.click(retry);
+  expect(await screen.findByRole('combobox', { name: 'Messages' })).toBeInTheDocument();
+});

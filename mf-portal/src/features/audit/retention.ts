@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getJson, request } from '@sumut/api-client';
+import {
+  retentionLimits,
+  apiPaths,
+  type RetentionSubject,
+  type RetentionPeriods,
+} from '@sumut/contracts';
+import { retentionSchema } from '@sumut/contracts/schemas';
+import { portalDataKey } from '../../session/session.ts';
+
+/** Number format for months. */
+export const months = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
+
+/** Usual periods in months. */
+const usual = [1, 2, 3, 6, 9, 12, 13, 18, 24, 36, 60, 120];
+
+/** The periods to choose from for one kind of data, in months, including the current one. */
+export function periodChoices(subject: RetentionSubject, present: number): number[] {
+  const { min, max } = retentionLimits[subject];
+  const allowed = usual.filter((count) => count >= min && count <= max);
+  return [...new Set([...allowed, present])].sort((one, other) => one - other);
+}
+
+const retentionKey = [...portalDataKey, 'retention'];
+
+/** How long each kind of data is kept, and when expired data was last deleted. */
+export const useRetention = () =>
+  useQuery({
+    queryKey: retentionKey,
+    queryFn: async () => retentionSchema.parse(await getJson(apiPaths.portalRetention)),
+  });
+
+/** Sets the periods, in months. */
+export function useRetentionChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (periods: RetentionPeriods) => {
+      await request('PUT', apiPaths.portalRetention, periods);
+    },
+    // The log has a new entry, too.
+    onSettled: () => void client.invalidateQueries({ queryKey: portalDataKey }),
+  });
+}

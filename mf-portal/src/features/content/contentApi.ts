@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getJson, request, uploadForm } from '@sumut/api-client';
+import {
+  apiPaths,
+  entryPath,
+  idempotencyHeader,
+  resourceUploadPath,
+  type ContentKind,
+  type PortalNews,
+  type PortalOpening,
+  type PortalResource,
+} from '@sumut/contracts';
+import {
+  portalNewsListSchema,
+  portalOpeningListSchema,
+  portalResourceListSchema,
+} from '@sumut/contracts/schemas';
+import { portalDataKey } from '../../session/session.ts';
+
+/** Types of entries by kind, published or not. */
+export interface Entries {
+  news: PortalNews;
+  media: PortalResource;
+  openings: PortalOpening;
+}
+export type Entry = Entries[ContentKind];
+
+const lists: {
+  [Kind in ContentKind]: { path: string; parse: (answer: unknown) => Entries[Kind][] };
+} = {
+  news: {
+    path: apiPaths.portalNews,
+    parse: (answer) => portalNewsListSchema.parse(answer).items,
+  },
+  media: {
+    path: apiPaths.portalMedia,
+    parse: (answer) => portalResourceListSchema.parse(answer).items,
+  },
+  openings: {
+    path: apiPaths.portalOpenings,
+    parse: (answer) => portalOpeningListSchema.parse(answer).items,
+  },
+};
+
+const listKey = (kind: ContentKind) => [...portalDataKey, 'content', kind];
+
+/** All entries of a kind. */
+export const useEntries = <Kind extends ContentKind>(kind: Kind) =>
+  useQuery({
+    queryKey: listKey(kind),
+    queryFn: async () => lists[kind].parse(await getJson(lists[kind].path)),
+  });
+
+/** Refetches the list also after an error, because the shown one may be outdated. */
+function useInvalidation(kind: ContentKind) {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: listKey(kind) });
+}
+
+/** The version of an entry that a change is based on. */
+export type Base = Pick<Entry, 'id' | 'version'>;
+
+export interface EntrySave {
+  /** Undefined for a new entry. */
+  base: Base | undefined;
+  /** Idempotency key of a new entry: sent twice, it is stored once. */
+  key?: string | undefined;
+  /** All fields, or the changed ones. */
+  fields: object;
+  /** File of a media resource. */
+  file?: File | undefined;
+  /** Called with the uploaded share of the file, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+function toFormData(entry: object, file: File): FormData {
+  const form = new FormData();
+  form.append('entry', JSON.stringify(entry));
+  form.append('file', file);
+  return form;
+}
+
+/** Stores a new or changed entry, with its file if there is a new one. */
+export function useEntrySave(kind: ContentKind) {
+  const onSettled = useInvalidation(kind);
+  return useMutation({
+    mutationFn: async ({ base, key, fields, file, onProgress }: EntrySave) => {
+      const entry = base ? { ...fields, version: base.version } : fields;
+      const headers = key === undefined ? {} : { [idempotencyHeader]: key };
+      if (file) {
+        const path = base ? resourceUploadPath(base.id) : lists[kind].path;
+        await uploadForm(path, toFormData(entry, file), {
+          headers,
+          ...(onProgress && { onProgress }),
+        });
+      } else if (base) await request('PATCH', entryPath(kind, base.id), entry);
+      else await request('POST', lists[kind].path, entry, { headers });
+    },
+    onSettled,
+  });
+}
+
+/** Deletes an entry permanently. */
+export function useEntryDeletion(kind: ContentKind) {
+  const onSettled = useInvalidation(kind);
+  return useMutation({
+    mutationFn: async ({ id, version }: Base) => {
+      await request('DELETE', `${entryPath(kind, id)}?version=${version}`);
+    },
+    onSettled,
+  });
+}

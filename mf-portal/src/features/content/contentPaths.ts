@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router-dom';
+import {
+  can,
+  contentKinds,
+  contentPermissions,
+  type ContentKind,
+  type Role,
+} from '@sumut/contracts';
+import { paths } from '../../paths.ts';
+
+/** Id in the URL for a new entry. */
+export const newEntry = 'new';
+
+/** The lists that a role may edit. */
+export const getLists = (role: Role): readonly ContentKind[] =>
+  contentKinds.filter((kind) => can(role, contentPermissions[kind]));
+
+/** Path and query of a list, or of an entry in it. */
+export function contentHref(kind: ContentKind, id?: string): string {
+  const query = new URLSearchParams({ view: 'content', list: kind, ...(id && { id }) });
+  return `${paths.dashboard}?${query.toString()}`;
+}
+
+/** Reads list and entry from the URL; the first of `lists` for an unknown value. */
+export function useContentState(lists: readonly ContentKind[]) {
+  const [query] = useSearchParams();
+  return {
+    kind: lists.find((list) => list === query.get('list')) ?? lists[0] ?? 'news',
+    id: query.get('id') || undefined,
+  };
+}

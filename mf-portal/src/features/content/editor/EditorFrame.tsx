@@ -1,0 +1,120 @@
+import { useEffect, useId, useRef, type ReactNode, type ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { ArrowLeft } from 'lucide-react';
+import { Button, Icon, UploadProgress } from '@sumut/shared-ui';
+import type { ContentKind } from '@sumut/contracts';
+import controls from '../../../components/controls.module.css';
+import { useText as usePortalText } from '../../../i18n.ts';
+import type { Entry } from '../contentApi.ts';
+import { contentHref, newEntry } from '../contentPaths.ts';
+import { useEntryTitle } from '../entryTitle.ts';
+import { useText } from '../i18n.ts';
+import styles from './EditorFrame.module.css';
+import type { EntryEditorState } from './useEntryEditor.ts';
+
+interface EditorFrameProps {
+  kind: ContentKind;
+  /** Undefined for a new one. */
+  entry: Entry | undefined;
+  editor: EntryEditorState;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Form of an entry: back link, notices, fields, publish switch, save button. */
+export function EditorFrame({ kind, entry, editor, children }: EditorFrameProps) {
+  const t = useText();
+  const portal = usePortalText();
+  const getTitle = useEntryTitle();
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={(event) => void editor.submit(event)}
+    >
+      <Link to={contentHref(kind)} state={{ from: entry?.id ?? newEntry }} className={styles.back}>
+        <Icon icon={ArrowLeft} directional size="1rem" />
+        {portal('record.back')}
+      </Link>
+      <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
+        <bdi>{entry ? getTitle(entry) : t(`${kind}.create`)}</bdi>
+      </h2>
+      <EditorNotes editor={editor} />
+      {children}
+      <PublishSwitch
+        label={t(`${kind}.switch`)}
+        hint={t(`${kind}.switchHint`)}
+        {...editor.published}
+      />
+      <UploadProgress sentShare={editor.sentShare} />
+      <Button type="submit" size="sm" className={styles.save} busy={editor.busy}>
+        {t(editor.busy ? 'saving' : 'save')}
+      </Button>
+    </form>
+  );
+}
+
+/** Notices: somebody else has changed the entry, or a draft was restored. */
+function EditorNotes({ editor }: { editor: EntryEditorState }) {
+  const t = useText();
+  const { changedBy, restored, discard, keepMine } = editor;
+  if (changedBy !== undefined) {
+    return (
+      <div role="alert" className={styles.note} data-tone="warn">
+        <p>{t('conflict.text', { by: changedBy })}</p>
+        <div className={styles.buttons}>
+          <Button variant="ghost" className={controls.control} onClick={keepMine}>
+            {t('conflict.keep')}
+          </Button>
+          <Button variant="ghost" className={controls.control} onClick={discard}>
+            {t('conflict.take')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (!restored) return null;
+  return (
+    <div role="status" className={styles.note}>
+      <p>{t('draft.text')}</p>
+      <Button variant="ghost" className={controls.control} onClick={discard}>
+        {t('draft.discard')}
+      </Button>
+    </div>
+  );
+}
+
+interface PublishSwitchProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'role'> {
+  label: string;
+  /** Requirements and effect. */
+  hint: string;
+}
+
+/** Whether visitors see the entry once it is saved. */
+function PublishSwitch({ label, hint, ...rest }: PublishSwitchProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <input
+        {...rest}
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        aria-describedby={`${id}hint`}
+      />
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <p id={`${id}hint`} className={styles.hint}>
+          {hint}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeUploads, type FakeUpload } from '@sumut/shared-ui/testing/fakeUploads.ts';
+import {
+  apiPaths,
+  entryPath,
+  idempotencyHeader,
+  resourceFileMaxBytes,
+  resourceUploadPath,
+} from '@sumut/contracts';
+import { trackSavedFiles } from '../../../testing/browser.ts';
+import {
+  contentServer,
+  resource,
+  showContent,
+  isSaved,
+  opened,
+  save,
+  side,
+  type,
+} from '../../../testing/content.tsx';
+
+/** The entry in a request. */
+const entryOf = (upload: FakeUpload | undefined): unknown =>
+  JSON.parse(upload?.body.get('entry') as string);
+
+describe('the file of a resource', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const pdf = new File(['%PDF-1.7'], 'My sheet.pdf');
+  const choose = (file: File, label = 'File') =>
+    userEvent.upload(screen.getByLabelText(label), file, { applyAccept: false });
+  const describeIt = () => {
+    for (const name of ['English', 'Arabic'] as const) {
+      type(side(name).getByLabelText('Title'), name);
+      type(side(name).getByLabelText('Description'), name);
+    }
+  };
+
+  test('is uploaded with its description, with progress', async () => {
+    contentServer();
+    const uploads = fakeUploads();
+    await showContent('&list=media&id=new');
+    await opened();
+    describeIt();
+    await choose(pdf);
+    await save();
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    const [upload] = uploads;
+    expect(upload?.path).toBe(apiPaths.portalMedia);
+    expect(entryOf(upload)).toEqual({
+      published: false,
+      type: 'factSheet',
+      title: { ar: 'Arabic', en: 'English' },
+      description: { ar: 'Arabic', en: 'English' },
+    });
+    expect(upload?.body.get('file')).toMatchObject({ name: 'My sheet.pdf' });
+    upload?.progress(60, 100);
+    expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(0.6);
+    expect(screen.getByText('50% sent').closest('[role=status]')).toBeInTheDocument();
+    await upload?.answer(201);
+    await isSaved();
+  });
+
+  test('is sent again with the same key after a lost connection, another file with a new key', async () => {
+    contentServer();
+    const uploads = fakeUploads();
+    await showContent('&list=media&id=new');
+    await opened();
+    describeIt();
+    await choose(pdf);
+    await save();
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await uploads[0]?.loseConnection();
+    await save();
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    await uploads[1]?.loseConnection();
+    await choose(new File(['%PDF-1.4 other'], 'My sheet.pdf'));
+    await save();
+    await waitFor(() => expect(uploads).toHaveLength(3));
+    const [first, again, other] = uploads.map(({ headers }) => headers[idempotencyHeader]);
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test('is required for a new resource', async () => {
+    contentServer();
+    const uploads = fakeUploads();
+    await showContent('&list=media&id=new');
+    await opened();
+    describeIt();
+    await save();
+    await waitFor(() =>
+      expect(screen.getByLabelText('File')).toHaveAccessibleDescription(
+        /Please fill in this field\./,
+      ),
+    );
+    expect(uploads).toEqual([]);
+  });
+
+  test.each([
+    ['a picture that can act', new File(['x'], 'logo.svg'), /Please choose a PDF, JPEG, PNG/],
+    [
+      'too large a file',
+      Object.defineProperty(new File(['x'], 'a.zip'), 'size', { value: resourceFileMaxBytes + 1 }),
+      'The file is larger than 25 MB.',
+    ],
+  ])('%s is refused as soon as it is chosen', async (_, file, reason) => {
+    contentServer();
+    await showContent('&list=media&id=new');
+    await opened();
+    await choose(file);
+    expect(await screen.findByText(reason)).toBeVisible();
+  });
+
+  test('stays when only the texts change', async () => {
+    const server = contentServer({ media: [resource()] });
+    const path = entryPath('media', 'resource-1');
+    server.answer('PATCH', path, resource({ version: 2 }));
+    await showContent('&list=media&id=resource-1');
+    await opened();
+    expect(screen.getByRole('link', { name: 'fact-sheet.pdf' })).toHaveAttribute(
+      'href',
+      resourceUploadPath('resource-1'),
+    );
+    type(side('English').getByLabelText('Title'), 'Sheet');
+    await save();
+    await isSaved();
+    expect(server.callsTo('PATCH', path)[0]?.body).toMatchObject({
+      version: 1,
+      title: { en: 'Sheet' },
+    });
+  });
+
+  test('is downloaded with its name; a failure shows the error, and nothing is saved', async () => {
+    const server = contentServer({ media: [resource()] });
+    const path = resourceUploadPath('resource-1');
+    server.refuse('GET', path, 503, 'unavailable');
+    const saved = trackSavedFiles();
+    await showContent('&list=media&id=resource-1');
+    await opened();
+    const link = screen.getByRole('link', { name: 'fact-sheet.pdf' });
+    await userEvent.click(link);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be downloaded');
+    expect(saved).toEqual([]);
+    server.answerFile(path, '%PDF-1.7', 'attachment; filename="fact-sheet.pdf"');
+    await userEvent.click(link);
+    await waitFor(() => expect(saved).toEqual(['fact-sheet.pdf']));
+  });
+
+  test('can be replaced; a failure shows the error and keeps the choice', async () => {
+    contentServer({ media: [resource()] });
+    const uploads = fakeUploads();
+    await showContent('&list=media&id=resource-1');
+    await opened();
+    await choose(pdf, 'Another file in its place (optional)');
+    await save();
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(uploads[0]?.path).toBe(resourceUploadPath('resource-1'));
+    expect(entryOf(uploads[0])).toMatchObject({ version: 1 });
+    await uploads[0]?.loseConnection();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The entry was not saved');
+    expect(screen.getByText('My sheet.pdf')).toBeVisible();
+    await save();
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    expect(uploads[1]?.headers).not.toHaveProperty(idempotencyHeader);
+    await uploads[1]?.answer(400, {
+      status: 400,
+      code: 'validation',
+      title: 'for developers',
+      errors: [{ field: 'file', error: 'mediaFileType' }],
+    });
+    expect(await screen.findByText(/Please choose a PDF, JPEG/)).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Disclosure } from '@sumut/shared-ui';
+import { getDirection, type Language } from '@sumut/contracts';
+import { useText } from '../i18n.ts';
+import { BothLanguages } from './BilingualFields.tsx';
+import styles from './Preview.module.css';
+
+/** Preview in both languages. */
+export function Preview({ children }: { children: (language: Language) => ReactNode }) {
+  const t = useText();
+  return (
+    <Disclosure
+      className={styles.preview}
+      summary={<h3 className={styles.heading}>{t('preview')}</h3>}
+    >
+      <BothLanguages>
+        {(language) => (
+          <div lang={language} dir={getDirection(language)} className={styles.side}>
+            {children(language)}
+          </div>
+        )}
+      </BothLanguages>
+    </Disclosure>
+  );
+}
+
+interface PreviewTextProps {
+  title: string;
+  paragraphs: readonly string[];
+}
+
+/** A title with its paragraphs, as far as filled in. */
+export function PreviewText({ title, paragraphs }: PreviewTextProps) {
+  return (
+    <>
+      {title && <h4 className={styles.title}>{title}</h4>}
+      {paragraphs.map((paragraph, index) => (
+        // Two paragraphs may be equal, so the index is the only key.
+        <p key={index}>{paragraph}</p>
+      ))}
+    </>
+  );
+}

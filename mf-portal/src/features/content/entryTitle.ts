@@ -1,0 +1,13 @@
+import { useLanguage } from '@sumut/shared-ui';
+import { languages, type Language } from '@sumut/contracts';
+import { useText } from './i18n.ts';
+
+type Titled = { title: Record<Language, string> };
+
+/** The title of an entry in the page's language, else in the other one, else "untitled". */
+export function useEntryTitle(): (entry: Titled) => string {
+  const t = useText();
+  const { language } = useLanguage();
+  return ({ title }) =>
+    title[language] || languages.map((each) => title[each]).find(Boolean) || t('untitled');
+}

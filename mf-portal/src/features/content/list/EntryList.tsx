@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { FilePlus2 } from 'lucide-react';
+import { buttonClass, classNames, EmptyState, Icon, toast } from '@sumut/shared-ui';
+import type { ContentKind } from '@sumut/contracts';
+import controls from '../../../components/controls.module.css';
+import { ConfirmDialog } from '../../../components/Dialog.tsx';
+import { ListFailure, RefreshFailure } from '../../../components/ListFailure.tsx';
+import { ViewSection, ViewSkeleton } from '../../../components/View.tsx';
+import { useText as usePortalText } from '../../../i18n.ts';
+import { useEntries, useEntryDeletion, type Entry } from '../contentApi.ts';
+import { contentHref, newEntry } from '../contentPaths.ts';
+import { useEntryTitle } from '../entryTitle.ts';
+import { useText } from '../i18n.ts';
+import styles from './EntryList.module.css';
+import { EntryTable, linkId } from './EntryTable.tsx';
+
+/** Moves the focus to the entry that the user comes from, or to the link for new entries. */
+function useRestoreFocus(ready: boolean) {
+  const { state } = useLocation() as { state: { from?: unknown } | null };
+  const from = state?.from;
+  useEffect(() => {
+    if (!ready || typeof from !== 'string') return;
+    (document.getElementById(linkId(from)) ?? document.getElementById(linkId(newEntry)))?.focus();
+  }, [ready, from]);
+}
+
+/** All entries of a kind, with actions. */
+export function EntryList({ kind }: { kind: ContentKind }) {
+  const t = useText();
+  const portal = usePortalText();
+  const { data, error, dataUpdatedAt, refetch } = useEntries(kind);
+  const [deleting, setDeleting] = useState<Entry>();
+  const retry = () => void refetch();
+  useRestoreFocus(Boolean(data));
+
+  if (!data && !error) return <ViewSkeleton label={portal('content.loading')} />;
+  return (
+    <>
+      {data && error && <RefreshFailure error={error} shownFrom={dataUpdatedAt} onRetry={retry} />}
+      <ViewSection title={t(`${kind}.title`)} lead={t(`${kind}.lead`)}>
+        <Link
+          id={linkId(newEntry)}
+          to={contentHref(kind, newEntry)}
+          className={classNames(buttonClass({ size: 'sm' }), controls.control, styles.add)}
+        >
+          <Icon icon={FilePlus2} size="1rem" />
+          {t(`${kind}.create`)}
+        </Link>
+        {!data && <ListFailure error={error} onRetry={retry} />}
+        {data?.length === 0 && (
+          <EmptyState title={t(`${kind}.emptyTitle`)} text={t(`${kind}.emptyText`)} />
+        )}
+        {data && data.length > 0 && (
+          <EntryTable kind={kind} entries={data} listedAt={dataUpdatedAt} onDelete={setDeleting} />
+        )}
+      </ViewSection>
+      {deleting && (
+        <DeleteDialog kind={kind} entry={deleting} onClose={() => setDeleting(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface DeleteDialogProps {
+  kind: ContentKind;
+  entry: Entry;
+  onClose: () => void;
+}
+
+/** Confirms before an entry is deleted. */
+function DeleteDialog({ kind, entry, onClose }: DeleteDialogProps) {
+  const t = useText();
+  const deletion = useEntryDeletion(kind);
+  const title = useEntryTitle()(entry);
+  const execute = async () => {
+    await deletion.mutateAsync(entry);
+    toast({ type: 'success', title: t('deleted', { title }) });
+  };
+  return (
+    <ConfirmDialog
+      title={t('deleteTitle', { title })}
+      confirm={t('delete')}
+      onConfirm={execute}
+      onClose={onClose}
+    >
+      <p>{t(`${kind}.deleteText`)}</p>
+    </ConfirmDialog>
+  );
+}

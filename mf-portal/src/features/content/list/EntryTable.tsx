@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge, Ltr, useLanguage, useFileSize, useFormat } from '@sumut/shared-ui';
+import { getDirection, languages, initialContentAuthor, type ContentKind } from '@sumut/contracts';
+import table from '../../../components/Table.module.css';
+import { Table, Cell } from '../../../components/Table.tsx';
+import { Timestamp } from '../../../components/Timestamp.tsx';
+import type { Entry } from '../contentApi.ts';
+import { contentHref } from '../contentPaths.ts';
+import { dayFormat, parseDay } from '../days.ts';
+import { useEntryTitle } from '../entryTitle.ts';
+import { useText } from '../i18n.ts';
+import { EntryActions } from './EntryActions.tsx';
+import styles from './EntryTable.module.css';
+
+/** Element id of the link to an entry. */
+export const linkId = (id: string): string => `entry-${id}`;
+
+interface EntryTableProps {
+  kind: ContentKind;
+  entries: readonly Entry[];
+  /** When they were loaded, in milliseconds since the epoch. */
+  listedAt: number;
+  onDelete: (entry: Entry) => void;
+}
+
+/** Table of entries. */
+export function EntryTable({ kind, entries, listedAt, onDelete }: EntryTableProps) {
+  const t = useText();
+  const { columns, getFacts } = useEntryFacts(kind);
+  const headings = [
+    t('columns.title'),
+    ...columns,
+    t('columns.state'),
+    t('columns.changed'),
+    t('columns.actions'),
+  ];
+  return (
+    <Table headings={headings}>
+      <tbody>
+        {entries.map((entry) => (
+          <EntryRow
+            key={entry.id}
+            kind={kind}
+            entry={entry}
+            columns={columns}
+            facts={getFacts(entry)}
+            listedAt={listedAt}
+            onDelete={() => onDelete(entry)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface EntryRowProps {
+  kind: ContentKind;
+  entry: Entry;
+  /** Headings of `facts`. */
+  columns: readonly string[];
+  facts: readonly ReactNode[];
+  listedAt: number;
+  onDelete: () => void;
+}
+
+/** Row of an entry: title in both languages, state, who changed it last. */
+function EntryRow({ kind, entry, columns, facts, listedAt, onDelete }: EntryRowProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const getTitle = useEntryTitle();
+  const other = languages.find((each) => each !== language) ?? language;
+  return (
+    <tr className={table.row}>
+      <th scope="row" className={table.whole}>
+        <Link id={linkId(entry.id)} to={contentHref(kind, entry.id)} className={styles.title}>
+          <bdi>{getTitle(entry)}</bdi>
+        </Link>
+        {entry.title[other] && (
+          <span className={styles.other}>
+            <bdi lang={other} dir={getDirection(other)}>
+              {entry.title[other]}
+            </bdi>
+          </span>
+        )}
+      </th>
+      {facts.map((fact, index) => (
+        <Cell key={columns[index]} label={columns[index] ?? ''}>
+          {fact}
+        </Cell>
+      ))}
+      <Cell label={t('columns.state')}>
+        <Badge tone={entry.published ? 'good' : 'neutral'}>
+          {t(entry.published ? `${kind}.on` : `${kind}.off`)}
+        </Badge>
+      </Cell>
+      <Cell label={t('columns.changed')} className={table.figure}>
+        <Timestamp at={entry.changedAt} listedAt={listedAt} />
+        <span className={table.second}>
+          {entry.changedBy === initialContentAuthor ? (
+            t('initialContentAuthor')
+          ) : (
+            <Ltr>{entry.changedBy}</Ltr>
+          )}
+        </span>
+      </Cell>
+      <td className={table.whole}>
+        <EntryActions kind={kind} entry={entry} onDelete={onDelete} />
+      </td>
+    </tr>
+  );
+}
+
+interface EntryFacts {
+  /** Headings of the columns that only this kind has. */
+  columns: readonly string[];
+  /** Cells of an entry in these columns. */
+  getFacts: (entry: Entry) => readonly ReactNode[];
+}
+
+/** Columns that only one kind of entry has. */
+function useEntryFacts(kind: ContentKind): EntryFacts {
+  const t = useText();
+  const format = useFormat();
+  const fileSize = useFileSize();
+  const columns = {
+    news: [t('fields.category'), t('fields.date')],
+    media: [t('fields.type'), t('fields.file')],
+    openings: [t('fields.department')],
+  };
+  const getFacts = (entry: Entry): readonly ReactNode[] => {
+    if ('category' in entry) {
+      const { category, date } = entry;
+      return [t(`categories.${category}`), format.date(parseDay(date), dayFormat)];
+    }
+    if ('file' in entry) {
+      const { name, size } = entry.file;
+      return [
+        t(`types.${entry.type}`),
+        <>
+          <bdi>{name}</bdi> (<bdi>{fileSize(size)}</bdi>)
+        </>,
+      ];
+    }
+    return [t(`departments.${entry.department}`)];
+  };
+  return { columns: columns[kind], getFacts };
+}

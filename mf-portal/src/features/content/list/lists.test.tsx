@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths, entryPath, initialContentAuthor } from '@sumut/contracts';
+import { canOpen } from '../../../dashboardViews.ts';
+import {
+  contentServer,
+  news,
+  opening,
+  publish,
+  resource,
+  showContent,
+} from '../../../testing/content.tsx';
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+test('only roles that may edit content have the tab', () => {
+  expect(canOpen('admin', 'content')).toBe(true);
+  expect(canOpen('employee', 'content')).toBe(false);
+});
+
+test.each([
+  ['en', 'Kinds of content', ['News', 'Media resources', 'Job openings']],
+  ['ar', 'أنواع المحتوى', ['الأخبار', 'المواد الإعلامية', 'الوظائف الشاغرة']],
+] as const)('in %s there are three lists, the news first', async (language, label, names) => {
+  contentServer();
+  await showContent('', language);
+  const lists = within(await screen.findByRole('navigation', { name: label }));
+  const links = lists.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(names);
+  expect(links[0]).toHaveAttribute('aria-current', 'page');
+  expect(await screen.findByRole('heading', { name: names[0] })).toBeVisible();
+});
+
+test('an article shows both titles, category, day, state and who changed it', async () => {
+  contentServer({ news: [news()] });
+  await showContent();
+  const article = await row(/^An award/);
+  expect(within(article).getByText('جائزة')).toHaveAttribute('dir', 'rtl');
+  expect(article).toHaveTextContent(/Award.*1 Nov 2026.*Draft.*sara/);
+});
+
+test('resources show their file, openings whether they are open', async () => {
+  contentServer({ media: [resource()], openings: [opening({ published: false })] });
+  const { url } = await showContent('&list=media');
+  expect(await row(/^Fact sheet/)).toHaveTextContent(
+    /Company fact sheet.*fact-sheet\.pdf \(2\.4 megabytes\).*Published/,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Job openings' }));
+  expect(url()).toBe('?view=content&list=openings');
+  expect(await row(/^Avionics Engineer/)).toHaveTextContent(/Electronics.*Closed/);
+});
+
+test.each([
+  ['en', 'at the first start'],
+  ['ar', 'عند التشغيل الأول'],
+] as const)('in %s an unchanged built-in entry is marked as such', async (language, text) => {
+  contentServer({ openings: [opening({ changedBy: initialContentAuthor })] });
+  await showContent('&list=openings', language);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText(initialContentAuthor)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['', 'No news yet'],
+  ['&list=media', 'No media resources yet'],
+  ['&list=openings', 'No openings'],
+])('an empty list shows an empty state %s', async (list, text) => {
+  contentServer();
+  await showContent(list);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('an article is published from its row, with the shown version', async () => {
+  const server = contentServer({ news: [news({ version: 3 })] });
+  server.answer('PATCH', entryPath('news', 'news-1'), news({ version: 4, published: true }));
+  await showContent();
+  const button = await screen.findByRole('button', { name: /^Publish: .*An award/ });
+  publish(server, { news: [news({ version: 4, published: true })] });
+  await userEvent.click(button);
+  expect(await screen.findByText(/An award.* is on the media page now/)).toBeVisible();
+  expect(server.callsTo('PATCH', entryPath('news', 'news-1'))[0]?.body).toEqual({
+    published: true,
+    version: 3,
+  });
+  expect(await screen.findByRole('button', { name: /^Withdraw: / })).toBeVisible();
+});
+
+test('an opening is closed from its row, in Arabic', async () => {
+  const server = contentServer({ openings: [opening()] });
+  server.answer('PATCH', entryPath('openings', opening().id), opening({ published: false }));
+  await showContent('&list=openings', 'ar');
+  await userEvent.click(await screen.findByRole('button', { name: /^إغلاق: / }));
+  expect(await screen.findByText(/لم تعد وظيفة .* تستقبل الطلبات/)).toBeVisible();
+});
+
+test('an entry that cannot be published shows the error and stays a draft', async () => {
+  const server = contentServer({ news: [news({ text: { ar: '', en: 'Only English.' } })] });
+  server.refuse('PATCH', entryPath('news', 'news-1'), 400, 'validation');
+  await showContent();
+  await userEvent.click(await screen.findByRole('button', { name: /^Publish: / }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was changed on the site');
+  expect(await row(/^An award/)).toHaveTextContent('Draft');
+});
+
+test('an entry is deleted after confirmation', async () => {
+  const server = contentServer({ media: [resource({ version: 2 })] });
+  const path = `${entryPath('media', 'resource-1')}?version=2`;
+  server.answer('DELETE', path, '', 204);
+  await showContent('&list=media');
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete: .*Fact sheet/ }));
+  const dialog = await screen.findByRole('dialog', { name: /Delete .*Fact sheet/ });
+  expect(dialog).toHaveTextContent('with its file');
+  expect(server.callsTo('DELETE', path)).toEqual([]);
+  publish(server, {});
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No media resources yet')).toBeVisible();
+  expect(server.callsTo('DELETE', path)).toHaveLength(1);
+});
+
+test('an entry that somebody else has changed is not deleted', async () => {
+  const server = contentServer({ news: [news()] });
+  server.refuse('DELETE', `${entryPath('news', 'news-1')}?version=1`, 409, 'stale');
+  await showContent();
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Someone else changed this');
+  expect(within(dialog).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+});
+
+test('a list that cannot be loaded shows the error and can be retried', async () => {
+  const server = contentServer();
+  server.refuse('GET', apiPaths.portalNews, 503, 'unavailable');
+  await showContent();
+  const alert = await screen.findByRole('alert');
+  publish(server, { news: [news()] });
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await row(/^An award/)).toBeVisible();
+});
+
+test('the focus returns to the entry that was opened', async () => {
+  contentServer({ news: [news(), news({ id: 'news-2', title: { ar: 'ب', en: 'Second' } })] });
+  const { url } = await showContent();
+  await userEvent.click(await screen.findByRole('link', { name: 'Second' }));
+  expect(url()).toBe('?view=content&list=news&id=news-2');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Second' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Second' })).toHaveFocus());
+});
+
+test('the URL of a deleted entry shows that it does not exist', async () => {
+  contentServer();
+  await showContent('&list=news&id=gone');
+  expect(await screen.findByText('This entry does not exist')).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { Inbox } from 'lucide-react';
+import { EmptyState, Icon, Badge } from '@sumut/shared-ui';
+import type { User, PortalMessage, MessageStatus, MessageSummary } from '@sumut/contracts';
+import { useText } from '../../i18n.ts';
+import { ConflictDialog, type Fact } from '../../records/changes/ConflictDialog.tsx';
+import { useRecordChanges } from '../../records/changes/useRecordChanges.ts';
+import { fullName } from '../../records/format.ts';
+import { useListShortcuts } from '../../records/keyboard/useShortcuts.ts';
+import { useRecordNavigation } from '../../records/keyboard/useRecordNavigation.ts';
+import { NothingFound } from '../../records/list/ListStates.tsx';
+import { Panes } from '../../records/list/Panes.tsx';
+import { RecordList } from '../../records/list/RecordList.tsx';
+import { RecordRow, type RowPlace } from '../../records/list/RecordRow.tsx';
+import { useRecordsView } from '../../records/list/useRecordsView.ts';
+import { MessageDetail } from './MessageDetail.tsx';
+import { MessageFilters } from './MessageFilters.tsx';
+import { messageKind } from './messageKind.ts';
+
+/** Messages that visitors sent with the contact form. */
+export function MessagesView({ user }: { user: User }) {
+  const t = useText();
+  const view = useRecordsView(messageKind);
+  const { listState, filter, parameters, list } = view;
+  const { id } = listState;
+  const found = list.query.data;
+  const changes = useRecordChanges(messageKind);
+  const facts = useMessageFacts();
+  const navigation = useRecordNavigation(messageKind, found, parameters, listState);
+  const shortcuts = useListShortcuts(listState, navigation);
+  const inbox = <Icon icon={Inbox} />;
+  const empty = view.isNarrowed ? (
+    <NothingFound listState={listState} filter={filter} />
+  ) : (
+    <EmptyState icon={inbox} title={t('messages.emptyTitle')} text={t('messages.emptyText')} />
+  );
+
+  return (
+    <>
+      <Panes
+        id={id}
+        listLabel={t('messages.title')}
+        detailLabel={t('messages.item')}
+        above={<MessageFilters view={view} user={user} shortcuts={shortcuts} />}
+        list={
+          <RecordList
+            view={view}
+            loading={t('messages.loading')}
+            empty={empty}
+            row={(message, place) => <MessageRow message={message} {...place} />}
+          />
+        }
+        detail={
+          id ? (
+            <MessageDetail key={id} {...{ id, user, listState, navigation, changes }} />
+          ) : (
+            Boolean(found?.total) && <EmptyState icon={inbox} text={t('messages.choose')} />
+          )
+        }
+      />
+      <ConflictDialog changes={changes} facts={facts} />
+    </>
+  );
+}
+
+/** The changeable fields of a message as text. */
+function useMessageFacts(): (message: Partial<PortalMessage>) => Fact[] {
+  const t = useText();
+  return ({ status, assignee }) => [
+    ...(status ? [{ label: t('record.status'), value: t(`messages.statuses.${status}`) }] : []),
+    ...(assignee === undefined
+      ? []
+      : [
+          {
+            label: t('record.assignee'),
+            value: assignee ? fullName(assignee) : t('record.nobody'),
+          },
+        ]),
+  ];
+}
+
+/** Badge tone of each status. */
+const messageTones = {
+  new: 'accent',
+  open: 'warn',
+  answered: 'good',
+  archived: 'neutral',
+} as const satisfies Record<MessageStatus, string>;
+
+interface MessageRowProps extends RowPlace {
+  message: MessageSummary;
+}
+
+/** A message in the list. */
+function MessageRow({ message, ...rest }: MessageRowProps) {
+  const t = useText();
+  return (
+    <RecordRow record={message} line={message.excerpt} {...rest}>
+      <Badge tone={messageTones[message.status]}>{t(`messages.statuses.${message.status}`)}</Badge>
+      <span>{t(`messages.subjects.${message.subject}`)}</span>
+    </RecordRow>
+  );
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths, messagePath, messageReadPath } from '@sumut/contracts';
+import type { FakeServer } from '../../testing/fakeServer.ts';
+import { pane, recordServer } from '../../testing/portalServer.ts';
+import { listPage, message } from '../../testing/records.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = recordServer();
+});
+
+test('a message is opened from its row and stored in the URL', async () => {
+  const { url } = await renderPortal('/employee-dashboard');
+  const row = await (await pane('Messages')).findByRole('link', { name: /Annika Brandt/ });
+  expect(row).toHaveTextContent('New');
+  await userEvent.click(row);
+
+  expect(url()).toBe('/employee-dashboard?view=messages&id=message-1');
+  const opened = await pane('Message');
+  expect(opened.getByRole('heading', { name: 'Partnership opportunity' })).toHaveFocus();
+  expect(await opened.findByText(/We build <b>turrets<\/b>/)).toHaveAttribute('dir', 'auto');
+  expect(opened.getByRole('link', { name: 'a.brandt@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:a.brandt@example.org',
+  );
+  expect(row).toHaveAttribute('aria-current', 'true');
+});
+
+test('closing a message returns the focus to its row', async () => {
+  await renderPortal('/employee-dashboard?view=messages&id=message-1');
+  const row = await (await pane('Messages')).findByRole('link', { name: /Annika Brandt/ });
+  await userEvent.click(await screen.findByRole('link', { name: 'Back to the list' }));
+  expect(row).toHaveFocus();
+  expect(screen.getByText('Choose a message to read it here')).toBeVisible();
+});
+
+test('a message that is not in the loaded list is fetched', async () => {
+  server.answer('GET', messagePath('message-9'), message({ id: 'message-9', message: 'Hello' }));
+  await renderPortal('/employee-dashboard?id=message-9');
+  expect(await screen.findByText('Hello')).toBeVisible();
+});
+
+test.each([
+  [404, 'not-found'],
+  [400, 'validation'],
+])('an id with the response %i is shown as not existing', async (status, code) => {
+  server.refuse('GET', messagePath('gone'), status, code);
+  await renderPortal('/employee-dashboard?id=gone');
+  expect(await screen.findByText('This entry does not exist')).toBeVisible();
+});
+
+test('opening a message marks it as read, locally and on the server', async () => {
+  server.answer('GET', apiPaths.portalMessages, listPage([message({ unread: true })]));
+  server.answer('GET', messagePath('message-1'), message({ unread: true }));
+  server.answer('POST', messageReadPath('message-1'), '', 204);
+  await renderPortal('/employee-dashboard');
+  const row = await (await pane('Messages')).findByRole('link', { name: /^Unread Annika Brandt/ });
+  await userEvent.click(row);
+  await waitFor(() => expect(row).toHaveAccessibleName(/^Annika Brandt/));
+  expect(server.callsTo('POST', messageReadPath('message-1'))).toHaveLength(1);
+});
+
+test('an open message can be marked as unread again', async () => {
+  server.answer('DELETE', messageReadPath('message-1'), '', 204);
+  await renderPortal('/employee-dashboard?id=message-1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as unread' }));
+  expect(await screen.findByRole('button', { name: 'Mark as read' })).toBeVisible();
+  const row = (await pane('Messages')).getByRole('link', { name: /^Unread Annika Brandt/ });
+  expect(row).toBeVisible();
+  expect(server.callsTo('POST', messageReadPath('message-1'))).toHaveLength(0);
+});
+
+test('a read mark that could not be stored is reverted, with an error', async () => {
+  server.disconnect('DELETE', messageReadPath('message-1'));
+  await renderPortal('/employee-dashboard?id=message-1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as unread' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('no connection to the server');
+  expect(await screen.findByRole('button', { name: 'Mark as unread' })).toBeVisible();
+});

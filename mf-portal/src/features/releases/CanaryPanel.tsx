@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { Button, Icon, Ltr, useLanguage } from '@sumut/shared-ui';
+import type { ModuleState, ReleaseHealth, ReleaseSummary } from '@sumut/contracts';
+import controls from '../../components/controls.module.css';
+import styles from './CanaryPanel.module.css';
+import { useText } from './i18n.ts';
+import type { OnAction, ReleaseAction } from './releaseActions.ts';
+import { useFigures } from './useFigures.ts';
+
+/** A candidate compared with the live release, with actions. */
+export function CanaryPanel({ module, onAction }: { module: ModuleState; onAction: OnAction }) {
+  const t = useText();
+  const figures = useFigures();
+  const { language } = useLanguage();
+  const titleId = useId();
+  const { canary, live } = module;
+  if (!canary) return null;
+  const { release, share } = canary;
+  const button = (kind: 'stop' | 'share' | 'promote') => (
+    <Button
+      variant={kind === 'promote' ? 'primary' : 'ghost'}
+      className={controls.control}
+      onClick={() => onAction({ kind, module, release } satisfies ReleaseAction)}
+    >
+      {t(`modules.dialogs.${kind}.confirm`)}
+    </Button>
+  );
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h2 id={titleId} className={styles.title}>
+            {t('modules.canary.title', { module: module.title[language] })}
+          </h2>
+          <p className={styles.versions}>
+            {live && (
+              <>
+                <Ltr>{live.version}</Ltr> <Icon icon={ChevronRight} directional size="1rem" />{' '}
+              </>
+            )}
+            <Ltr className={styles.candidate}>{release.version}</Ltr>{' '}
+            {t('modules.canary.share', { share: figures.share(share) })}
+          </p>
+        </div>
+        <div className={styles.buttons}>
+          {button('stop')}
+          {button('share')}
+          {button('promote')}
+        </div>
+      </div>
+      <CanaryHealth module={module} candidate={release} />
+    </section>
+  );
+}
+
+interface CanaryHealthProps {
+  module: ModuleState;
+  candidate: ReleaseSummary;
+}
+
+/** Reported metrics of the candidate and the live release. */
+function CanaryHealth({ module: { live, health }, candidate }: CanaryHealthProps) {
+  const t = useText();
+  const figures = useFigures();
+  const findHealth = (hash: string | undefined) => health.find((one) => one.hash === hash);
+  const both = { live: findHealth(live?.hash), candidate: findHealth(candidate.hash) };
+  const time = (part: 'median' | 'p95') => (one: ReleaseHealth) =>
+    one.loadTime && figures.milliseconds(one.loadTime[part]);
+  return (
+    <div className={styles.metrics}>
+      <Comparison
+        title={t('modules.columns.share')}
+        {...both}
+        figure={({ share }) => figures.share(share)}
+      />
+      <Comparison
+        title={t('modules.columns.sessions')}
+        {...both}
+        figure={({ visits }) => figures.count(visits)}
+      />
+      <Comparison
+        title={t('modules.columns.errors')}
+        {...both}
+        figure={({ errorRate }) => figures.rate(errorRate)}
+      />
+      <Comparison title={t('modules.columns.load')} {...both} figure={time('median')} />
+      <Comparison title={t('modules.columns.slowest')} {...both} figure={time('p95')} />
+      <p className={styles.note}>{t('modules.canary.note')}</p>
+    </div>
+  );
+}
+
+interface ComparisonProps {
+  title: string;
+  /** Undefined for a release without reports. */
+  live: ReleaseHealth | undefined;
+  candidate: ReleaseHealth | undefined;
+  /** Null if there is none. */
+  figure: (health: ReleaseHealth) => string | null;
+}
+
+/** One metric of both releases. */
+function Comparison({ title, live, candidate, figure }: ComparisonProps) {
+  const t = useText();
+  const sides = [
+    { name: t('modules.canary.live'), health: live, mark: styles.live },
+    { name: t('modules.canary.candidate'), health: candidate, mark: styles.metricCandidate },
+  ];
+  return (
+    <div className={styles.metric}>
+      <h3 className={styles.metricTitle}>{title}</h3>
+      <dl className={styles.sides}>
+        {sides.map(({ name, health, mark }) => (
+          <div key={name}>
+            <dt className={mark}>{name}</dt>
+            <dd className={styles.figure}>
+              <Ltr>{(health && figure(health)) ?? '–'}</Ltr>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

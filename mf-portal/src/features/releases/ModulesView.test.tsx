@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths } from '@sumut/contracts';
+import { mockSession } from '../../testing/portalServer.ts';
+import {
+  change,
+  entry,
+  health,
+  moduleState,
+  registry,
+  release,
+  withCanary,
+  registryServer,
+  showModules,
+} from '../../testing/registry.ts';
+
+/** The text of a release's row without directional isolates. */
+const row = async (version: string) => {
+  const text = (await screen.findByRole('row', { name: new RegExp(`^${version}`) })).textContent;
+  return text.replaceAll(/\p{Cf}/gu, '');
+};
+
+test('a module shows its live release, since when and by whom, and its health', async () => {
+  registryServer();
+  await showModules();
+  const heading = await screen.findByRole('rowheader', { name: /^Careers careers/ });
+  expect(heading).toHaveTextContent(/1\.2\.0.* live since 20 Nov 2026, \d\d:03, by .*sara/);
+  expect(await row('1.2.0')).toMatch(
+    /Live.*90%.*11,560.*0\.05%.*588 p95 1,380.*LCP 1,250 ms.*CLS 0\.038.*1\.2 mega.*team/,
+  );
+  expect(await row('1.1.0')).toMatch(/Kept/);
+  expect(screen.getByText('Snapshot 3')).toBeVisible();
+});
+
+test('a canary is compared with the live release, with its share and the health of both', async () => {
+  registryServer(registry({ modules: [withCanary()] }));
+  await showModules();
+  const panel = within(await screen.findByRole('region', { name: /Canary of .*Careers/ }));
+  expect(panel.getByText(/10%.* of visits/)).toBeVisible();
+  expect(panel.getByRole('heading', { name: 'Error rate' }).nextElementSibling).toHaveTextContent(
+    'Live0.05%Canary0.08%',
+  );
+  expect(
+    panel.getByRole('heading', { name: 'Load time, median (ms)' }).nextElementSibling,
+  ).toHaveTextContent('Live588Canary–');
+  expect(await row('1.3.0')).toMatch(/Canary.*10\.1%.*1,298.*0\.08%/);
+});
+
+test('the page works in Arabic, with percentages in reading order', async () => {
+  registryServer(registry({ modules: [withCanary()] }));
+  await showModules('', 'ar');
+  const panel = within(await screen.findByRole('region', { name: /وحدة .*الوظائف/ }));
+  expect(panel.getByText(/من الزيارات/)).toHaveTextContent(/\u206810\u200e?%\u200e?\u2069/);
+  expect(panel.getByText(/0\.08/)).toHaveAttribute('dir', 'ltr');
+  expect(await row('1.2.0')).toMatch(
+    /معروض للزوّار.*المئين 95: 1,380.*LCP 1,250 مللي ثانية.*ميغابايت/,
+  );
+});
+
+test('of many releases the newest and the used are shown, the others are collapsed', async () => {
+  const versions = ['1.9.0', '1.8.0', '1.7.0', '1.6.0', '1.5.0'];
+  const module = moduleState({
+    releases: versions.map(release),
+    health: [health('1.5.0', { visits: 3, loadTime: null })],
+  });
+  registryServer(registry({ modules: [module] }));
+  await showModules();
+  expect(await row('1.5.0')).toMatch(/Kept/);
+  expect(await row('1.2.0')).toMatch(/Live/);
+  expect(screen.queryByRole('row', { name: /^1\.6\.0/ })).not.toBeInTheDocument();
+  const more = screen.getByRole('button', { name: '1 earlier release' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(more);
+  expect(await row('1.6.0')).toMatch(/Kept/);
+});
+
+test('a module with releases that is not live is marked as such', async () => {
+  registryServer(registry({ modules: [moduleState({ live: null, health: [] })] }));
+  await showModules();
+  expect(await screen.findByText('not on the site')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Start canary/ })).not.toBeInTheDocument();
+});
+
+test('without modules, an empty state is shown', async () => {
+  registryServer(registry({ modules: [], history: [entry(1, null)], snapshot: 1 }));
+  await showModules();
+  expect(await screen.findByText('No modules yet')).toBeVisible();
+  expect(screen.getByText('The site began without modules')).toBeVisible();
+});
+
+test('a registry that cannot be loaded shows the error and can be retried', async () => {
+  const server = registryServer();
+  server.refuse('GET', apiPaths.registry, 503, 'unavailable');
+  await showModules();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The service is temporarily unavailable.');
+  server.answer('GET', apiPaths.registry, registry());
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Snapshot 3')).toBeVisible();
+});
+
+test('changes by a team are shown automatically; a later failure keeps the last state', async () => {
+  const server = registryServer();
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    await showModules();
+    await screen.findByText('Snapshot 3');
+    server.answer('GET', apiPaths.registry, registry({ snapshot: 4 }));
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(await screen.findByText('Snapshot 4')).toBeVisible();
+
+    server.disconnect('GET', apiPaths.registry);
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be refreshed');
+    expect(screen.getByText('Snapshot 4')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('the history describes every change in a sentence and marks the live one', async () => {
+  const changes = [
+    change({ action: 'take-back', from: '1.3.0', to: '1.2.0', reason: 'errors 4.20%' }),
+    change({ action: 'canary', to: '1.3.0', share: 0.05 }),
+    change({ action: 'stop-canary', from: '1.3.0' }),
+    change({ action: 'rollback', from: '1.3.0', to: '1.2.0' }),
+    change({ action: 'restore', module: null, from: null, to: null, number: 2 }),
+    change({ module: 'gone', from: null, to: '0.1.0' }),
+    change(),
+  ];
+  const history = changes.map((made, index) => entry(9 - index, made));
+  registryServer(registry({ snapshot: 9, history }));
+  await showModules();
+  const list = within(await screen.findByRole('region', { name: 'History' }));
+  const items = list.getAllByRole('listitem');
+  const texts = items.map((item) => item.textContent.replaceAll(/\p{Cf}/gu, ''));
+  expect(texts[0]).toMatch(
+    /^9The canary of Careers 1\.3\.0 was taken backerrors 4\.20%By the server/,
+  );
+  expect(texts[0]).toMatch(/live now$/);
+  expect(texts[1]).toMatch(/^8A canary of Careers 1\.3\.0 got 5% of visitssara/);
+  expect(texts[2]).toMatch(/^7The canary of Careers 1\.3\.0 was stopped/);
+  expect(texts[3]).toMatch(/^6Careers was rolled back from 1\.3\.0 to 1\.2\.0/);
+  expect(texts[4]).toMatch(/^5Snapshot 2 was restored/);
+  expect(texts[5]).toMatch(/^4gone 0\.1\.0 was added to the site/);
+  expect(texts[6]).toMatch(/^3Careers 1\.2\.0 went live in place of 1\.1\.0/);
+});
+
+test('an employee has no tab for it, sees who may open it, and nothing is requested', async () => {
+  const server = registryServer();
+  mockSession(server, { role: 'employee' });
+  const { url } = await showModules();
+  expect(await screen.findByText('Your account cannot open Modules')).toBeVisible();
+  const tabs = within(screen.getByRole('navigation', { name: 'Sections of the portal' }));
+  expect(tabs.queryByRole('link', { name: 'Modules' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Go to messages' }));
+  expect(url()).toBe('/employee-dashboard?view=messages');
+  expect(server.calls.filter(({ path }) => path.startsWith(apiPaths.registry))).toEqual([]);
+});
+
+test('an administrator opens it from its tab; refresh fetches it again', async () => {
+  const server = registryServer();
+  await showModules();
+  const tabs = within(await screen.findByRole('navigation', { name: 'Sections of the portal' }));
+  expect(tabs.getByRole('link', { name: 'Modules' })).toHaveAttribute('aria-current', 'page');
+  await screen.findByText('Snapshot 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(server.callsTo('GET', apiPaths.registry)).toHaveLength(2));
+});

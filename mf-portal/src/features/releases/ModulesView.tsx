@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Boxes } from 'lucide-react';
+import { EmptyState, Icon, Badge, useFormat } from '@sumut/shared-ui';
+import type { ModuleState, RegistryState } from '@sumut/contracts';
+import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
+import { longDate } from '../../components/Timestamp.tsx';
+import { ViewFrame, ViewSkeleton } from '../../components/View.tsx';
+import { useText as usePortalText } from '../../i18n.ts';
+import { CanaryPanel } from './CanaryPanel.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { History } from './History.tsx';
+import { useText } from './i18n.ts';
+import { Keys } from './keys/Keys.tsx';
+import styles from './ModulesView.module.css';
+import { PreviewFromUrl, PreviewDialog } from './preview/PreviewDialog.tsx';
+import { useRegistry } from './registryApi.ts';
+import type { ReleaseAction } from './releaseActions.ts';
+import { ReleaseTable } from './table/ReleaseTable.tsx';
+
+/** The modules: live releases, candidates, history and keys. */
+export function ModulesView() {
+  const t = usePortalText();
+  const query = useRegistry();
+  const { data, error, dataUpdatedAt } = query;
+  const retry = () => void query.refetch();
+  return (
+    <ViewFrame>
+      {data && error && <RefreshFailure error={error} shownFrom={dataUpdatedAt} onRetry={retry} />}
+      {!data && !error && <ViewSkeleton label={t('modules.loading')} />}
+      {!data && error && (
+        <div className={styles.failure}>
+          <ListFailure error={error} onRetry={retry} />
+        </div>
+      )}
+      {data && <Registry state={data} listedAt={dataUpdatedAt} />}
+      <PreviewFromUrl modules={data?.modules ?? []} />
+    </ViewFrame>
+  );
+}
+
+function Registry({ state, listedAt }: { state: RegistryState; listedAt: number }) {
+  const t = useText();
+  // With the snapshot that was live when the dialog opened: the change is based on what the admin saw.
+  const [pending, setPending] = useState<{ action: ReleaseAction; snapshot: number }>();
+  const onAction = (action: ReleaseAction) => setPending({ action, snapshot: state.snapshot });
+  const { modules } = state;
+  return (
+    <>
+      <SnapshotHeader state={state} />
+      {modules.map(
+        (module) => module.canary && <CanaryPanel key={module.name} {...{ module, onAction }} />,
+      )}
+      <div className={styles.columns}>
+        {modules.length > 0 ? (
+          <ReleaseTable state={state} listedAt={listedAt} onAction={onAction} />
+        ) : (
+          <div className={styles.empty}>
+            <EmptyState
+              icon={<Icon icon={Boxes} />}
+              title={t('modules.emptyTitle')}
+              text={t('modules.emptyText')}
+            />
+          </div>
+        )}
+        <History state={state} onAction={onAction} />
+      </div>
+      <Keys moduleNames={modules.map(({ name }) => name)} />
+      {pending && (
+        <ActionDialog {...pending} modules={modules} onClose={() => setPending(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface ActionDialogProps {
+  action: ReleaseAction;
+  snapshot: number;
+  modules: readonly ModuleState[];
+  onClose: () => void;
+}
+
+function ActionDialog({ action, snapshot, modules, onClose }: ActionDialogProps) {
+  if (action.kind !== 'preview') return <ChangeDialog {...{ action, snapshot, onClose }} />;
+  const requested = { module: action.module.name, release: action.release.hash };
+  return <PreviewDialog {...{ requested, modules, onClose }} />;
+}
+
+/** The live snapshot, since when and by whom. */
+function SnapshotHeader({ state: { snapshot, history } }: { state: RegistryState }) {
+  const t = useText();
+  const format = useFormat();
+  const entry = history.find(({ number }) => number === snapshot);
+  return (
+    <p className={styles.head}>
+      <Badge tone="good">{t('modules.snapshot', { number: format.number(snapshot) })}</Badge>{' '}
+      {entry && t('modules.snapshotSince', { time: format.date(entry.at, longDate), by: entry.by })}
+    </p>
+  );
+}

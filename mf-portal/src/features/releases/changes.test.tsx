@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths, type Language } from '@sumut/contracts';
+import type { FakeServer } from '../../testing/fakeServer.ts';
+import {
+  change,
+  entry,
+  fakeHash,
+  registry,
+  withCanary,
+  openDialog,
+  registryServer,
+  showModules,
+} from '../../testing/registry.ts';
+
+const canaryState = () => registry({ modules: [withCanary()] });
+
+/** Mocks a change and the new snapshot. */
+function accept(server: FakeServer, made = change({ to: '1.3.0', from: '1.2.0' })) {
+  const result = { snapshot: 4, changed: true, change: made };
+  server.answer('POST', apiPaths.registryChanges, result);
+}
+const sent = (server: FakeServer) =>
+  server.callsTo('POST', apiPaths.registryChanges).map(({ body }) => body);
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const confirm = async (dialog: HTMLElement, name: string) =>
+  userEvent.click(within(dialog).getByRole('button', { name }));
+const plain = (element: HTMLElement) => element.textContent.replaceAll(/\p{Cf}/gu, '');
+
+test('making a release live explains the change, sends the shown snapshot, and shows the new state', async () => {
+  const server = registryServer();
+  await showModules();
+  await press(/^Make live: .*1\.3\.0/);
+  const dialog = await openDialog(/Make .*Careers.*1\.3\.0.* live\?/);
+  expect(plain(dialog)).toContain('All visitors get 1.3.0 instead of 1.2.0');
+  expect(sent(server)).toEqual([]);
+
+  accept(server);
+  server.answer('GET', apiPaths.registry, registry({ snapshot: 4 }));
+  await confirm(dialog, 'Make live');
+  expect(await screen.findByText('Snapshot 4')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/Careers.*1\.3\.0.* is live/);
+  expect(sent(server)).toEqual([
+    { snapshot: 3, action: 'live', module: 'careers', release: fakeHash('1.3.0') },
+  ]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a canary starts with the chosen share', async () => {
+  const server = registryServer();
+  await showModules();
+  await press(/^Start canary: .*1\.3\.0/);
+  const dialog = await openDialog(/Start a canary/);
+  expect(within(dialog).getByRole('radio', { name: '5%' })).toBeChecked();
+  await userEvent.click(within(dialog).getByRole('radio', { name: '25%' }));
+  expect(plain(dialog)).toContain('25% of visits get 1.3.0; all others keep 1.2.0.');
+  accept(server, change({ action: 'canary', to: '1.3.0', share: 0.25 }));
+  await confirm(dialog, 'Start canary');
+  await waitFor(() =>
+    expect(sent(server)).toEqual([
+      {
+        snapshot: 3,
+        action: 'canary',
+        module: 'careers',
+        release: fakeHash('1.3.0'),
+        share: 0.25,
+      },
+    ]),
+  );
+});
+
+test('the share of a running canary can be changed, starting from its current one', async () => {
+  const server = registryServer(canaryState());
+  await showModules();
+  await press('Change share');
+  const dialog = await openDialog(/Change the share/);
+  const own = within(dialog).getByRole('radio', { name: '10%' });
+  expect(own).toBeChecked();
+  expect(own).toHaveFocus();
+  await userEvent.click(within(dialog).getByRole('radio', { name: '50%' }));
+  accept(server);
+  await confirm(dialog, 'Change share');
+  await waitFor(() => expect(sent(server)[0]).toMatchObject({ action: 'canary', share: 0.5 }));
+});
+
+test('a canary is promoted to live', async () => {
+  const server = registryServer(canaryState());
+  await showModules();
+  await press('Promote to all');
+  accept(server);
+  await confirm(await openDialog(/Promote/), 'Promote to all');
+  await waitFor(() =>
+    expect(sent(server)).toEqual([
+      { snapshot: 3, action: 'live', module: 'careers', release: fakeHash('1.3.0') },
+    ]),
+  );
+});
+
+test('a canary is stopped', async () => {
+  const server = registryServer(canaryState());
+  await showModules();
+  await press('Stop canary');
+  accept(server, change({ action: 'stop-canary', from: '1.3.0', to: '1.2.0' }));
+  await confirm(await openDialog(/Stop the canary/), 'Stop canary');
+  await waitFor(() =>
+    expect(sent(server)).toEqual([{ snapshot: 3, action: 'stop-canary', module: 'careers' }]),
+  );
+});
+
+test('a rollback of the live release restores the previous one and ends a canary', async () => {
+  const server = registryServer(canaryState());
+  await showModules();
+  await press(/^Roll back: /);
+  const dialog = await openDialog(/Roll .*Careers.* back to .*1\.1\.0/);
+  expect(plain(dialog)).toContain('The canary 1.3.0, which is running now, ends.');
+  accept(server, change({ action: 'rollback', from: '1.2.0', to: '1.1.0' }));
+  await confirm(dialog, 'Roll back');
+  expect(await screen.findByText(/was rolled back to .*1\.1\.0/)).toBeVisible();
+  expect(sent(server)).toEqual([
+    { snapshot: 3, action: 'rollback', module: 'careers', release: fakeHash('1.1.0') },
+  ]);
+});
+
+test('without a known previous release, the server chooses it', async () => {
+  const restore = change({ action: 'restore', module: null, from: null, to: null, number: 1 });
+  const server = registryServer(registry({ history: [entry(3, restore)] }));
+  await showModules();
+  await press(/^Roll back: /);
+  accept(server, change({ action: 'rollback', from: '1.2.0', to: '1.1.0' }));
+  await confirm(await openDialog(/^Roll .*Careers.* back\?/), 'Roll back');
+  await waitFor(() =>
+    expect(sent(server)).toEqual([{ snapshot: 3, action: 'rollback', module: 'careers' }]),
+  );
+});
+
+test('an older release can be restored directly', async () => {
+  const server = registryServer();
+  await showModules();
+  await press(/^Roll back to it: .*1\.1\.0/);
+  accept(server, change({ action: 'rollback', from: '1.2.0', to: '1.1.0' }));
+  await confirm(await openDialog(/back to .*1\.1\.0/), 'Roll back');
+  await waitFor(() =>
+    expect(sent(server)[0]).toMatchObject({ action: 'rollback', release: fakeHash('1.1.0') }),
+  );
+});
+
+test.each<[Language, string, RegExp, string]>([
+  ['en', 'Restore snapshot 2', /Restore snapshot 2\?/, 'Restore'],
+  ['ar', 'استعادة اللقطة 2', /استعادة اللقطة 2؟/, 'استعادة'],
+])('an earlier snapshot is restored, in %s', async (language, button, title, yes) => {
+  const server = registryServer();
+  await showModules('', language);
+  await press(button);
+  accept(server, change({ action: 'restore', module: null, from: null, to: null, number: 2 }));
+  await confirm(await openDialog(title), yes);
+  await waitFor(() =>
+    expect(sent(server)).toEqual([{ snapshot: 3, action: 'restore', number: 2 }]),
+  );
+});
+
+test('a change without effect is reported', async () => {
+  const server = registryServer();
+  await showModules();
+  await press(/^Make live/);
+  server.answer('POST', apiPaths.registryChanges, {
+    snapshot: 3,
+    changed: false,
+    change: change(),
+  });
+  await confirm(await openDialog(/Make/), 'Make live');
+  expect(await screen.findByText('It was so already: nothing was changed')).toBeVisible();
+});
+
+test('Escape cancels: nothing is sent, and the focus returns', async () => {
+  const server = registryServer();
+  await showModules();
+  await press(/^Make live/);
+  expect(within(await openDialog(/Make/)).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: /^Make live/ })).toHaveFocus();
+  expect(sent(server)).toEqual([]);
+});
+
+test('when another release went live meanwhile, the dialog shows it and sends nothing more', async () => {
+  const server = registryServer();
+  await showModules();
+  await press(/^Make live/);
+  const dialog = await openDialog(/Make/);
+  server.refuse('POST', apiPaths.registryChanges, 409, 'stale');
+  server.answer('GET', apiPaths.registry, registry({ snapshot: 9 }));
+  await confirm(dialog, 'Make live');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Someone else changed this');
+  expect(within(dialog).queryByRole('button', { name: 'Make live' })).not.toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus();
+  expect(await screen.findByText('Snapshot 9')).toBeInTheDocument();
+  await confirm(dialog, 'Close');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the sent snapshot number is the one that was live when the dialog opened', async () => {
+  const server = registryServer();
+  await showModules();
+  await press(/^Make live/);
+  const dialog = await openDialog(/Make/);
+  server.refuse('POST', apiPaths.registryChanges, 503, 'unavailable');
+  server.answer('GET', apiPaths.registry, registry({ snapshot: 9 }));
+  await confirm(dialog, 'Make live');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('temporarily unavailable');
+  await screen.findByText('Snapshot 9');
+  accept(server);
+  await confirm(dialog, 'Make live');
+  await waitFor(() => expect(sent(server)).toHaveLength(2));
+  expect(sent(server)[1]).toMatchObject({ snapshot: 3 });
+});
+
+test('a change that fails after its dialog was closed shows a toast', async () => {
+  const server = registryServer();
+  await showModules();
+  await press(/^Make live/);
+  const dialog = await openDialog(/Make/);
+  const fail = server.hold('POST', apiPaths.registryChanges);
+  await confirm(dialog, 'Make live');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  fail();
+  expect(await screen.findByRole('alert')).toHaveTextContent('no connection to the server');
+});
+
+test('a second click during the request sends nothing', async () => {
+  const server = registryServer();
+  await showModules();
+  await press(/^Make live/);
+  const dialog = await openDialog(/Make/);
+  server.hang('POST', apiPaths.registryChanges);
+  await confirm(dialog, 'Make live');
+  await confirm(dialog, 'Make live');
+  expect(sent(server)).toHaveLength(1);
+});

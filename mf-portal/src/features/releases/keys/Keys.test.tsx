@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths, registryKeyPath } from '@sumut/contracts';
+import {
+  registry,
+  teamKey,
+  openDialog,
+  registryServer,
+  showModules,
+} from '../../../testing/registry.ts';
+
+const publicKey = { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' };
+const privateKey = { ...publicKey, d: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A' };
+
+async function fillIn(key: string) {
+  const page = await showModules();
+  await userEvent.click(await screen.findByText('Add a key'));
+  await userEvent.type(screen.getByLabelText('Name'), 'CI of the careers');
+  await userEvent.type(screen.getByLabelText('Module'), 'careers');
+  await userEvent.click(screen.getByLabelText('Public key'));
+  await userEvent.paste(key);
+  await userEvent.click(screen.getByRole('button', { name: 'Add the key' }));
+  return page;
+}
+
+test('keys are listed with their owner, revoked ones included', async () => {
+  const old = teamKey({ id: 'old', name: 'Omar’s laptop', revokedAt: Date.UTC(2026, 10, 21) });
+  registryServer(registry(), [teamKey(), old]);
+  await showModules();
+  const keys = within(await screen.findByRole('region', { name: 'Team keys' }));
+  const valid = await keys.findByRole('row', { name: /^Careers team/ });
+  expect(valid).toHaveTextContent(/careers.*kPrK_qmx….*20 Nov 2026.*Valid/);
+  const revoked = keys.getByRole('row', { name: /laptop/ });
+  expect(revoked).toHaveTextContent(/Revoked 21 Nov 2026/);
+  expect(within(revoked).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a key is revoked after confirmation and shown as revoked', async () => {
+  const server = registryServer(registry(), [teamKey()]);
+  server.answer('DELETE', registryKeyPath(teamKey().id), '', 204);
+  await showModules();
+  await userEvent.click(await screen.findByRole('button', { name: /^Revoke the key/ }));
+  const dialog = await openDialog(/Revoke the key .*Careers team/);
+  expect(dialog).toHaveTextContent('What visitors get stays as it is.');
+  server.answer('GET', apiPaths.registryKeys, { keys: [teamKey({ revokedAt: Date.now() })] });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText(/^Revoked \d/)).toBeVisible();
+  expect(server.callsTo('DELETE', registryKeyPath(teamKey().id))).toHaveLength(1);
+});
+
+test('a public key is sent as pasted, and the form is cleared', async () => {
+  const server = registryServer();
+  server.answer('POST', apiPaths.registryKeys, teamKey(), 201);
+  await fillIn(JSON.stringify(publicKey, null, 2));
+  expect(await screen.findByText(/can release .*careers.* now/)).toBeVisible();
+  expect(server.callsTo('POST', apiPaths.registryKeys)[0]?.body).toEqual({
+    name: 'CI of the careers',
+    module: 'careers',
+    key: publicKey,
+  });
+  await waitFor(() => expect(server.callsTo('GET', apiPaths.registryKeys)).toHaveLength(2));
+  expect(screen.getByLabelText('Public key')).toHaveValue('');
+});
+
+test.each([
+  ['as JSON', JSON.stringify(privateKey)],
+  ['as PEM', '-----BEGIN PRIVATE KEY-----\nMC4CAQ\n-----END PRIVATE KEY-----'],
+])('a private key %s is not sent, with a hint that it is private', async (_, key) => {
+  const server = registryServer();
+  await fillIn(key);
+  const field = screen.getByLabelText('Public key');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/This is a private key/));
+  expect(field).toHaveFocus();
+  expect(server.callsTo('POST', apiPaths.registryKeys)).toEqual([]);
+});
+
+test.each(['hello', '{}', 'null', '{"kty":"RSA","n":"AQ","e":"AQ"}'])(
+  '%s is refused as a key',
+  async (key) => {
+    const server = registryServer();
+    await fillIn(key);
+    const field = screen.getByLabelText('Public key');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/This entry is not valid\./));
+    expect(server.callsTo('POST', apiPaths.registryKeys)).toEqual([]);
+  },
+);
+
+test('an empty form marks all fields as required and focuses the first', async () => {
+  registryServer();
+  await showModules();
+  await userEvent.click(await screen.findByText('Add a key'));
+  await userEvent.click(screen.getByRole('button', { name: 'Add the key' }));
+  expect(await screen.findAllByText('Please fill in this field.')).toHaveLength(3);
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+test('a key that the server refuses stays in the form', async () => {
+  const server = registryServer();
+  server.refuse('POST', apiPaths.registryKeys, 400, 'validation');
+  await fillIn(JSON.stringify(publicKey));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The key was not added');
+  expect(screen.getByLabelText('Name')).toHaveValue('CI of the careers');
+});
+
+test('a failure to load the keys does not affect the rest of the page', async () => {
+  const server = registryServer();
+  server.refuse('GET', apiPaths.registryKeys, 503, 'unavailable');
+  await showModules();
+  expect(await screen.findByRole('alert')).toHaveTextContent('temporarily unavailable');
+  expect(await screen.findByText('Snapshot 3')).toBeVisible();
+});

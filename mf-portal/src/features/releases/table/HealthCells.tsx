@@ -1,0 +1,75 @@
+import { classNames, Ltr } from '@sumut/shared-ui';
+import { webVitalNames, type ReleaseHealth } from '@sumut/contracts';
+import table from '../../../components/Table.module.css';
+import { Cell } from '../../../components/Table.tsx';
+import { useText } from '../i18n.ts';
+import type { ReleaseStateName } from '../moduleReleases.ts';
+import { useFigures } from '../useFigures.ts';
+import styles from './ReleaseTable.module.css';
+
+interface HealthCellsProps {
+  /** Undefined for a release without reports. */
+  health: ReleaseHealth | undefined;
+  state: ReleaseStateName;
+}
+
+/** Reported metrics of a release. */
+export function HealthCells({ health, state }: HealthCellsProps) {
+  const t = useText();
+  const figures = useFigures();
+  if (!health) return <td className={table.none} colSpan={5} />;
+  const { share, visits, errorRate, loadTime } = health;
+  return (
+    <>
+      <Cell label={t('modules.columns.share')}>
+        <span className={classNames(styles.share, styles[state])}>
+          <span className={styles.bar} aria-hidden="true">
+            <span className={styles.part} style={{ inlineSize: `${100 * share}%` }} />
+          </span>
+          <Ltr>{figures.share(share)}</Ltr>
+        </span>
+      </Cell>
+      <Cell label={t('modules.columns.sessions')}>{figures.count(visits)}</Cell>
+      <Cell label={t('modules.columns.errors')}>
+        <Ltr>{figures.rate(errorRate)}</Ltr>
+      </Cell>
+      <Cell label={t('modules.columns.load')} className={loadTime ? table.figure : table.none}>
+        {loadTime && (
+          <>
+            {figures.milliseconds(loadTime.median)}{' '}
+            <span className={table.second}>
+              {t('modules.percentile95', { time: figures.milliseconds(loadTime.p95) })}
+            </span>
+          </>
+        )}
+      </Cell>
+      <PageFigures figures={health.figures} />
+    </>
+  );
+}
+
+interface PageFiguresProps {
+  figures: ReleaseHealth['figures'];
+}
+
+/** Reported web vitals of a release. */
+function PageFigures({ figures }: PageFiguresProps) {
+  const t = useText();
+  const { milliseconds, score } = useFigures();
+  const reported = webVitalNames.flatMap((name) => {
+    const value = figures[name];
+    if (value === null) return [];
+    const written = name === 'cls' ? score(value) : milliseconds(value);
+    return [{ name, text: t(`modules.figures.${name}`, { value: written }) }];
+  });
+  return (
+    <Cell
+      label={t('modules.columns.figures')}
+      className={reported.length > 0 ? table.figure : table.none}
+    >
+      {reported.map(({ name, text }) => (
+        <div key={name}>{text}</div>
+      ))}
+    </Cell>
+  );
+}

@@ -1,0 +1,113 @@
+import { Badge, Ltr, useFileSize, Button, useLanguage } from '@sumut/shared-ui';
+import type { ModuleState, ReleaseSummary } from '@sumut/contracts';
+import table from '../../../components/Table.module.css';
+import { Cell } from '../../../components/Table.tsx';
+import { Timestamp } from '../../../components/Timestamp.tsx';
+import { useText } from '../i18n.ts';
+import { releaseState, type ReleaseStateName } from '../moduleReleases.ts';
+import type { OnAction, ReleaseAction } from '../releaseActions.ts';
+import { HealthCells } from './HealthCells.tsx';
+
+const tones = { live: 'good', canary: 'warn', kept: 'neutral' } as const satisfies Record<
+  ReleaseStateName,
+  string
+>;
+
+interface ReleaseRowProps {
+  module: ModuleState;
+  release: ReleaseSummary;
+  /** The release that a rollback restores. */
+  previous: ReleaseSummary | 'unknown' | null;
+  listedAt: number;
+  onAction: OnAction;
+}
+
+/** Row of a release. */
+export function ReleaseRow({ module, release, previous, listedAt, onAction }: ReleaseRowProps) {
+  const t = useText();
+  const size = useFileSize();
+  const state = releaseState(module, release);
+  return (
+    <tr className={table.row}>
+      <th scope="row" className={table.figure}>
+        <Ltr>{release.version}</Ltr>
+      </th>
+      <Cell label={t('modules.columns.state')}>
+        <Badge tone={tones[state]}>{t(`modules.states.${state}`)}</Badge>
+      </Cell>
+      <HealthCells health={module.health.find(({ hash }) => hash === release.hash)} state={state} />
+      <Cell label={t('modules.columns.size')} className={table.figure}>
+        {size(release.total)}
+      </Cell>
+      <Cell label={t('modules.columns.released')}>
+        <Timestamp at={release.createdAt} listedAt={listedAt} />{' '}
+        <span className={table.second}>
+          <bdi>{release.by}</bdi>
+        </span>
+      </Cell>
+      <td className={table.whole}>
+        <ReleaseActions {...{ module, release, previous, state, onAction }} />
+      </td>
+    </tr>
+  );
+}
+
+interface ReleaseActionsProps {
+  module: ModuleState;
+  release: ReleaseSummary;
+  /** The release that a rollback restores. */
+  previous: ReleaseSummary | 'unknown' | null;
+  state: ReleaseStateName;
+  onAction: OnAction;
+}
+
+/** The available actions; those of a running canary are in its own panel. */
+function getActions({ module, release, previous, state }: ReleaseActionsProps): ReleaseAction[] {
+  const preview: ReleaseAction = { kind: 'preview', module, release };
+  if (state === 'canary') return [preview];
+  if (state === 'live') {
+    if (previous === null) return [];
+    return [
+      previous === 'unknown'
+        ? { kind: 'previous', module }
+        : { kind: 'rollback', module, release: previous },
+    ];
+  }
+  if (!module.live) return [{ kind: 'live', module, release }, preview];
+  const isOlder = release.createdAt < module.live.createdAt;
+  return [
+    { kind: isOlder ? 'rollback' : 'live', module, release },
+    { kind: 'canary', module, release },
+    preview,
+  ];
+}
+
+/** Action buttons of a release. */
+function ReleaseActions(props: ReleaseActionsProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { module, release, state, onAction } = props;
+  return (
+    <div className={table.actions}>
+      {getActions(props).map((action) => {
+        const isBack = state === 'kept' && action.kind === 'rollback';
+        const label = t(isBack ? 'modules.rollbackTo' : `modules.dialogs.${action.kind}.confirm`);
+        return (
+          <Button
+            key={action.kind}
+            variant="plain"
+            className={table.action}
+            aria-label={t('modules.actionFor', {
+              action: label,
+              module: module.title[language],
+              version: release.version,
+            })}
+            onClick={() => onAction(action)}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

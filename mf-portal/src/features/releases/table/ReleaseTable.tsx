@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useFormat, Button, Icon, Ltr, useLanguage } from '@sumut/shared-ui';
+import type { RegistryState, HistoryEntry, ModuleState } from '@sumut/contracts';
+import { healthWindow } from '@sumut/contracts/schemas';
+import { Table } from '../../../components/Table.tsx';
+import { longDate } from '../../../components/Timestamp.tsx';
+import { useText } from '../i18n.ts';
+import { liveSince, previousRelease, shownReleases } from '../moduleReleases.ts';
+import type { OnAction } from '../releaseActions.ts';
+import { ReleaseRow } from './ReleaseRow.tsx';
+import styles from './ReleaseTable.module.css';
+
+const columns = [
+  'version',
+  'state',
+  'share',
+  'sessions',
+  'errors',
+  'load',
+  'figures',
+  'size',
+  'released',
+  'actions',
+] as const;
+
+interface ReleaseTableProps {
+  state: RegistryState;
+  /** When the state was loaded, in milliseconds since the epoch. */
+  listedAt: number;
+  onAction: OnAction;
+}
+
+/** Table of all modules with their releases, health and actions. */
+export function ReleaseTable({ state, listedAt, onAction }: ReleaseTableProps) {
+  const t = useText();
+  const format = useFormat();
+  const hours = format.number(healthWindow / 3_600_000, {
+    style: 'unit',
+    unit: 'hour',
+    unitDisplay: 'long',
+  });
+  return (
+    <Table
+      headings={columns.map((column) => t(`modules.columns.${column}`))}
+      caption={<caption className={styles.caption}>{t('modules.window', { hours })}</caption>}
+    >
+      {state.modules.map((module) => (
+        <ModuleRows
+          key={module.name}
+          module={module}
+          history={state.history}
+          columns={columns.length}
+          listedAt={listedAt}
+          onAction={onAction}
+        />
+      ))}
+    </Table>
+  );
+}
+
+interface ModuleRowsProps {
+  module: ModuleState;
+  history: readonly HistoryEntry[];
+  /** Number of columns of the table. */
+  columns: number;
+  listedAt: number;
+  onAction: OnAction;
+}
+
+/** Rows of a module and its releases; earlier ones are collapsed. */
+function ModuleRows({ module, history, columns, listedAt, onAction }: ModuleRowsProps) {
+  const t = useText();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const { shown, earlier } = shownReleases(module);
+  const since = liveSince(history, module);
+  const previous = previousRelease(history, module);
+  return (
+    <tbody>
+      <tr className={styles.module}>
+        <th scope="rowgroup" colSpan={columns}>
+          <span className={styles.about}>
+            <span className={styles.title}>{module.title[language]}</span> <Ltr>{module.name}</Ltr>{' '}
+            {!module.live && <span>{t('modules.notLive')}</span>}
+            {since && (
+              <span>
+                {t('modules.liveSince', {
+                  version: module.live?.version ?? '',
+                  time: format.date(since.at, longDate),
+                  by: since.by,
+                })}
+              </span>
+            )}
+          </span>
+        </th>
+      </tr>
+      {(open ? [...shown, ...earlier] : shown).map((release) => (
+        <ReleaseRow
+          key={release.hash}
+          module={module}
+          release={release}
+          previous={previous}
+          listedAt={listedAt}
+          onAction={onAction}
+        />
+      ))}
+      {earlier.length > 0 && (
+        <tr>
+          <td colSpan={columns}>
+            <Button
+              variant="plain"
+              className={styles.toggle}
+              aria-expanded={open}
+              icon={
+                <Icon icon={ChevronDown} size="1rem" className={open ? styles.open : undefined} />
+              }
+              onClick={() => setOpen(!open)}
+            >
+              {t('modules.earlier', { count: earlier.length })}
+            </Button>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

@@ -1,0 +1,100 @@
+import { useId, useRef } from 'react';
+import dialogStyles from '../../components/Dialog.module.css';
+import { Dialog, DialogFooter } from '../../components/Dialog.tsx';
+import { useDialogAction } from '../../components/useDialogAction.ts';
+import { useText } from '../../i18n.ts';
+import { getShownChange } from '../data/recordMutations.ts';
+import type { RecordTypes } from '../data/recordQueries.ts';
+import { fullName } from '../format.ts';
+import styles from './ConflictDialog.module.css';
+import type { Conflict, RecordChanges } from './useRecordChanges.ts';
+
+interface ConflictDialogProps<Types extends RecordTypes> {
+  changes: RecordChanges<Types>;
+  /** The changeable fields of a record as text. */
+  facts: (record: Partial<Types['whole']>) => Fact[];
+}
+
+/** Dialog for the oldest conflict, if there is one. */
+export function ConflictDialog<Types extends RecordTypes>(props: ConflictDialogProps<Types>) {
+  const { conflict } = props.changes;
+  return conflict && <OpenConflict key={conflict.now.version} conflict={conflict} {...props} />;
+}
+
+interface OpenConflictProps<Types extends RecordTypes> extends ConflictDialogProps<Types> {
+  conflict: Conflict<Types>;
+}
+
+/** Shows what somebody else has changed, and applies the user's change on top on request. */
+function OpenConflict<Types extends RecordTypes>(props: OpenConflictProps<Types>) {
+  const { conflict, changes, facts } = props;
+  const { requested, now, by } = conflict;
+  const t = useText();
+  const textId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const action = useDialogAction(dialog);
+  const seen = facts(requested.seen);
+  const theirs = differences(seen, facts(now));
+
+  return (
+    <Dialog ref={dialog} title={t('conflict.title')} describedBy={textId} onClose={changes.settle}>
+      <div id={textId} className={dialogStyles.text}>
+        <p>{t('conflict.text', { name: fullName(now) })}</p>
+        {by && <p>{t('conflict.by', { name: fullName(by) })}</p>}
+        <section>
+          <h3 className={styles.title}>{t('conflict.theirs')}</h3>
+          {theirs.length > 0 ? <Differences list={theirs} /> : <p>{t('conflict.same')}</p>}
+        </section>
+        <section>
+          <h3 className={styles.title}>{t('conflict.own')}</h3>
+          <dl className={styles.list}>
+            {facts(getShownChange(requested)).map(({ label, value }) => (
+              <div key={label} className={styles.difference}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+      <DialogFooter
+        action={action}
+        confirm={t('conflict.apply')}
+        onConfirm={() => void action.run(() => changes.change({ ...requested, seen: now }))}
+      />
+    </Dialog>
+  );
+}
+
+function Differences({ list }: { list: readonly Difference[] }) {
+  const t = useText();
+  return (
+    <dl className={styles.list}>
+      {list.map(({ label, before, after }) => (
+        <div key={label} className={styles.difference}>
+          <dt>{label}</dt>
+          <dd>{t('conflict.difference', { before, after })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One field of a record as text. */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+interface Difference {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** Fields that differ between two states of a record. Fields that are missing in one of them are ignored. */
+const differences = (before: readonly Fact[], after: readonly Fact[]): Difference[] =>
+  before.flatMap(({ label, value }) => {
+    const other = after.find((fact) => fact.label === label);
+    return other && other.value !== value ? [{ label, before: value, after: other.value }] : [];
+  });

@@ -1,0 +1,155 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { getJson, getProblemCode, getProblem, request } from '@sumut/api-client';
+import type { Colleague } from '@sumut/contracts';
+import { noteSchema } from '@sumut/contracts/schemas';
+import { portalDataKey } from '../../session/session.ts';
+import { patchRecord, saveLoadedRecords, removeRecord } from './recordCache.ts';
+import { itemKey, type RecordKind, type RecordSummary, type RecordTypes } from './recordQueries.ts';
+import { refetchChanges } from './useChanges.ts';
+
+/** A change that the user has requested. */
+export interface RequestedChange<Types extends RecordTypes> {
+  /** The record as the user saw it, in a list or opened. */
+  seen: RecordSummary & Partial<Types['whole']>;
+  change: Types['change'];
+  /** The change as fields of the record, where the server names them differently. */
+  shown?: Partial<Types['whole']>;
+}
+
+/** The change as fields of the record. */
+export const getShownChange = <Types extends RecordTypes>({
+  change,
+  shown,
+}: RequestedChange<Types>) => ({ ...change, ...shown }) as Partial<Types['whole']>;
+
+/** Result of a change. If `stale`, nothing was changed, and `now` is the record as somebody else has changed it. */
+interface Outcome<Types extends RecordTypes> {
+  stale: boolean;
+  now: Types['whole'];
+  /** Who changed it last; undefined if the server does not name them. */
+  by?: Colleague | undefined;
+}
+
+const ownVersionsKey = (id: string) => [...portalDataKey, 'ownVersions', id];
+type OwnVersions = Readonly<Record<number, number>>;
+
+function keepOwnVersion(client: QueryClient, id: string, before: number, after: number): void {
+  client.setQueryData<OwnVersions>(ownVersionsKey(id), (own) => ({ ...own, [before]: after }));
+}
+
+/**
+ * The version that a change is based on: the one that the user saw, or the result of their own changes since. A
+ * second change can be made before the response to the first.
+ */
+function getBaseVersion(
+  client: QueryClient,
+  { id, version }: { id: string; version: number },
+): number {
+  const own = client.getQueryData<OwnVersions>(ownVersionsKey(id)) ?? {};
+  let latest = version;
+  for (let next = own[latest]; next !== undefined && next > latest; next = own[latest])
+    latest = next;
+  return latest;
+}
+
+/** Changes a record: at once in all loaded data, then on the server, one change after the other. */
+export function useRecordChange<Types extends RecordTypes>(kind: RecordKind<Types>) {
+  const client = useQueryClient();
+  const mutationKey = [...portalDataKey, kind.name, 'change'];
+  const isLast = (id: string) =>
+    client.getMutationCache().findAll({
+      mutationKey,
+      predicate: ({ state }) =>
+        state.status === 'pending' && (state.variables as RequestedChange<Types>).seen.id === id,
+    }).length <= 1;
+
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('/') },
+    mutationFn: async ({ seen, change }: RequestedChange<Types>): Promise<Outcome<Types>> => {
+      const version = getBaseVersion(client, seen);
+      const path = kind.paths.item(seen.id);
+      try {
+        const response = await request('PATCH', path, { version, ...change });
+        const now = kind.parseItem(await response.json());
+        keepOwnVersion(client, seen.id, version, now.version);
+        return { stale: false, now };
+      } catch (error) {
+        if (getProblemCode(error) !== 'stale') throw error;
+        const now = kind.parseItem(await getJson(path));
+        return { stale: true, now, by: getProblem(error)?.changedBy };
+      }
+    },
+    onMutate: async (requested) => {
+      const { id } = requested.seen;
+      await client.cancelQueries({ queryKey: itemKey(kind, id) });
+      const restore = saveLoadedRecords(client, kind);
+      patchRecord(client, kind, id, getShownChange(requested));
+      return restore;
+    },
+    onError: (_error, _wanted, restore) => restore?.(),
+    onSuccess: ({ now, stale }, { seen: { id } }, restore) => {
+      if (stale) restore();
+      // A later change of the same record is already shown and not yet in this response.
+      if (!stale && !isLast(id)) return;
+      client.setQueryData(itemKey(kind, id), now);
+      patchRecord(client, kind, id, now);
+      void refetchChanges(client);
+    },
+  });
+}
+
+/** Marks a record as read or unread for the user. */
+export function useReadMark<Types extends RecordTypes>(kind: RecordKind<Types>, id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (unread: boolean) => {
+      await request(unread ? 'DELETE' : 'POST', kind.paths.read(id));
+    },
+    onMutate: (unread) => patchRecord(client, kind, id, { unread }),
+    onError: (_error, unread) => patchRecord(client, kind, id, { unread: !unread }),
+    onSuccess: () => void refetchChanges(client),
+  });
+}
+
+/** Deletes a record permanently. The caller refetches the counts once it no longer shows the record. */
+export function useRecordDeletion<Types extends RecordTypes>(kind: RecordKind<Types>, id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await request('DELETE', kind.paths.item(id));
+    },
+    onSuccess: () => removeRecord(client, kind, id),
+  });
+}
+
+/** Adds a note to a record. */
+export function useNoteAddition<Types extends RecordTypes>(kind: RecordKind<Types>, id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (text: string) => {
+      const response = await request('POST', kind.paths.notes(id), { text });
+      return noteSchema.parse(await response.json());
+    },
+    onSuccess: (note) =>
+      client.setQueryData<Types['whole']>(
+        itemKey(kind, id),
+        (item) => item && { ...item, notes: [...item.notes, note] },
+      ),
+  });
+}
+
+/** Deletes a note of the user. */
+export function useNoteDeletion<Types extends RecordTypes>(kind: RecordKind<Types>, id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (note: string) => {
+      await request('DELETE', kind.paths.note(id, note));
+    },
+    onSuccess: (_nothing, deleted) =>
+      client.setQueryData<Types['whole']>(
+        itemKey(kind, id),
+        (item) => item && { ...item, notes: item.notes.filter((note) => note.id !== deleted) },
+      ),
+  });
+}

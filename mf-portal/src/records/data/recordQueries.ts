@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getJson } from '@sumut/api-client';
+import {
+  buildListQuery,
+  apiPaths,
+  type ApplicationSort,
+  type Colleague,
+  type Language,
+  type ListParams,
+  type MessageSort,
+  type Note,
+} from '@sumut/contracts';
+import { staffSchema } from '@sumut/contracts/schemas';
+import { portalDataKey } from '../../session/session.ts';
+
+/** Fields of every record in a list. */
+export interface RecordSummary {
+  id: string;
+  createdAt: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  language: Language;
+  status: string;
+  assignee: Colleague | null;
+  unread: boolean;
+  version: number;
+}
+
+/** One page of a list. `page` counts from 1, `total` over all pages. */
+export interface RecordPage<Item> {
+  items: Item[];
+  total: number;
+  /** False when there are more than `total`. */
+  totalIsExact: boolean;
+  page: number;
+  pageSize: number;
+}
+
+/** Whether there is a next page. */
+export const hasNextPage = ({ items, total, totalIsExact, page, pageSize }: RecordPage<unknown>) =>
+  (page - 1) * pageSize + items.length < total || (!totalIsExact && items.length === pageSize);
+
+/** The types that differ between messages and applications. */
+export interface RecordTypes {
+  summary: RecordSummary;
+  /** A record with all its details. */
+  whole: RecordSummary & { notes: Note[] };
+  counts: { statuses: Readonly<Record<string, number>>; unread: number };
+  /** The fields that can be changed, as the server names them. */
+  change: { status?: string | undefined; assignee?: string | null | undefined };
+}
+
+type Sort = MessageSort | ApplicationSort;
+
+/** The schema of one filter parameter. */
+interface FilterPart {
+  safeParse: (given: unknown) => { success: boolean };
+}
+
+/** How records of one kind are loaded and changed. The parsers throw on an unexpected response. */
+export interface RecordKind<Types extends RecordTypes> {
+  name: 'messages' | 'applications';
+  paths: {
+    list: string;
+    counts: string;
+    csv: string;
+    item: (id: string) => string;
+    read: (id: string) => string;
+    notes: (id: string) => string;
+    note: (id: string, note: string) => string;
+  };
+  /** Filter parameters of its list. */
+  filter: Readonly<Record<string, FilterPart>>;
+  /** Sort orders of its list; the first is the default. */
+  sorts: readonly [Sort, ...Sort[]];
+  statuses: readonly Types['summary']['status'][];
+  parseList: (answer: unknown) => RecordPage<Types['summary']>;
+  parseItem: (answer: unknown) => Types['whole'];
+  parseCounts: (answer: unknown) => Types['counts'];
+}
+
+type Named = Pick<RecordKind<RecordTypes>, 'name'>;
+
+export const kindKey = (kind: Named) => [...portalDataKey, kind.name];
+export const listsKey = (kind: Named) => [...kindKey(kind), 'list'];
+const countsKey = (kind: Named) => [...kindKey(kind), 'counts'];
+export const itemKey = (kind: Named, id: string) => [...kindKey(kind), 'item', id];
+
+/** Query options of one page of a list; `query` comes from `buildListQuery`. */
+export const listOptions = <Types extends RecordTypes>(kind: RecordKind<Types>, query: string) => ({
+  queryKey: [...listsKey(kind), query],
+  queryFn: async () => kind.parseList(await getJson(kind.paths.list + query)),
+});
+
+/** One page of a list. The previous page stays until the next is loaded. */
+export const useRecordList = <Types extends RecordTypes>(kind: RecordKind<Types>, query: string) =>
+  useQuery({ ...listOptions(kind, query), placeholderData: keepPreviousData });
+
+/** How many records of each status match a filter. The previous counts stay until the next are loaded. */
+export const useRecordCounts = <Types extends RecordTypes>(
+  kind: RecordKind<Types>,
+  filter: ListParams,
+) => {
+  const query = buildListQuery({ ...filter, status: undefined });
+  return useQuery({
+    queryKey: [...countsKey(kind), query],
+    queryFn: async () => kind.parseCounts(await getJson(kind.paths.counts + query)),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** One record with all its details. */
+export const useRecord = <Types extends RecordTypes>(kind: RecordKind<Types>, id: string) =>
+  useQuery({
+    queryKey: itemKey(kind, id),
+    queryFn: async () => kind.parseItem(await getJson(kind.paths.item(id))),
+  });
+
+/** The colleagues that a record can be assigned to, by name; empty until loaded. */
+export function useStaff() {
+  const { data } = useQuery({
+    queryKey: [...portalDataKey, 'staff'],
+    queryFn: async () => staffSchema.parse(await getJson(apiPaths.portalStaff)).staff,
+  });
+  return data ?? [];
+}

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { getJson } from '@sumut/api-client';
+import { apiPaths, changesInterval, buildListQuery, type Changes } from '@sumut/contracts';
+import { changesSchema } from '@sumut/contracts/schemas';
+import { portalDataKey } from '../../session/session.ts';
+
+const changesKey = [...portalDataKey, 'changes'];
+
+/**
+ * Invalidates what may have changed. Open records and counts are refetched at once. Lists are not, so that no row
+ * moves while the user is about to click: the list updates its rows in place.
+ */
+function invalidateChanged(client: QueryClient): void {
+  const isList = (queryKey: readonly unknown[]) => queryKey[2] === 'list';
+  const isRecord = (queryKey: readonly unknown[]) =>
+    ['item', 'counts', 'column'].some((part) => part === queryKey[2]);
+  void client.invalidateQueries({
+    queryKey: portalDataKey,
+    predicate: ({ queryKey }) => isList(queryKey),
+    refetchType: 'none',
+  });
+  void client.invalidateQueries({
+    queryKey: portalDataKey,
+    predicate: ({ queryKey }) => isRecord(queryKey),
+  });
+}
+
+/**
+ * New and changed messages and applications. With `polls`, they are fetched at an interval while the page is visible.
+ */
+export function useChanges({ polls }: { polls: boolean }) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: changesKey,
+    queryFn: async () => {
+      const since = client.getQueryData<Changes>(changesKey)?.cursor;
+      const changes = changesSchema.parse(
+        await getJson(apiPaths.portalChanges + buildListQuery({ since })),
+      );
+      if (changes.changed) invalidateChanged(client);
+      return changes;
+    },
+    refetchInterval: polls && changesInterval,
+  });
+}
+
+/** Fetches changes now, after a change by the user. */
+export const refetchChanges = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: changesKey });

@@ -1,0 +1,143 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { Trash2 } from 'lucide-react';
+import { classNames, Icon, VisuallyHidden, Button, TextAreaField, toast } from '@sumut/shared-ui';
+import { getFieldError, type Note, type FieldError } from '@sumut/contracts';
+import { newNoteSchema } from '@sumut/contracts/schemas';
+import controls from '../../components/controls.module.css';
+import { ConfirmDialog } from '../../components/Dialog.tsx';
+import { Timestamp } from '../../components/Timestamp.tsx';
+import { useText } from '../../i18n.ts';
+import { useProblemText } from '../../problems.ts';
+import { useNoteDraft } from '../../session/noteDrafts.ts';
+import { useNoteDeletion, useNoteAddition } from '../data/recordMutations.ts';
+import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
+import { fullName } from '../format.ts';
+import styles from './Notes.module.css';
+import detail from './RecordDetail.module.css';
+
+interface NotesProps<Types extends RecordTypes> {
+  kind: RecordKind<Types>;
+  id: string;
+  notes: readonly Note[];
+}
+
+/** The notes of a record, with a form to add one. */
+export function Notes<Types extends RecordTypes>({ kind, id, notes }: NotesProps<Types>) {
+  const t = useText();
+  const titleId = useId();
+  return (
+    <section className={classNames(detail.block, detail.notes)} aria-labelledby={titleId}>
+      <h3 id={titleId} className={detail.blockTitle}>
+        {t('notes.title')}
+      </h3>
+      <p className={styles.hint}>{t('notes.hint')}</p>
+      {notes.length > 0 && (
+        <ul className={styles.list}>
+          {notes.map((note) => (
+            <NoteItem key={note.id} kind={kind} id={id} note={note} />
+          ))}
+        </ul>
+      )}
+      <NoteForm kind={kind} id={id} />
+    </section>
+  );
+}
+
+interface NoteItemProps<Types extends RecordTypes> {
+  kind: RecordKind<Types>;
+  /** Id of the record. */
+  id: string;
+  note: Note;
+}
+
+/** A note with author and time. Users can delete their own. */
+function NoteItem<Types extends RecordTypes>({ kind, id, note }: NoteItemProps<Types>) {
+  const t = useText();
+  const [confirming, setConfirming] = useState(false);
+  const deletion = useNoteDeletion(kind, id);
+  return (
+    <li className={styles.note}>
+      <div className={styles.head}>
+        <b className={styles.author}>
+          <bdi>{fullName(note.author)}</bdi>
+        </b>{' '}
+        <span className={styles.time}>
+          <Timestamp at={note.at} />
+        </span>
+        {note.mine && (
+          <button type="button" className={styles.delete} onClick={() => setConfirming(true)}>
+            <Icon icon={Trash2} size="1rem" />
+            <VisuallyHidden>{t('notes.delete')}</VisuallyHidden>
+          </button>
+        )}
+      </div>
+      <p dir="auto" className={styles.text}>
+        {note.text}
+      </p>
+      {confirming && (
+        <ConfirmDialog
+          title={t('notes.deleteTitle')}
+          confirm={t('record.delete')}
+          onConfirm={() => deletion.mutateAsync(note.id)}
+          onClose={() => setConfirming(false)}
+        >
+          <p>{t('notes.deleteText')}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+interface NoteFormProps<Types extends RecordTypes> {
+  kind: RecordKind<Types>;
+  id: string;
+}
+
+/** Form to add a note. The text stays until it is stored. */
+function NoteForm<Types extends RecordTypes>({ kind, id }: NoteFormProps<Types>) {
+  const t = useText();
+  const problemText = useProblemText();
+  const [draft, setDraft] = useNoteDraft(id);
+  const [error, setError] = useState<FieldError>();
+  const addition = useNoteAddition(kind, id);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (addition.isPending) return;
+    const checked = newNoteSchema.safeParse({ text: draft });
+    setError(getFieldError(checked.error?.issues[0]));
+    if (!checked.success) return;
+    try {
+      await addition.mutateAsync(checked.data.text);
+      setDraft('');
+    } catch (failure) {
+      const description = problemText(failure);
+      toast({ type: 'error', title: t('notes.errorTitle'), description });
+    }
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextAreaField
+        label={t('notes.add')}
+        name="note"
+        className={styles.field}
+        dir="auto"
+        rows={2}
+        error={error}
+        // Text added now would be lost when the field is cleared.
+        readOnly={addition.isPending}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="ghost"
+        className={`${controls.control} ${styles.submit}`}
+        busy={addition.isPending}
+      >
+        {t(addition.isPending ? 'record.saving' : 'notes.submit')}
+      </Button>
+    </form>
+  );
+}

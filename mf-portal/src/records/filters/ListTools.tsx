@@ -1,0 +1,56 @@
+import { Download } from 'lucide-react';
+import { buttonClass, classNames, Icon } from '@sumut/shared-ui';
+import { buildListQuery, type ListParams } from '@sumut/contracts';
+import { InlineSelect } from '../../components/InlineSelect.tsx';
+import controls from '../../components/controls.module.css';
+import { DownloadLink } from '../../components/DownloadLink.tsx';
+import { useText } from '../../i18n.ts';
+import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
+import { readSort } from '../list/listFilter.ts';
+import type { ListState } from '../list/listState.ts';
+
+interface SortSelectProps<Types extends RecordTypes> {
+  kind: RecordKind<Types>;
+  listState: ListState;
+}
+
+/** Select for the sort order of a list. */
+export function SortSelect<Types extends RecordTypes>({ kind, listState }: SortSelectProps<Types>) {
+  const t = useText();
+  const usual = kind.sorts[0];
+  return (
+    <InlineSelect
+      labelHidden
+      label={t('list.sort')}
+      name="sort"
+      value={readSort(kind, listState.query) ?? usual}
+      options={kind.sorts.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}
+      onChoose={(sort) => listState.go({ sort: sort === usual ? undefined : sort })}
+    />
+  );
+}
+
+interface ExportLinkProps<Types extends RecordTypes> {
+  kind: RecordKind<Types>;
+  filter: ListParams;
+}
+
+/** Downloads all records that match a filter as CSV. */
+export function ExportLink<Types extends RecordTypes>({ kind, filter }: ExportLinkProps<Types>) {
+  const t = useText();
+  return (
+    <DownloadLink
+      className={classNames(buttonClass({ variant: 'ghost' }), controls.control)}
+      href={kind.paths.csv + buildListQuery(filter)}
+      name={`${kind.name}.csv`}
+      failed={t('list.exportErrorTitle')}
+    >
+      {(busy) => (
+        <>
+          <Icon icon={Download} size="1rem" />
+          <span className={controls.label}>{t(busy ? 'list.exporting' : 'list.export')}</span>
+        </>
+      )}
+    </DownloadLink>
+  );
+}

@@ -1,0 +1,17 @@
+import { useFormat } from '@sumut/shared-ui';
+import { countLimit } from '@sumut/contracts';
+
+/** First and last name. */
+export const fullName = ({
+  firstName,
+  lastName,
+}: {
+  firstName: string;
+  lastName: string;
+}): string => `${firstName} ${lastName}`.trim();
+
+/** Formats a count of the server, which stops counting at `countLimit`: then "10,000+". */
+export function useCount(): (count: number) => string {
+  const format = useFormat();
+  return (count) => (count >= countLimit ? `${format.number(countLimit)}+` : format.number(count));
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { buildListQuery, type ListParams } from '@sumut/contracts';
+import {
+  hasNextPage,
+  listOptions,
+  type RecordKind,
+  type RecordPage,
+  type RecordTypes,
+} from '../data/recordQueries.ts';
+import type { ListState } from '../list/listState.ts';
+
+/** Functions that open the previous and next record; undefined where there is none. */
+export interface RecordNavigation {
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+}
+
+/** Navigation among `items`. If no record is open, `next` opens the first. */
+export function getNavigation(
+  items: readonly { id: string }[],
+  { id, go }: ListState,
+): RecordNavigation {
+  const here = items.findIndex((item) => item.id === id);
+  const stepTo = (index: number) => {
+    const target = items[index];
+    // Replaces the URL, so that "back" leads to the list, not through all records.
+    return target && (() => go({ id: target.id }, { replace: id !== undefined }));
+  };
+  return { previous: stepTo(here - 1), next: stepTo(here + 1) };
+}
+
+/** Navigation through a list, across its pages. */
+export function useRecordNavigation<Types extends RecordTypes>(
+  kind: RecordKind<Types>,
+  page: RecordPage<Types['summary']> | undefined,
+  parameters: ListParams,
+  listState: ListState,
+): RecordNavigation {
+  const client = useQueryClient();
+  if (!page) return { previous: undefined, next: undefined };
+  const navigation = getNavigation(page.items, listState);
+  const here = page.items.findIndex(({ id }) => id === listState.id);
+
+  const turn = (to: number, end: 'first' | 'last') => () => {
+    const query = buildListQuery({ ...parameters, page: to > 1 ? to : undefined });
+    const openEnd = async () => {
+      // On failure, the page is opened anyway and shows the error.
+      const { items } = await client
+        .query({ ...listOptions(kind, query), staleTime: 'static' })
+        .catch(() => ({ items: [] }));
+      const target = items.at(end === 'first' ? 0 : -1);
+      listState.go({ page: to > 1 ? String(to) : undefined, id: target?.id }, { replace: true });
+    };
+    void openEnd();
+  };
+  return {
+    previous:
+      navigation.previous ??
+      (here === 0 && page.page > 1 ? turn(page.page - 1, 'last') : undefined),
+    next:
+      navigation.next ??
+      (here === page.items.length - 1 && hasNextPage(page)
+        ? turn(page.page + 1, 'first')
+        : undefined),
+  };
+}

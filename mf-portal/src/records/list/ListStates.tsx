@@ -1,0 +1,80 @@
+import { SearchX, ArrowUp } from 'lucide-react';
+import { Skeleton, VisuallyHidden, Button, EmptyState, Icon } from '@sumut/shared-ui';
+import type { ListParams } from '@sumut/contracts';
+import controls from '../../components/controls.module.css';
+import { useText } from '../../i18n.ts';
+import { withoutFilter, type ListState } from './listState.ts';
+import styles from './RecordList.module.css';
+
+/** Skeleton of a list that is loading. */
+export function ListSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">{label}</span>
+      </VisuallyHidden>
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} lines={2} className={styles.waitingRow} />
+      ))}
+    </div>
+  );
+}
+
+interface NothingFoundProps {
+  listState: ListState;
+  filter: ListParams;
+}
+
+/** Shown instead of a list when no record matches the filters. */
+export function NothingFound({ listState, filter }: NothingFoundProps) {
+  const t = useText();
+  return (
+    <>
+      <EmptyState
+        icon={<Icon icon={SearchX} />}
+        title={t('list.nothingTitle')}
+        text={t('list.nothingText')}
+      />
+      <Button
+        variant="ghost"
+        className={controls.control}
+        onClick={({ currentTarget }) => {
+          // The button is about to be removed, and would take the focus with it.
+          currentTarget.closest('section')?.focus();
+          listState.go(withoutFilter(filter));
+        }}
+      >
+        {t('list.clear')}
+      </Button>
+    </>
+  );
+}
+
+/** Shows how many records have arrived since the list was loaded; a click adds them. */
+export function ArrivalsButton({
+  arrived,
+  onShowArrived,
+}: {
+  arrived: number;
+  onShowArrived: () => void;
+}) {
+  const t = useText();
+  return (
+    <div role="status" className={styles.frame}>
+      {arrived > 0 && (
+        <button
+          type="button"
+          className={styles.button}
+          onClick={({ currentTarget }) => {
+            // The button is about to be removed, and would take the focus with it.
+            currentTarget.closest('section')?.focus();
+            onShowArrived();
+          }}
+        >
+          <Icon icon={ArrowUp} size="0.875rem" />
+          {t('list.arrived', { count: arrived })}
+        </button>
+      )}
+    </div>
+  );
+}

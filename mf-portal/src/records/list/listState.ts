@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ListParams } from '@sumut/contracts';
+import type { View } from '../../dashboardViews.ts';
+import { paths } from '../../paths.ts';
+
+/** Changes of URL parameters; `undefined` and empty values remove a parameter. */
+type ListStateChange = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Parameters for the position and layout in a list; all others filter or sort it. */
+const positionParameters: readonly string[] = ['page', 'id', 'layout'];
+
+function applyChange(query: URLSearchParams, view: View, change: ListStateChange): URLSearchParams {
+  const result = new URLSearchParams({ view });
+  for (const [name, value] of query) {
+    if (name !== 'view' && !(name in change)) result.append(name, value);
+  }
+  // Another filter or order starts at the first page.
+  if (Object.keys(change).some((name) => !positionParameters.includes(name))) result.delete('page');
+  for (const [name, value] of Object.entries(change)) {
+    const values = typeof value === 'string' ? [value] : (value ?? []);
+    values.filter(Boolean).forEach((one) => result.append(name, one));
+  }
+  return result;
+}
+
+export interface ListState {
+  query: URLSearchParams;
+  page: number;
+  /** Id of the open record. */
+  id: string | undefined;
+  /** The URL with this change. */
+  href: (change: ListStateChange) => string;
+  /** Navigates there. With `replace`, the current URL is not kept in the history. */
+  go: (change: ListStateChange, options?: { replace?: boolean }) => void;
+}
+
+/** The state of a list in the URL, with functions to change it. Invalid values are ignored. */
+export function useListState(view: View): ListState {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const page = query.get('page') ?? '';
+  const href = (change: ListStateChange) =>
+    `${paths.dashboard}?${applyChange(query, view, change).toString()}`;
+  const go: ListState['go'] = (change, { replace = false } = {}) =>
+    // Synchronous, so that the next key press acts on the new page.
+    void navigate(href(change), { replace, preventScrollReset: true, flushSync: true });
+  return {
+    query,
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    id: query.get('id') || undefined,
+    href,
+    go,
+  };
+}
+
+/** `go` for delayed calls: it changes the URL that is current at the time of the call. */
+export function useLatestGo({ go }: ListState): ListState['go'] {
+  const latest = useRef(go);
+  useEffect(() => {
+    latest.current = go;
+  });
+  return (change, options) => latest.current(change, options);
+}
+
+/** The change of the URL that removes a filter. */
+export const withoutFilter = (filter: ListParams): ListStateChange =>
+  Object.fromEntries(Object.keys(filter).map((name) => [name, undefined]));

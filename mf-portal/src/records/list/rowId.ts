@@ -1,2 +1,0 @@
-/** The element id of a record's row. */
-export const rowId = (id: string): string => `record-${id}`;

@@ -1,0 +1,169 @@
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  QueryClient,
+  MutationCache,
+  QueryCache,
+} from '@tanstack/react-query';
+import { getJson, HttpError, request } from '@sumut/api-client';
+import {
+  apiPaths,
+  storageKeys,
+  type LoginRequest,
+  type Session,
+  type ClientLogin,
+} from '@sumut/contracts';
+import { clientLoginSchema, sessionSchema } from '@sumut/contracts/schemas';
+
+/** First part of the query keys of all data that needs a session. */
+export const portalDataKey = ['portal'];
+
+const sessionKey = ['session'];
+
+/** Whether a call failed because nobody is signed in. A closed gate and a wrong code are also a 401. */
+const isSignedOut = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  error.status === 401 &&
+  (error.problem?.code ?? 'not-signed-in') === 'not-signed-in';
+
+/** Whether a call failed because of a required action, which the session names. */
+const isRestricted = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  (error.problem?.code === 'password-change-required' ||
+    error.problem?.code === 'enrolment-required');
+
+/** Stores a session that the server has opened, and updates everything that shows it. */
+export function setSession(client: QueryClient, session: Session): void {
+  storeSession(session);
+  client.setQueryData<Session | null>(sessionKey, session);
+}
+
+/** Fetches the session again. */
+const refetchSession = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: sessionKey });
+
+/** Marks the session as ended. Pages that need one redirect to the sign-in page. */
+function endSession(client: QueryClient): void {
+  clearStoredSession();
+  client.setQueryData<Session | null>(sessionKey, null);
+}
+
+/** Removes all data that was loaded in the session. */
+export function clearSessionData(client: QueryClient): void {
+  client.removeQueries({ queryKey: portalDataKey });
+  client.removeQueries({ queryKey: sessionKey });
+}
+
+async function fetchSession(): Promise<Session | null> {
+  try {
+    return sessionSchema.parse(await getJson(apiPaths.session));
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+    clearStoredSession();
+    return null;
+  }
+}
+
+/** The session with the signed-in user and required actions; null for nobody. */
+export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: fetchSession });
+
+/** Whether somebody is signed in. Calls the server only when this browser has stored a sign-in. */
+export function useIsSignedIn(): boolean {
+  const remembered = hasStoredSession();
+  const { data } = useQuery({ queryKey: sessionKey, queryFn: fetchSession, enabled: remembered });
+  return remembered && Boolean(data);
+}
+
+/** Signs in and stores the response. If the response contains no full session (another server), it is fetched. */
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (credentials: LoginRequest) => {
+      const response = await request('POST', apiPaths.login, credentials);
+      const body: unknown = await response.json();
+      return {
+        answer: clientLoginSchema.parse(body),
+        session: sessionSchema.safeParse(body).data,
+      };
+    },
+    onSuccess: ({ answer, session }) => {
+      // Somebody else may have been signed in before in this tab.
+      clearSessionData(client);
+      if (session) client.setQueryData<Session | null>(sessionKey, session);
+      storeSession(answer);
+    },
+  });
+}
+
+/** Ends this session, or all sessions of the user. A session that has already ended is no error. */
+export function useSignOutMutation() {
+  return useMutation({
+    mutationFn: async (everywhere: boolean) => {
+      const call = everywhere
+        ? request('DELETE', apiPaths.ownSessions)
+        : request('POST', apiPaths.logout);
+      await call.catch((error: unknown) => {
+        if (!isSignedOut(error)) throw error;
+      });
+    },
+    onSuccess: clearStoredSession,
+  });
+}
+
+/**
+ * Stores who signed in (docs/specification.md#4-states-and-transitions). The `sessionId` is not a credential: the
+ * server's cookie is.
+ */
+function storeSession({ sessionId, user }: ClientLogin): void {
+  try {
+    localStorage.setItem(storageKeys.sessionId, sessionId);
+    localStorage.setItem(storageKeys.user, JSON.stringify(user));
+  } catch {
+    // Storage is blocked or full: the cookie alone carries the session.
+  }
+}
+
+/** Clears it after a sign-out, or when the session has ended. */
+function clearStoredSession(): void {
+  try {
+    localStorage.removeItem(storageKeys.sessionId);
+    localStorage.removeItem(storageKeys.user);
+  } catch {
+    // Storage is blocked: nothing was stored.
+  }
+}
+
+/** Whether this browser has stored a sign-in; the session may have ended since. */
+function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(storageKeys.sessionId) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Data is never stale, and never refetched or retried automatically (docs/specification.md#7-the-calls-it-makes). */
+export function createQueryClient(): QueryClient {
+  // A session can end between two calls: the first call that fails ends it for the whole portal.
+  const onError = (error: unknown) => {
+    if (isSignedOut(error)) endSession(client);
+    else if (isRestricted(error)) refetchSession(client);
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        staleTime: Infinity,
+        retry: false,
+        // A call without a network must fail visibly instead of waiting.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return client;
+}
