@@ -45,14 +45,14 @@ test('a module from a developer’s machine shows in the running site, and what 
 
     await page.goto(`${site.url}/stories`);
     await expect(visitor.heading()).toHaveText('Stories', soon);
-    scaffold.edit('src/locales/en.json', 'Here begins', 'This text is');
-    await expect(page.getByText('This text is what this page has to say.')).toBeVisible(soon);
+    scaffold.edit('src/locales/en.json', 'starts here', 'has changed');
+    await expect(page.getByText('The content of this page has changed.')).toBeVisible(soon);
     scaffold.edit(
       'src/pages/stories/StoriesPage.tsx',
       "{t('statement')}",
       "{t('title')}: {t('statement')}",
     );
-    await expect(page.getByText('Stories: This text is')).toBeVisible(soon);
+    await expect(page.getByText('Stories: The content')).toBeVisible(soon);
     await expect(visitor.field('password')).toHaveCount(0);
     await leave(page);
   } finally {
