@@ -2,27 +2,24 @@
  * Import cycles and the boundaries between features (docs/architecture.md). ESLint checks the directions between packages.
  */
 
-/** `warn` until the last cycle is removed, then `error`. */
-const severity = 'warn';
-
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {
       name: 'no-circular-import',
-      severity,
+      severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-import-of-another-feature',
-      severity,
+      severity: 'error',
       from: { path: '^(.*/features)/([^/]+)/' },
       to: { path: '^$1/', pathNot: '^$1/$2/' },
     },
     {
       name: 'no-feature-in-platform',
-      severity,
+      severity: 'error',
       from: { path: '^server/src/platform/' },
       to: { path: '^server/src/features/' },
     },

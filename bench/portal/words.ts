@@ -24,7 +24,7 @@ export const words: Record<Language, readonly string[]> = {
 };
 
 /** The first words of every message. */
-export const greetings: Record<Language, string> = {
+const greetings: Record<Language, string> = {
   ar: 'السلام عليكم ورحمة الله',
   en: 'Dear Sumut team',
 };

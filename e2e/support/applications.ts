@@ -10,7 +10,7 @@ import { readStoredId } from './storedId.ts';
 export const waitOptions = { timeout: 30_000 };
 
 /** A file for a form field. */
-export interface ChosenFile {
+interface ChosenFile {
   content: Buffer;
   name: string;
 }

@@ -15,7 +15,7 @@ import type { FakeServer } from './fakeServer.ts';
 const receivedAt = Date.UTC(2026, 10, 20, 8);
 
 /** Colleagues; the first is the signed-in user. */
-export const saif = {
+const saif = {
   id: '11111111-1111-4111-8111-111111111111',
   firstName: 'Saif',
   lastName: 'Al Ketbi',
@@ -26,7 +26,7 @@ export const sara = {
   lastName: 'Haddad',
 };
 
-export const staff: Staff = {
+const staff: Staff = {
   staff: [
     { ...saif, role: 'employee', me: true },
     { ...sara, role: 'admin', me: false },

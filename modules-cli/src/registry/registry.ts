@@ -22,7 +22,7 @@ import { send, type HttpRequest } from './send.ts';
 /** In milliseconds. An upload may be the largest archive on a slow line, and the site compresses it. */
 const timeouts = { request: 30_000, upload: 10 * 60_000 };
 
-export interface Upload {
+interface Upload {
   archive: Buffer;
   /** Compact JWS, see `releaseSignatureSchema`. */
   signature: string;

@@ -3,7 +3,7 @@ import { PageHead, PageMeta, Section, Split } from '@sumut/shared-ui';
 import { Contents } from './Contents.tsx';
 import styles from './LegalPage.module.css';
 
-export interface LegalSection {
+interface LegalSection {
   /** Also the section's URL fragment; never changed, because people share it. */
   id: string;
   title: string;

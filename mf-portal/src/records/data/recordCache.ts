@@ -24,7 +24,7 @@ const getFilter = (key: QueryKey) => key.at(-2);
 const getStatus = (key: QueryKey) => key.at(-1);
 
 /** Applies those fields of a change that the record has. */
-export const applyChange = <Item extends object>(item: Item, change: object): Item => ({
+const applyChange = <Item extends object>(item: Item, change: object): Item => ({
   ...item,
   ...Object.fromEntries(Object.entries(change).filter(([name]) => name in item)),
 });

@@ -8,7 +8,7 @@ import { best } from '../../platform/files/encoding.ts';
 import { precompress, servedFile, type ServedFile } from '../../platform/files/servedFile.ts';
 import { assetsBase } from '../../platform/http/paths.ts';
 
-export interface ShellFile extends ServedFile {
+interface ShellFile extends ServedFile {
   /** The gate itself needs it: given out without a pass. */
   public: boolean;
 }

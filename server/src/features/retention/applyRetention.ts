@@ -22,7 +22,7 @@ export function monthsBefore(now: number, months: number): number {
 }
 
 /** What is older than this is due, in milliseconds since the epoch. */
-export function cutoff(now: number, periods: RetentionPeriods, subject: RetentionSubject): number {
+function cutoff(now: number, periods: RetentionPeriods, subject: RetentionSubject): number {
   const due = monthsBefore(now, periods[subject]);
   // The database refuses to delete a younger entry.
   return subject === 'audit' ? Math.min(due, now - auditMinAge) : due;

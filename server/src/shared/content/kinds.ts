@@ -7,7 +7,7 @@ import {
 } from '@sumut/contracts/schemas';
 
 /** What people write in an entry of each kind. */
-export interface FieldsByKind {
+interface FieldsByKind {
   news: NewsFields;
   media: ResourceFields;
   openings: OpeningFields;

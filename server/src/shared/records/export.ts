@@ -13,7 +13,7 @@ import type { RecordKind } from './kinds.ts';
 import { indexedSource, chooseSource, type ListDatabase } from './source.ts';
 
 /** A row of an export, with its position in the order of arrival. */
-export interface ExportRow {
+interface ExportRow {
   id: string;
   createdAt: number;
   cells: string[];

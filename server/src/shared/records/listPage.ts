@@ -20,7 +20,7 @@ function rank(kind: RecordKind): RawBuilder<unknown> {
 }
 
 /** What follows `order by`, by names of columns that are not ambiguous. */
-export const sortedBy = (kind: RecordKind, sort: ApplicationSort): RawBuilder<unknown> =>
+const sortedBy = (kind: RecordKind, sort: ApplicationSort): RawBuilder<unknown> =>
   ({
     newest: sql`created_at desc, id desc`,
     oldest: sql`created_at, id`,
@@ -90,7 +90,7 @@ function selectIds(
 }
 
 /** Identifiers of the records on one page of a list that is no search's, in its order. */
-export async function listIds(
+async function listIds(
   database: ListDatabase,
   kind: RecordKind,
   filter: RecordFilter,
@@ -124,7 +124,7 @@ function selectHits(
  * One page of a search, and how many hits there are, at most one more than `countLimit`: a single pass over the words,
  * which of a frequent one are the whole cost. Further hits are on no page.
  */
-export async function searchPage(
+async function searchPage(
   database: ListDatabase,
   kind: RecordKind,
   filter: RecordFilter,

@@ -13,7 +13,7 @@ import { applicationKind, messageKind, type RecordKind } from './kinds.ts';
 import { addNote, deleteNote } from './notes.ts';
 
 /** Notes that an account has opened a record; `not-found` when it is not there. */
-export async function markRead(
+async function markRead(
   db: Db,
   kind: RecordKind,
   record: string,
@@ -25,7 +25,7 @@ export async function markRead(
 }
 
 /** Takes the mark away again; `not-found` when the record is not there. */
-export async function markUnread(
+async function markUnread(
   db: Db,
   kind: RecordKind,
   record: string,
@@ -40,7 +40,7 @@ export async function markUnread(
  * Deletes a record with all that belongs to it: foreign keys take CV, notes, marks and tags along. Throws `not-found`.
  * Brings its own transaction.
  */
-export async function deleteRecord(
+async function deleteRecord(
   db: Db,
   kind: RecordKind,
   id: string,

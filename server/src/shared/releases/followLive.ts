@@ -5,7 +5,7 @@ import { findManifest } from './repository.ts';
 import { findSnapshot, liveNumber } from './snapshots.ts';
 
 /** The live snapshot, ready for pages. */
-export interface LiveSnapshot {
+interface LiveSnapshot {
   page: PageSnapshot;
   /** Its live releases with their records. */
   releases: StoredRelease[];

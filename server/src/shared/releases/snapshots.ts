@@ -4,7 +4,7 @@ import { snapshotChangeSchema } from '@sumut/contracts/schemas';
 import type { Db } from '../../platform/database/schema/schema.ts';
 
 /** A snapshot as it is stored: which release of each module visitors get, and which candidate some of them. */
-export const storedSnapshotSchema = z.object({
+const storedSnapshotSchema = z.object({
   number: z.int(),
   /** Module → hash of its live release. */
   releases: z.record(z.string(), z.string()),

@@ -18,7 +18,7 @@ const digests = new Set(
 );
 
 /** Whether breaches brought a password to light; `text` is without case and accents, see `validateNewPassword`. */
-export const isBreached = (text: string): boolean => digests.has(computeDigest(text));
+const isBreached = (text: string): boolean => digests.has(computeDigest(text));
 
 /** So many different characters must be left when everything is taken out that attackers try first. Ours. */
 const ownCharacters = 5;

@@ -21,7 +21,7 @@ const encodeName = (name: string): string =>
  * draws it from these bytes (docs/decisions/0009-portal-lists.md): a browser's own viewer would run the document's
  * scripts.
  */
-export function sendCv(reply: FastifyReply, { fileName, mediaType, content }: Cv): FastifyReply {
+function sendCv(reply: FastifyReply, { fileName, mediaType, content }: Cv): FastifyReply {
   return reply
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeName(fileName)}`)
     .header('content-security-policy', "sandbox; default-src 'none'")

@@ -21,7 +21,7 @@ const unsafe = /[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF"*:<>?|
  * The last part of a path as a browser or an old client may send it, without dangerous characters, at most
  * `fileNameMax` long.
  */
-export function safeFileName(name: string): string {
+function safeFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = last.normalize('NFC').replace(unsafe, '').trim();
   // Not path.extname: to it, ".pdf" is a name without ending.

@@ -1,13 +1,13 @@
 import type { SqliteFile } from './openFile.ts';
 
 /** A lock that is granted in the order of the requests. */
-export interface Lock {
+interface Lock {
   /** Resolves when the caller holds the lock, and has to `give` it back. */
   take: () => Promise<void>;
   give: () => void;
 }
 
-export function createLock(): Lock {
+function createLock(): Lock {
   const waiting: (() => void)[] = [];
   let held = false;
   return {

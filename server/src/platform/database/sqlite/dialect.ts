@@ -51,7 +51,7 @@ class GroupedConnection implements DatabaseConnection {
 }
 
 /** Kysely driver of a SQLite file, created if needed, that commits in groups. Throws when it cannot be opened. */
-export function createGroupDriver(file: string): Driver {
+function createGroupDriver(file: string): Driver {
   const writer = openFile(file, 'write');
   const reader = openFile(file, 'read');
   const groups = createCommitGroups(writer);
