@@ -13,12 +13,7 @@ import { applicationKind, messageKind, type RecordKind } from './kinds.ts';
 import { addNote, deleteNote } from './notes.ts';
 
 /** Notes that an account has opened a record; `not-found` when it is not there. */
-async function markRead(
-  db: Db,
-  kind: RecordKind,
-  record: string,
-  account: string,
-): Promise<void> {
+async function markRead(db: Db, kind: RecordKind, record: string, account: string): Promise<void> {
   await requireRecord(db, kind, record);
   await sql`insert into ${sql.table(kind.reads)} (record_id, account_id)
     values (${record}, ${account}) on conflict do nothing`.execute(db);
@@ -40,12 +35,7 @@ async function markUnread(
  * Deletes a record with all that belongs to it: foreign keys take CV, notes, marks and tags along. Throws `not-found`.
  * Brings its own transaction.
  */
-async function deleteRecord(
-  db: Db,
-  kind: RecordKind,
-  id: string,
-  by: Account,
-): Promise<void> {
+async function deleteRecord(db: Db, kind: RecordKind, id: string, by: Account): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ status: string; created_at: number }>`
       delete from ${sql.table(kind.table)} where id = ${id}
