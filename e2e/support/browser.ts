@@ -68,17 +68,18 @@ async function unpackChromium(folder: string): Promise<void> {
  */
 export async function findBrowser(): Promise<Browser> {
   const given = process.env['CHROMIUM_PATH'];
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    return given ? { executablePath: given } : {};
+  if (given) return { executablePath: given };
+  if (process.platform !== 'linux' || process.arch !== 'x64') return {};
 
   const manifest = path.join(root, 'node_modules/@sparticuz/chromium/package.json');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   const folder = path.join(root, 'node_modules/.cache', `chromium-${version}`);
   if (!existsSync(folder)) await unpackChromium(folder);
-  const fonts = { FONTCONFIG_FILE: path.join(folder, 'fonts.conf') };
-  if (given) return { executablePath: given, env: fonts };
   return {
     executablePath: path.join(folder, 'chromium'),
-    env: { ...fonts, LD_LIBRARY_PATH: path.join(folder, 'al2023/lib') },
+    env: {
+      FONTCONFIG_FILE: path.join(folder, 'fonts.conf'),
+      LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
+    },
   };
 }
