@@ -1,4 +1,5 @@
-import type { Role } from '@sumut/contracts';
+import type { Page } from '@playwright/test';
+import { apiPaths, type Role } from '@sumut/contracts';
 import { demoAccount } from './demoAccount.ts';
 import { expect } from './test.ts';
 import type { Visitor } from './visitor.ts';
@@ -16,4 +17,14 @@ export async function signIn(visitor: Visitor, role: Role): Promise<void> {
 export async function enterPortal(visitor: Visitor, role: Role): Promise<void> {
   await visitor.enterByPass('/employee-login');
   await signIn(visitor, role);
+}
+
+/**
+ * Loads the current page again. Not by a reload, which closes the gate unless a click caused it a moment before
+ * (docs/specification.md#4-states-and-transitions).
+ */
+export async function reopen(page: Page): Promise<void> {
+  const url = page.url();
+  await page.goto(apiPaths.health);
+  await page.goto(url);
 }

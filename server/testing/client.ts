@@ -43,7 +43,8 @@ export function createClient(address: string): Client {
       method,
       redirect: 'manual',
       ...(content.body !== undefined && { body: content.body }),
-      headers: { ...content.headers, ...(cookie && { cookie }), ...headers },
+      // On a busy machine the server may close a kept connection in the very moment in which it is used again.
+      headers: { connection: 'close', ...content.headers, ...(cookie && { cookie }), ...headers },
     });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -7,7 +7,7 @@ import {
   waitOptions,
 } from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
-import { enterPortal } from '../../support/portal.ts';
+import { enterPortal, reopen } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 
 for (const language of languages) {
@@ -62,7 +62,7 @@ for (const language of languages) {
       });
 
       await test.step('the result is stored', async () => {
-        await page.reload();
+        await reopen(page);
         await expect(status).toHaveValue('offer', waitOptions);
         await expect(rating).toBeChecked();
         await expect(pane.getByRole('list', { name: t.tags })).toContainText('طيران');

@@ -8,7 +8,7 @@ import {
 } from '../../support/applications.ts';
 import { tick } from '../../support/hands.ts';
 import { test } from '../../support/ownSite.ts';
-import { enterPortal } from '../../support/portal.ts';
+import { enterPortal, reopen } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 
 const mariam = {
@@ -69,7 +69,7 @@ for (const language of languages) {
         await expect(pane.getByRole('textbox', { name: notes.add })).toHaveValue('');
         await expect(pane.getByRole('status').filter({ hasText: record.saved })).toBeVisible();
 
-        await page.reload();
+        await reopen(page);
         await expect(fourth).toBeChecked(waitOptions);
         await expect(pane.getByRole('list', { name: t.tags }).getByRole('listitem')).toHaveText([
           /C\+\+/,

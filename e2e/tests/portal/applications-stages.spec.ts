@@ -8,7 +8,7 @@ import {
 } from '../../support/applications.ts';
 import { tick } from '../../support/hands.ts';
 import { test } from '../../support/ownSite.ts';
-import { enterPortal } from '../../support/portal.ts';
+import { enterPortal, reopen } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 
 const positions = { many: 'مهندس إلكترونيات الطيران', few: 'RF Engineer' };
@@ -119,7 +119,7 @@ for (const language of languages) {
       });
 
       await test.step('all changes are stored and shown in the list', async () => {
-        await page.reload();
+        await reopen(page);
         await expect(column(page, 'hired')).toContainText('الكعبي', waitOptions);
         await expectIn('hired', 0);
         await expectIn('new', 2);
