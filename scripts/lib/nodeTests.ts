@@ -27,7 +27,6 @@ export async function runNodeTests(
     'node',
     [
       '--test',
-      '--test-concurrency=2', // Node's own default on two cores is one file at a time
       '--test-reporter=dot',
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',

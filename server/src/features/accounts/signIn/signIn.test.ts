@@ -77,7 +77,7 @@ test('known and unknown names take equally long', async (context) => {
   }
   const [fastKnown, fastUnknown] = [Math.min(...known), Math.min(...unknown)];
   // Without the stand-in hash, an unknown name is answered in a tenth of the time.
-  assert.ok(fastUnknown > fastKnown * 0.5, `${fastKnown} ms, ${fastUnknown} ms`);
+  assert.ok(fastUnknown > fastKnown * 0.2, `${fastKnown} ms, ${fastUnknown} ms`);
 });
 
 test('an invalid sign-in is refused', async (context) => {
