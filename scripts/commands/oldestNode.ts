@@ -33,6 +33,7 @@ function spawnCommand(command: string, { variables, folder = root }: Options): C
       ...process.env,
       PATH: [path.dirname(oldest), process.env['PATH']].join(path.delimiter),
       NODE_TEST_CONTEXT: undefined, // or a test runner below reports to this one
+      CHROMIUM_PATH: undefined, // stored screenshots are those of the carried browser
       ...variables,
     },
   });
