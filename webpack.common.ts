@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { containerName } from '@sumut/contracts';
+import { containerName } from '@sumut/contracts/registry/contract';
 import { minimizers } from './webpack/minimizers.ts';
 import { PageIntegrityPlugin } from './webpack/PageIntegrityPlugin.ts';
 import { exposedChunk, ReleasePlugin } from './webpack/ReleasePlugin.ts';

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
-import type { GatePage, ShellBuild } from '@sumut/contracts';
-import { shellBuildSchema } from '@sumut/contracts/schemas';
+import { type GatePage, type ShellBuild, shellBuildSchema } from '@sumut/contracts/registry/assets';
 import { renderGate, styleHash } from './gateMarkup.ts';
 import { assetFiles } from './integrity.ts';
 import { pageHints } from './pageHints.ts';

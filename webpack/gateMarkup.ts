@@ -4,7 +4,9 @@ import path from 'node:path';
 import vm from 'node:vm';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation } from 'webpack';
-import { gateLimits, type GateMarkup, type GatePage, type Language } from '@sumut/contracts';
+import { gateLimits } from '@sumut/contracts/gate/limits';
+import type { Language } from '@sumut/contracts/language/language';
+import type { GateMarkup, GatePage } from '@sumut/contracts/registry/assets';
 import type * as GateMarkupModule from '../shell/src/gateMarkup.tsx';
 
 type Renderer = typeof GateMarkupModule;

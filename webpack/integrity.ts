@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Compilation } from 'webpack';
-import type { AssetFile } from '@sumut/contracts';
+import type { AssetFile } from '@sumut/contracts/registry/assets';
 
 /**
  * Every emitted file with its Subresource Integrity value and size in bytes, sorted by path. Source maps and

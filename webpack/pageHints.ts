@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack, { type Compilation, type Module } from 'webpack';
-import type { HintedFiles, PageHints } from '@sumut/contracts';
+import type { HintedFiles, PageHints } from '@sumut/contracts/registry/pageHints';
 
 // How a build finds the files that its pages need early. The whole way of a hint: docs/page-hints.md.
 

@@ -1,5 +1,5 @@
 import autocannon, { type Options, type Result } from 'autocannon';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 
 /** Sends requests over many connections. */
 export const send = async (options: Options): Promise<Result> => autocannon(options);

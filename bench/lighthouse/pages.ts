@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shellPaths } from '@sumut/contracts';
+import { shellPaths } from '@sumut/contracts/shellPaths';
 import { moduleFolders, root } from '../../scripts/lib/packages.ts';
 
 /** The paths of all pages, except those with parameters and those of the portal. */

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { apiPaths, storageKeys, type GateUnlockResponse } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { GateUnlockResponse } from '@sumut/contracts/gate/gate';
+import { storageKeys } from '@sumut/contracts/limits';
 import { gatePassword } from '../../e2e/support/visitor.ts';
 import { emulate, type slow4G } from './network.ts';
 

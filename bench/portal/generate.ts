@@ -1,8 +1,8 @@
 // Generates the data of a site after years of use: only a small, recent part of the records is open.
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { Language } from '@sumut/contracts';
-import { contactSubjects } from '@sumut/contracts/schemas';
+import type { Language } from '@sumut/contracts/language/language';
+import { contactSubjects } from '@sumut/contracts/forms/contact';
 import {
   derivedApplicationColumns,
   derivedMessageColumns,

@@ -1,4 +1,4 @@
-import { pageSize } from '@sumut/contracts';
+import { pageSize } from '@sumut/contracts/portal/recordLimits';
 import { countPositions } from '../../server/src/features/applications/portal/repository.ts';
 import { readChanges } from '../../server/src/shared/records/changesRoutes.ts';
 import { countStatuses } from '../../server/src/shared/records/counts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import { createRandom, pick } from './random.ts';
 
 const syllables: Record<Language, string[]> = {

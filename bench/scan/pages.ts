@@ -1,5 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
-import { languages, storageKeys } from '@sumut/contracts';
+import { languages } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
 import { findBrowser } from '../../e2e/support/browser.ts';
 import { dashboardHref, views } from '../../mf-portal/src/dashboardViews.ts';
 import { listPages } from '../lighthouse/pages.ts';

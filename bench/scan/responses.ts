@@ -1,4 +1,5 @@
-import { apiPaths, shellPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { shellPaths } from '@sumut/contracts/shellPaths';
 import type { ScannedSite } from './site.ts';
 
 export interface Answer {

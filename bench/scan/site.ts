@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { freePort } from '../../scripts/lib/freePort.ts';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import { moduleBuilds } from '../../scripts/lib/packages.ts';
 import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
 import { applicationForm, contact } from '../../server/testing/forms.ts';

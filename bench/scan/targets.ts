@@ -1,4 +1,5 @@
-import { apiPaths, buildListQuery, messagePath, type ListParams } from '@sumut/contracts';
+import { apiPaths, messagePath } from '@sumut/contracts/api/paths';
+import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
 import { applicant, contact } from '../../server/testing/forms.ts';
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shellBuildSchema } from '@sumut/contracts/schemas';
+import { shellBuildSchema } from '@sumut/contracts/registry/assets';
 import { root } from '../../scripts/lib/packages.ts';
 import { openGate } from '../lib/connections.ts';
 import { median } from '../lib/results.ts';

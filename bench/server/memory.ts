@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import { contact } from '../../server/testing/forms.ts';
 import { countFailures, openGate, send } from '../lib/connections.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'autocannon';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import { contact } from '../../server/testing/forms.ts';
 import { countFailures, openGate, send } from '../lib/connections.ts';
 import { median } from '../lib/results.ts';

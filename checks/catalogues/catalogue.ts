@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import { readJson } from '../files/root.ts';
 
 /** Texts by dotted key; the items of a list are `key.0`, `key.1` … */

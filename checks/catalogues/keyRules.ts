@@ -1,4 +1,4 @@
-import { languages, type Language } from '@sumut/contracts';
+import { languages, type Language } from '@sumut/contracts/language/language';
 import type { Catalogue, Texts } from './catalogue.ts';
 import { pluralForms, withoutPlural } from './keys.ts';
 import type { Rule } from './rule.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import { findFiles, readJson } from '../files/root.ts';
 import { flatten, type Catalogue, type Texts } from './catalogue.ts';
 

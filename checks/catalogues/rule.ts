@@ -1,4 +1,4 @@
-import { languages, type Language } from '@sumut/contracts';
+import { languages, type Language } from '@sumut/contracts/language/language';
 import type { Finding } from '../finding.ts';
 import type { Catalogue } from './catalogue.ts';
 

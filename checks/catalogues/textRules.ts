@@ -1,4 +1,4 @@
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import { withoutAllowed, type AllowList } from '../allowed.ts';
 import { eachText, type Complaint, type Rule } from './rule.ts';
 import {

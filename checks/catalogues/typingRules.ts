@@ -1,4 +1,4 @@
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import { eachText, type Complaint, type Rule } from './rule.ts';
 
 interface Slip extends Complaint {

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import { shellPaths, type ModuleManifest } from '@sumut/contracts';
-import { moduleManifestSchema } from '@sumut/contracts/schemas';
+import { type ModuleManifest, moduleManifestSchema } from '@sumut/contracts/registry/release';
+import { shellPaths } from '@sumut/contracts/shellPaths';
 import { findFiles } from '../files/root.ts';
 import { readAs } from '../schemas/schemaErrors.ts';
 import { specifiedModules } from './sitemap.ts';

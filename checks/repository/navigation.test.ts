@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import type { NavigationArea } from '@sumut/contracts';
-import { navigationAreas, navigationEntrySchema } from '@sumut/contracts/schemas';
+import {
+  type NavigationArea,
+  navigationAreas,
+  navigationEntrySchema,
+} from '@sumut/contracts/registry/release';
 import { readAs } from '../schemas/schemaErrors.ts';
 import { isSpecified, findOwners, readClaims, readManifests } from './claims.ts';
 import { footerLinks, headerActions, headerLinks } from './sitemap.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { languages } from '@sumut/contracts';
+import { languages } from '@sumut/contracts/language/language';
 import { findFiles, read, root } from '../files/root.ts';
 import { versionedFiles } from '../files/versioned.ts';
 

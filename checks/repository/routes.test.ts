@@ -1,4 +1,5 @@
-import { modulePage, shellPaths } from '@sumut/contracts';
+import { modulePage } from '@sumut/contracts/registry/hintedFiles';
+import { shellPaths } from '@sumut/contracts/shellPaths';
 import { findFiles } from '../files/root.ts';
 import { isSpecified, findOwners, readClaims, readManifests } from './claims.ts';
 import { furtherRoutes, routes } from './sitemap.ts';

@@ -1,4 +1,4 @@
-import { moduleManifestSchema, navigationEntrySchema } from '@sumut/contracts/schemas';
+import { moduleManifestSchema, navigationEntrySchema } from '@sumut/contracts/registry/release';
 import { formatFindings } from '../finding.ts';
 import { findSchemaErrors, readAs } from './schemaErrors.ts';
 

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  companySchema,
-  moduleManifestSchema,
-  navigationEntrySchema,
-  openingSchema,
-} from '@sumut/contracts/schemas';
+import { companySchema } from '@sumut/contracts/company/companySchema';
+import { openingSchema } from '@sumut/contracts/content/openings';
+import { moduleManifestSchema, navigationEntrySchema } from '@sumut/contracts/registry/release';
 import { findFiles, readJson } from '../files/root.ts';
 import { formatFindings } from '../finding.ts';
 import { findSchemaErrors } from './schemaErrors.ts';

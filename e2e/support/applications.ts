@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { apiPaths, type ApplicationStatus, type Role } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Role } from '@sumut/contracts/forms/login';
+import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import { createClient, type Client } from '../../server/testing/client.ts';
 import { applicant, applicationForm } from '../../server/testing/forms.ts';
 import { demoAccount } from './demoAccount.ts';

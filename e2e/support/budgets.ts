@@ -1,4 +1,4 @@
-import { shellPaths } from '@sumut/contracts';
+import { shellPaths } from '@sumut/contracts/shellPaths';
 
 export interface Budget {
   path: string;

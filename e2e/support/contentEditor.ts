@@ -1,4 +1,5 @@
-import { contentPermissions, type ContentKind, type Language } from '@sumut/contracts';
+import { contentPermissions, type ContentKind } from '@sumut/contracts/content/kinds';
+import type { Language } from '@sumut/contracts/language/language';
 import ar from '../../mf-portal/src/features/content/locales/ar.json' with { type: 'json' };
 import en from '../../mf-portal/src/features/content/locales/en.json' with { type: 'json' };
 import { expect } from './test.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Role } from '@sumut/contracts';
+import type { Role } from '@sumut/contracts/forms/login';
 import { root } from '../../scripts/lib/packages.ts';
 import type { SiteProcess } from './siteProcess.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@sumut/contracts';
+import type { Role } from '@sumut/contracts/forms/login';
 import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
 
 /** The demo account of a role. Throws when there is none. */

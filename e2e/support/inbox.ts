@@ -1,5 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { apiPaths, type ContactMessage, type Language, type Role } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { ContactMessage } from '@sumut/contracts/forms/contact';
+import type { Role } from '@sumut/contracts/forms/login';
+import type { Language } from '@sumut/contracts/language/language';
 import { createClient } from '../../server/testing/client.ts';
 import { contact } from '../../server/testing/forms.ts';
 import { demoAccount } from './demoAccount.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { apiPaths, type NewKey } from '@sumut/contracts';
-import { teamKeySchema } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { NewKey } from '@sumut/contracts/registry/keys';
+import { teamKeySchema } from '@sumut/contracts/registry/proof';
 import { createClient } from '../../server/testing/client.ts';
 
 /** Lets the site's admin register the key that `npx modules keys create` wrote. */

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import { Visitor } from './visitor.ts';
 
 /** Somebody else, with a browser of their own that shares nothing with the test's page. Closed with the test's browser. */

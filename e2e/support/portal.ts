@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { apiPaths, type Role } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Role } from '@sumut/contracts/forms/login';
 import { demoAccount } from './demoAccount.ts';
 import { expect } from './test.ts';
 import type { Visitor } from './visitor.ts';

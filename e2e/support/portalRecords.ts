@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { apiPaths, type Language } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Language } from '@sumut/contracts/language/language';
 import { makePdf } from './pdf.ts';
 import { expect } from './test.ts';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseManifestFile, type Release } from '@sumut/contracts';
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import type { Release } from '@sumut/contracts/registry/release';
 import { root } from '../../scripts/lib/packages.ts';
 import { releaseHash } from '../../server/src/features/registry/contractCheck/releaseHash.ts';
 

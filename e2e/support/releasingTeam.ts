@@ -1,10 +1,7 @@
-import {
-  apiPaths,
-  type ChangeResult,
-  type RegistryChange,
-  type RegistryState,
-  type ReleaseResult,
-} from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/registryChange';
+import type { RegistryState } from '@sumut/contracts/registry/registryState';
+import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { createTeam } from '../../server/testing/team.ts';
 import { registerKey } from './keyFile.ts';
 import type { Variant } from './releaseVariant.ts';

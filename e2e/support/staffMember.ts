@@ -1,5 +1,5 @@
 import { expect as expectSoon, type Browser, type Page } from '@playwright/test';
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import { Authenticator } from './authenticator.ts';
 import { keyboardOf, mouse, type Hand } from './hands.ts';
 import { Visitor } from './visitor.ts';

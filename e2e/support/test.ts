@@ -1,5 +1,5 @@
 import { expect, test as base, type ConsoleMessage } from '@playwright/test';
-import { languages, type Language } from '@sumut/contracts';
+import { languages, type Language } from '@sumut/contracts/language/language';
 import { SiteProcess } from './siteProcess.ts';
 import { Visitor } from './visitor.ts';
 

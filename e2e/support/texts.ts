@@ -1,4 +1,4 @@
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import sharedAr from '../../shared-ui/src/language/locales/ar.json' with { type: 'json' };
 import sharedEn from '../../shared-ui/src/language/locales/en.json' with { type: 'json' };
 import firstAr from '../../shared-ui/src/language/locales/ar/first.json' with { type: 'json' };

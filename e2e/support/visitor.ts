@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { apiPaths, storageKeys, type GateUnlockResponse, type Language } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { GateUnlockResponse } from '@sumut/contracts/gate/gate';
+import type { Language } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
 import { keepWindowSteady } from './page/steadyWindow.ts';
 import { textsFor, type Texts } from './texts.ts';
 

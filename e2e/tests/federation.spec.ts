@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import type { Release } from '@sumut/contracts';
+import type { Release } from '@sumut/contracts/registry/release';
 import { builtPackages, root } from '../../scripts/lib/packages.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import { makePdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 

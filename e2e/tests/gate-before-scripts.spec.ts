@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { gatePath, languages, storageKeys } from '@sumut/contracts';
+import { gatePath } from '@sumut/contracts/gate/path';
+import { languages } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 

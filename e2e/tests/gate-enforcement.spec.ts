@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { apiPaths, releaseBase, type Release, type ShellBuild } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { ShellBuild } from '@sumut/contracts/registry/assets';
+import { releaseBase } from '@sumut/contracts/registry/contract';
+import type { Release } from '@sumut/contracts/registry/release';
 import { moduleBuilds, root } from '../../scripts/lib/packages.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';

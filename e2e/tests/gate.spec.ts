@@ -1,4 +1,7 @@
-import { apiPaths, gateLimits, languages, storageKeys } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { gateLimits } from '@sumut/contracts/gate/limits';
+import { languages } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 

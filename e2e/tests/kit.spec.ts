@@ -1,4 +1,4 @@
-import { getDirection, languages } from '@sumut/contracts';
+import { getDirection, languages } from '@sumut/contracts/language/language';
 import { KitProcess } from '../support/kitProcess.ts';
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
 import { focusFaults } from '../support/page/focusFaults.ts';

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { cvPath, languages, storageKeys } from '@sumut/contracts';
+import { cvPath } from '@sumut/contracts/api/paths';
+import { languages } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
 import { makePdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { releaseManifestFile } from '@sumut/contracts';
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { test as ownSiteTest } from '../support/ownSite.ts';
 import { variantOf, type Variant } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@sumut/contracts';
+import { languages } from '@sumut/contracts/language/language';
 import { test } from '../support/ownSite.ts';
 import { enterPortal } from '../support/portal.ts';
 import { variantOf } from '../support/releaseVariant.ts';

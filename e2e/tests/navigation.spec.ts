@@ -1,5 +1,5 @@
-import { getDirection, languages } from '@sumut/contracts';
-import { company } from '@sumut/contracts/company';
+import { getDirection, languages } from '@sumut/contracts/language/language';
+import { company } from '@sumut/contracts/company/company';
 import { expect, test } from '../support/test.ts';
 
 for (const language of languages) {

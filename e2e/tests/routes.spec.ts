@@ -1,5 +1,5 @@
-import { getDirection, languages } from '@sumut/contracts';
-import { company } from '@sumut/contracts/company';
+import { getDirection, languages } from '@sumut/contracts/language/language';
+import { company } from '@sumut/contracts/company/company';
 import { routes } from '../../checks/repository/sitemap.ts';
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
 import { focusFaults } from '../support/page/focusFaults.ts';

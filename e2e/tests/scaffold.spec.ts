@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseManifestFile, storageKeys, type Language } from '@sumut/contracts';
-import { releaseSchema } from '@sumut/contracts/schemas';
+import type { Language } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import { releaseSchema } from '@sumut/contracts/registry/release';
 import { registerKeyFile } from '../support/keyFile.ts';
 import { test } from '../support/ownSite.ts';
 import { Scaffold } from '../support/scaffold.ts';

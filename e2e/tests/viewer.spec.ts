@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { languages } from '@sumut/contracts';
+import { languages } from '@sumut/contracts/language/language';
 import ar from '../../mf-products/src/locales/ar.json' with { type: 'json' };
 import en from '../../mf-products/src/locales/en.json' with { type: 'json' };
 import { differingPixels, takeThumbnail } from '../support/page/thumbnail.ts';

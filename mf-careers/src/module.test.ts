@@ -1,4 +1,4 @@
-import { moduleManifestSchema } from '@sumut/contracts/schemas';
+import { moduleManifestSchema } from '@sumut/contracts/registry/release';
 import manifest from '../module.json' with { type: 'json' };
 import careers from './module.ts';
 import { CareersPage } from './pages/careers/CareersPage.tsx';

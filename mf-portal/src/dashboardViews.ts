@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { can, contentPermissions, type Permission, type Role } from '@sumut/contracts';
+import { contentPermissions } from '@sumut/contracts/content/kinds';
+import type { Role } from '@sumut/contracts/forms/login';
+import { can, type Permission } from '@sumut/contracts/portal/permissions';
 import { paths } from './paths.ts';
 
 /**

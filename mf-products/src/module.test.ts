@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { moduleManifestSchema } from '@sumut/contracts/schemas';
+import { moduleManifestSchema } from '@sumut/contracts/registry/release';
 import manifestJson from '../module.json' with { type: 'json' };
 import module from './module.ts';
 

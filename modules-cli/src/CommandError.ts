@@ -1,4 +1,5 @@
-import type { Finding, ProblemCode } from '@sumut/contracts';
+import type { ProblemCode } from '@sumut/contracts/api/problemCodes';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
 
 /** Error codes of a command, in addition to the problem codes of the site's API. */
 export type ErrorCode =

@@ -1,4 +1,4 @@
-import type { Finding } from '@sumut/contracts';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
 
 /** Formats rows under a heading, in aligned columns two spaces apart. */
 export function formatTable(heading: readonly string[], rows: readonly string[][]): string {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import type { ChangeResult, ModuleState, SnapshotChange } from '@sumut/contracts';
+import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
+import type { ModuleState, SnapshotChange } from '@sumut/contracts/registry/registryState';
 import { parseOutput, parseError, modules } from './support/commandLine.ts';
 import { createKey } from './support/keys.ts';
 import { problem, startSite, type Site, type SiteResponse } from './support/site.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
-import { moduleManifestSchema } from '@sumut/contracts/schemas';
+import { moduleManifestSchema } from '@sumut/contracts/registry/release';
 import { repository } from '../src/create/location.ts';
 import { parseOutput, modules } from './support/commandLine.ts';
 import { createFolder } from './support/folders.ts';

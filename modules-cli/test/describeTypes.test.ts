@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
-import type { WidgetProp } from '@sumut/contracts';
+import type { WidgetProp } from '@sumut/contracts/registry/release';
 import { CommandError } from '../src/CommandError.ts';
 import { describeTypes } from '../src/widgetTypes/describeTypes.ts';
 import { createFolder } from './support/folders.ts';

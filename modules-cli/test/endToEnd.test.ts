@@ -2,13 +2,10 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
-import {
-  apiPaths,
-  registryKeyPath,
-  releaseBase,
-  type ChangeResult,
-  type RegistryState,
-} from '@sumut/contracts';
+import { apiPaths, registryKeyPath } from '@sumut/contracts/api/paths';
+import { releaseBase } from '@sumut/contracts/registry/contract';
+import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
+import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import type { Client } from '../../server/testing/client.ts';
 import { startServer } from '../../server/testing/server.ts';
 import { parseOutput, parseError, modules, type Outcome } from './support/commandLine.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
-import { teamKeySchema } from '@sumut/contracts/schemas';
+import { teamKeySchema } from '@sumut/contracts/registry/proof';
 import { parseOutput, parseError, modules } from './support/commandLine.ts';
 import { createFolder } from './support/folders.ts';
 import { createKey } from './support/keys.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import type { RegistryState } from '@sumut/contracts';
+import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import { parseOutput, modules } from './support/commandLine.ts';
 import { createKey } from './support/keys.ts';
 import { startSite } from './support/site.ts';

@@ -1,4 +1,4 @@
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import { explainFailure } from '../../server/src/commands/runCommand.ts';
 import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyRequest, LogController, type RouteOptions } from 'fastify';
-import { shellPaths } from '@sumut/contracts';
+import { shellPaths } from '@sumut/contracts/shellPaths';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { openSecretBox } from './features/accounts/secondFactor/openSecretBox.ts';
 import { createSignInLimits } from './features/accounts/signIn/limits.ts';

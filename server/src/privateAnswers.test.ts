@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import { signedInAs } from '../testing/accounts.ts';
 import { applicant, applicationForm, contact } from '../testing/forms.ts';
 import { startServer } from '../testing/server.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spamLimits } from '@sumut/contracts';
+import { spamLimits } from '@sumut/contracts/limits';
 import {
   perIpAllowance,
   perCodeAllowance,

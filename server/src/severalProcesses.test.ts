@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths, type PortalNews } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { PortalNews } from '@sumut/contracts/content/news';
 import { openDatabase } from './platform/database/open.ts';
 import { gateAllowance } from './features/gate/routes.ts';
 import { publishBuild } from './features/registry/publishing/publishBuild.ts';

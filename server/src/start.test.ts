@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import { pageOf } from '../testing/pageRelease.ts';
 import { createModuleBuild, createShellBuild } from '../testing/builds.ts';
 import { createClient } from '../testing/client.ts';

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
-import {
-  apiPaths,
-  type AccountSecret,
-  type Enrolled,
-  type Enrolment,
-  type Role,
-} from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Role } from '@sumut/contracts/forms/login';
+import type { AccountSecret } from '@sumut/contracts/portal/accounts';
+import type { Enrolled, Enrolment } from '@sumut/contracts/portal/ownAccount';
 import { hashPassword } from '../src/features/accounts/passwords/hashPassword.ts';
 import { insertAccount } from '../src/shared/accounts/repository.ts';
 import { codeAt } from '../src/features/accounts/secondFactor/totp.ts';

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  requestedPathPlaceholder,
-  contractVersion,
-  registryLimits,
-  type AssetFile,
-  type HintedFiles,
-  type ModuleManifest,
-  type Release,
-  type ShellBuild,
-} from '@sumut/contracts';
+import { requestedPathPlaceholder } from '@sumut/contracts/gate/limits';
+import type { AssetFile, ShellBuild } from '@sumut/contracts/registry/assets';
+import { contractVersion } from '@sumut/contracts/registry/contract';
+import { registryLimits } from '@sumut/contracts/registry/limits';
+import type { HintedFiles } from '@sumut/contracts/registry/pageHints';
+import type { ModuleManifest, Release } from '@sumut/contracts/registry/release';
 import { createTemporaryFolder } from './temporaryFolder.ts';
 
 export type Contents = Record<string, string | Buffer>;

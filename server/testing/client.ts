@@ -1,9 +1,7 @@
-import {
-  idempotencyHeader,
-  apiPaths,
-  type GateUnlockResponse,
-  type LoginResponse,
-} from '@sumut/contracts';
+import { idempotencyHeader } from '@sumut/contracts/api/headers';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { LoginResponse } from '@sumut/contracts/forms/login';
+import type { GateUnlockResponse } from '@sumut/contracts/gate/gate';
 
 /** A visitor: keeps cookies as a browser does, and says what it was answered. */
 export interface Client {

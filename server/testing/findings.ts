@@ -1,4 +1,4 @@
-import type { Finding } from '@sumut/contracts';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
 
 /** Findings as lines. */
 export const shown = (findings: readonly Finding[]): string[] =>

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@sumut/contracts';
+import type { ContactMessage } from '@sumut/contracts/forms/contact';
 import { pdf } from './documents.ts';
 
 export const contact: ContactMessage = {

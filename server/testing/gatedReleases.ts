@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Release } from '@sumut/contracts';
+import type { Release } from '@sumut/contracts/registry/release';
 import {
   checkRelease,
   type ReleaseContext,

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import type { Db } from '../src/platform/database/schema/schema.ts';
 import { withKey, type Client } from './client.ts';
 import { pdf } from './documents.ts';

@@ -1,23 +1,20 @@
 import type { TestContext } from 'node:test';
+import { apiPaths, applicationPath, messagePath } from '@sumut/contracts/api/paths';
 import {
-  apiPaths,
-  applicationPath,
-  buildListQuery,
-  messagePath,
   type ApplicationChange,
   type ApplicationList,
-  type ListParams,
+  type PortalApplication,
+  applicationListSchema,
+  portalApplicationSchema,
+} from '@sumut/contracts/portal/applications';
+import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
+import {
   type MessageChange,
   type MessageList,
-  type PortalApplication,
   type PortalMessage,
-} from '@sumut/contracts';
-import {
-  applicationListSchema,
   messageListSchema,
-  portalApplicationSchema,
   portalMessageSchema,
-} from '@sumut/contracts/schemas';
+} from '@sumut/contracts/portal/messages';
 import type { Client } from './client.ts';
 import { applicant, applicationForm, contact } from './forms.ts';
 import { startServer, type TestServer } from './server.ts';

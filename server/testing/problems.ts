@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Problem, ProblemCode } from '@sumut/contracts';
-import { problemSchema } from '@sumut/contracts/schemas';
+import { type Problem, problemSchema } from '@sumut/contracts/api/problem';
+import type { ProblemCode } from '@sumut/contracts/api/problemCodes';
 
 /** Asserts that an answer is a problem of this code, as the contract describes it, and gives its body. */
 export async function assertProblem(answer: Response, code: ProblemCode): Promise<Problem> {

@@ -1,6 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { proofHeader, type Proof, type ProofChallenge } from '@sumut/contracts';
+import { proofHeader } from '@sumut/contracts/api/headers';
+import type { Proof, ProofChallenge } from '@sumut/contracts/api/proofOfWork';
 
 /** Does the work that a challenge asks for. */
 export async function solve(challenge: ProofChallenge): Promise<Proof> {

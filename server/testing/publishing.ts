@@ -1,10 +1,8 @@
 import type { TestContext } from 'node:test';
-import {
-  apiPaths,
-  type NewsFields,
-  type OpeningFields,
-  type ResourceFields,
-} from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { ResourceFields } from '@sumut/contracts/content/media';
+import type { NewsFields } from '@sumut/contracts/content/news';
+import type { OpeningFields } from '@sumut/contracts/content/openings';
 import { listAudited, signedInAs } from './accounts.ts';
 import type { Client } from './client.ts';
 import { pdf } from './documents.ts';

@@ -3,17 +3,17 @@ import { createGzip } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair } from 'jose';
 import { pack } from 'tar-stream';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import type { NewKey } from '@sumut/contracts/registry/keys';
 import {
-  apiPaths,
   archiveMediaType,
   proofTypes,
-  releaseManifestFile,
   releaseSignatureHeader,
   teamKeyAlgorithm,
-  type NewKey,
-  type RegistryChange,
-  type Release,
-} from '@sumut/contracts';
+} from '@sumut/contracts/registry/proofHeaders';
+import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
+import type { Release } from '@sumut/contracts/registry/release';
 import { computeIntegrity } from '../src/shared/releases/storedRelease.ts';
 import type { Contents } from './builds.ts';
 

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { getDirection, languages, type Boot, type GateFormResult } from '@sumut/contracts';
+import type { Boot, GateFormResult } from '@sumut/contracts/gate/gate';
+import { getDirection, languages } from '@sumut/contracts/language/language';
 import { dismissToast } from '@sumut/shared-ui';
 import {
   behind,

@@ -1,5 +1,6 @@
 import { StrictMode, useLayoutEffect } from 'react';
-import type { Boot, Language } from '@sumut/contracts';
+import type { Boot } from '@sumut/contracts/gate/gate';
+import type { Language } from '@sumut/contracts/language/language';
 import { LanguageProvider, Toaster, useLanguage } from '@sumut/shared-ui';
 import { Gate } from './features/gate/Gate.tsx';
 import type { LoadApp } from './features/gate/useSite.ts';

@@ -1,11 +1,8 @@
 import '@sumut/shared-ui/styles.css';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import {
-  requestedPathPlaceholder,
-  type Boot,
-  type GateFormResult,
-  type Language,
-} from '@sumut/contracts';
+import type { Boot, GateFormResult } from '@sumut/contracts/gate/gate';
+import { requestedPathPlaceholder } from '@sumut/contracts/gate/limits';
+import type { Language } from '@sumut/contracts/language/language';
 import { picturePreloads } from '@sumut/shared-ui';
 import { background } from './features/gate/background.ts';
 import { Page } from './Page.tsx';

@@ -1,12 +1,8 @@
 import '@sumut/shared-ui/styles.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import {
-  bootElementId,
-  defaultLanguage,
-  languages,
-  type BehindGate,
-  type Boot,
-} from '@sumut/contracts';
+import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
+import { bootElementId } from '@sumut/contracts/gate/limits';
+import { defaultLanguage, languages } from '@sumut/contracts/language/language';
 import { preload } from './document/preload.ts';
 import { allowFiles } from './features/federation/runtime/integrity.ts';
 import { Page } from './Page.tsx';

@@ -5,7 +5,7 @@ import {
   setOptionsAndConnect,
   subscribeAll,
 } from 'webpack-dev-server/client/index.js?connect=false&apply=nothing&logging=warn';
-import { storageKeys } from '@sumut/contracts';
+import { storageKeys } from '@sumut/contracts/limits';
 
 declare global {
   /** Names of the builds whose changes are applied to this page automatically. */

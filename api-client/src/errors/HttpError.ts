@@ -1,4 +1,6 @@
-import { problemCodes, type Problem, gateClosedEvent } from '@sumut/contracts';
+import type { Problem } from '@sumut/contracts/api/problem';
+import { problemCodes } from '@sumut/contracts/api/problemCodes';
+import { gateClosedEvent } from '@sumut/contracts/gate/path';
 
 /** Recognizes a problem by its code only: the schema library is larger than the whole client. */
 function parseProblem(text: string): Problem | undefined {

@@ -1,4 +1,6 @@
-import type { FieldError, Problem, ProblemCode } from '@sumut/contracts';
+import type { Problem } from '@sumut/contracts/api/problem';
+import type { ProblemCode } from '@sumut/contracts/api/problemCodes';
+import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { HttpError } from './HttpError.ts';
 import { NetworkError } from './NetworkError.ts';
 

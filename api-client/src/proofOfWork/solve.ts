@@ -1,6 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { spamLimits, type Proof, type ProofChallenge } from '@sumut/contracts';
+import type { Proof, ProofChallenge } from '@sumut/contracts/api/proofOfWork';
+import { spamLimits } from '@sumut/contracts/limits';
 
 /**
  * Solves a challenge. Returns the value of the proof header, or null after the timeout or when `signal` aborts. The

@@ -5,8 +5,8 @@
  */
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { proofHeader, type Proof, type ProofChallenge } from '@sumut/contracts';
-import { proofSchema } from '@sumut/contracts/schemas';
+import { proofHeader } from '@sumut/contracts/api/headers';
+import { type Proof, type ProofChallenge, proofSchema } from '@sumut/contracts/api/proofOfWork';
 import { HttpError } from '../errors/HttpError.ts';
 import { request } from '../request/request.ts';
 import { uploadForm } from '../upload/uploadForm.ts';

@@ -1,4 +1,5 @@
-import { proofHeader, type ProofChallenge } from '@sumut/contracts';
+import { proofHeader } from '@sumut/contracts/api/headers';
+import type { ProofChallenge } from '@sumut/contracts/api/proofOfWork';
 import { getProblem } from '../errors/problems.ts';
 
 async function trySolve(

@@ -1,4 +1,4 @@
-import { downloadTimeout } from '@sumut/contracts';
+import { downloadTimeout } from '@sumut/contracts/limits';
 import { call } from './request.ts';
 
 export interface ReceivedFile {

@@ -1,4 +1,4 @@
-import { requestTimeout } from '@sumut/contracts';
+import { requestTimeout } from '@sumut/contracts/limits';
 import { HttpError, createHttpError } from '../errors/HttpError.ts';
 import { NetworkError } from '../errors/NetworkError.ts';
 import { withProof } from '../proofOfWork/withProof.ts';

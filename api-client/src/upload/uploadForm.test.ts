@@ -1,4 +1,4 @@
-import { gateClosedEvent } from '@sumut/contracts';
+import { gateClosedEvent } from '@sumut/contracts/gate/path';
 import { HttpError } from '../errors/HttpError.ts';
 import { NetworkError } from '../errors/NetworkError.ts';
 import { uploadForm } from './uploadForm.ts';

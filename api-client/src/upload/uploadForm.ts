@@ -1,4 +1,4 @@
-import { uploadTimeout } from '@sumut/contracts';
+import { uploadTimeout } from '@sumut/contracts/limits';
 import { createHttpError } from '../errors/HttpError.ts';
 import { NetworkError } from '../errors/NetworkError.ts';
 import { withProof } from '../proofOfWork/withProof.ts';

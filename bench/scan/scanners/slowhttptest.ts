@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import { run } from '../run.ts';
 import { findVersion, type Scanner } from '../scanner.ts';
 import type { ScannedSite } from '../site.ts';

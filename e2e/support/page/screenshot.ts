@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import { screenshotFile } from './screenshotFiles.ts';
 
 /** Reduced: small files, and the edges of letters, which every machine draws a little differently, weigh less. */

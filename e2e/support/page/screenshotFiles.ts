@@ -1,4 +1,4 @@
-import { languages, type Language } from '@sumut/contracts';
+import { languages, type Language } from '@sumut/contracts/language/language';
 
 /** Widths at which every route is looked at: a phone and a desk. */
 export const screenshotWidths = [390, 1440] as const;

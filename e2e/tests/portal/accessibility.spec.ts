@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { languages } from '@sumut/contracts';
+import { languages } from '@sumut/contracts/language/language';
 import accountsAr from '../../../mf-portal/src/features/accounts/locales/ar.json' with { type: 'json' };
 import accountsEn from '../../../mf-portal/src/features/accounts/locales/en.json' with { type: 'json' };
 import {

@@ -1,4 +1,7 @@
-import { apiPaths, auditPageSize, languages, type AccountSecret } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { languages } from '@sumut/contracts/language/language';
+import type { AccountSecret } from '@sumut/contracts/portal/accounts';
+import { auditPageSize } from '@sumut/contracts/portal/auditActions';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';

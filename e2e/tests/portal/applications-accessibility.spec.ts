@@ -1,4 +1,5 @@
-import { applicationPath, languages } from '@sumut/contracts';
+import { applicationPath } from '@sumut/contracts/api/paths';
+import { languages } from '@sumut/contracts/language/language';
 import {
   applicationsPath,
   card,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { apiPaths, applicationPath, cvPath, languages } from '@sumut/contracts';
+import { apiPaths, applicationPath, cvPath } from '@sumut/contracts/api/paths';
+import { languages } from '@sumut/contracts/language/language';
 import {
   applicationsPath,
   card,

@@ -1,4 +1,6 @@
-import { applicationPath, languages, type ApplicationChange } from '@sumut/contracts';
+import { applicationPath } from '@sumut/contracts/api/paths';
+import { languages } from '@sumut/contracts/language/language';
+import type { ApplicationChange } from '@sumut/contracts/portal/applications';
 import {
   applicationsPath,
   createApplicant,

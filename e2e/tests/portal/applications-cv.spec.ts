@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import {
-  apiPaths,
-  cvPath,
-  cvViewPath,
-  languages,
-  buildListQuery,
-  type AuditList,
-} from '@sumut/contracts';
+import { apiPaths, cvPath, cvViewPath } from '@sumut/contracts/api/paths';
+import { languages } from '@sumut/contracts/language/language';
+import type { AuditList } from '@sumut/contracts/portal/audit';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { docx } from '../../../server/testing/documents.ts';
 import {
   applicationsPath,

@@ -1,4 +1,4 @@
-import { languages } from '@sumut/contracts';
+import { languages } from '@sumut/contracts/language/language';
 import {
   applicationsPath,
   card,

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { languages } from '@sumut/contracts';
+import { languages } from '@sumut/contracts/language/language';
 import {
   applicationsPath,
   card,

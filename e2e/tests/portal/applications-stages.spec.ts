@@ -1,4 +1,5 @@
-import { languages, type ApplicationStatus } from '@sumut/contracts';
+import { languages } from '@sumut/contracts/language/language';
+import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import {
   applicationsPath,
   card,

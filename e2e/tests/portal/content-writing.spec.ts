@@ -1,4 +1,6 @@
-import { apiPaths, languages, type PortalNews } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { PortalNews } from '@sumut/contracts/content/news';
+import { languages } from '@sumut/contracts/language/language';
 import {
   ContentEditor,
   contentLists,

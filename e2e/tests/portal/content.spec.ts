@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { languages } from '@sumut/contracts';
-import { builtInOpenings } from '@sumut/contracts/openings';
+import { languages } from '@sumut/contracts/language/language';
+import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import mediaAr from '../../../shell/src/pages/media/locales/ar.json' with { type: 'json' };
 import mediaEn from '../../../shell/src/pages/media/locales/en.json' with { type: 'json' };
 import { ContentEditor, contentTexts, waitOptions } from '../../support/contentEditor.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@sumut/contracts';
+import { languages } from '@sumut/contracts/language/language';
 import { createAccount } from '../../support/createAccount.ts';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { apiPaths, messagePath } from '@sumut/contracts';
+import { apiPaths, messagePath } from '@sumut/contracts/api/paths';
 import { Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { expect, languages } from '../../support/test.ts';

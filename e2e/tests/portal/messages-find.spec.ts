@@ -1,5 +1,6 @@
-import type { ContactMessage } from '@sumut/contracts';
-import { messagePath, pageSize } from '@sumut/contracts';
+import type { ContactMessage } from '@sumut/contracts/forms/contact';
+import { messagePath } from '@sumut/contracts/api/paths';
+import { pageSize } from '@sumut/contracts/portal/recordLimits';
 import { tick } from '../../support/hands.ts';
 import { withSecondUser, Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';

@@ -1,4 +1,4 @@
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import { withSecondUser, Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';

@@ -1,4 +1,6 @@
-import { apiPaths, changesInterval, messagePath, type PortalMessage } from '@sumut/contracts';
+import { apiPaths, messagePath } from '@sumut/contracts/api/paths';
+import type { PortalMessage } from '@sumut/contracts/portal/messages';
+import { changesInterval } from '@sumut/contracts/portal/recordLimits';
 import { withSecondUser, Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { expect, languages } from '../../support/test.ts';

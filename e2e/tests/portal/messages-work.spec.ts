@@ -1,4 +1,4 @@
-import { changesInterval } from '@sumut/contracts';
+import { changesInterval } from '@sumut/contracts/portal/recordLimits';
 import { Inbox, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { expect, languages } from '../../support/test.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@sumut/contracts';
+import { languages } from '@sumut/contracts/language/language';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults, contrastFaults } from '../../support/page/accessibilityFaults.ts';
 import { enterPortal } from '../../support/portal.ts';

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
-import { changesInterval, languages } from '@sumut/contracts';
+import { languages } from '@sumut/contracts/language/language';
+import { changesInterval } from '@sumut/contracts/portal/recordLimits';
 import { sessionIdleTime } from '../../../server/src/shared/accounts/sessions.ts';
 import { test } from '../../support/ownSite.ts';
 import type { SiteProcess } from '../../support/siteProcess.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localizedSchema } from '@sumut/contracts/schemas';
+import { localizedSchema } from '@sumut/contracts/language/languageSchema';
 
 const benefitSchema = z.strictObject({
   id: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/, 'lowercase words separated by hyphens')),

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type Language, storageKeys } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
 import { LanguageProvider, toast, Toaster, addTexts } from '@sumut/shared-ui';
 import careers from '../module.ts';
 import { CareersPage } from '../pages/careers/CareersPage.tsx';

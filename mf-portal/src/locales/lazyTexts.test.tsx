@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, type Language } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Language } from '@sumut/contracts/language/language';
 import ar from '../features/account/locales/ar.json' with { type: 'json' };
 import en from '../features/account/locales/en.json' with { type: 'json' };
 import accountsAr from '../features/accounts/locales/ar.json' with { type: 'json' };

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, applicationPath, messagePath, type Language } from '@sumut/contracts';
+import { apiPaths, applicationPath, messagePath } from '@sumut/contracts/api/paths';
+import type { Language } from '@sumut/contracts/language/language';
 import { FakeServer } from '../testing/fakeServer.ts';
 import { mockSession } from '../testing/portalServer.ts';
 import { application, message, mockRecords } from '../testing/records.ts';

@@ -1,5 +1,5 @@
 import { useFormat } from '@sumut/shared-ui';
-import { countLimit } from '@sumut/contracts';
+import { countLimit } from '@sumut/contracts/portal/recordLimits';
 
 /** First and last name. */
 export const fullName = ({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storageKeys } from '@sumut/contracts';
+import { storageKeys } from '@sumut/contracts/limits';
 import { useSession } from './session.ts';
 
 /** Unsent notes by record id, and their author. */

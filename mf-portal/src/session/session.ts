@@ -7,14 +7,14 @@ import {
   QueryCache,
 } from '@tanstack/react-query';
 import { getJson, HttpError, request } from '@sumut/api-client';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import {
-  apiPaths,
-  storageKeys,
   type LoginRequest,
-  type Session,
   type ClientLogin,
-} from '@sumut/contracts';
-import { clientLoginSchema, sessionSchema } from '@sumut/contracts/schemas';
+  clientLoginSchema,
+} from '@sumut/contracts/forms/login';
+import { storageKeys } from '@sumut/contracts/limits';
+import { type Session, sessionSchema } from '@sumut/contracts/portal/ownAccount';
 
 /** First part of the query keys of all data that needs a session. */
 export const portalDataKey = ['portal'];

@@ -1,4 +1,6 @@
-import type { AuditEntry, OwnAccount, OwnSession, PortalAccount } from '@sumut/contracts';
+import type { PortalAccount } from '@sumut/contracts/portal/accounts';
+import type { AuditEntry } from '@sumut/contracts/portal/audit';
+import type { OwnAccount, OwnSession } from '@sumut/contracts/portal/ownAccount';
 import { session } from './portalServer.ts';
 
 /** 20 November 2026, noon in Abu Dhabi. */

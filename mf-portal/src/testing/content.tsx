@@ -3,14 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts, LanguageProvider, toast, Toaster } from '@sumut/shared-ui';
-import {
-  apiPaths,
-  storageKeys,
-  type Language,
-  type PortalNews,
-  type PortalOpening,
-  type PortalResource,
-} from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { PortalResource } from '@sumut/contracts/content/media';
+import type { PortalNews } from '@sumut/contracts/content/news';
+import type { PortalOpening } from '@sumut/contracts/content/openings';
+import type { Language } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
 import { ContentView } from '../features/content/ContentView.tsx';
 import * as contentTexts from '../features/content/i18n.ts';
 import portal from '../module.ts';

@@ -1,12 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import {
-  apiPaths,
-  applicationPath,
-  messagePath,
-  type Session,
-  type User,
-  type Role,
-} from '@sumut/contracts';
+import { apiPaths, applicationPath, messagePath } from '@sumut/contracts/api/paths';
+import type { User, Role } from '@sumut/contracts/forms/login';
+import type { Session } from '@sumut/contracts/portal/ownAccount';
 import { mockModalDialogs } from './browser.ts';
 import { FakeServer } from './fakeServer.ts';
 import { mockRecords, application, message } from './records.ts';

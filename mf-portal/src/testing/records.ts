@@ -1,14 +1,10 @@
-import {
-  apiPaths,
-  buildListQuery,
-  type ApplicationCounts,
-  type Changes,
-  type MessageCounts,
-  type Note,
-  type PortalApplication,
-  type PortalMessage,
-  type Staff,
-} from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { ApplicationCounts, PortalApplication } from '@sumut/contracts/portal/applications';
+import type { Changes } from '@sumut/contracts/portal/changes';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
+import type { MessageCounts, PortalMessage } from '@sumut/contracts/portal/messages';
+import type { Note } from '@sumut/contracts/portal/notes';
+import type { Staff } from '@sumut/contracts/portal/staff';
 import type { FakeServer } from './fakeServer.ts';
 
 /** 20 November 2026, noon in Abu Dhabi. */

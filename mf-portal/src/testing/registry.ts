@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
-import {
-  apiPaths,
-  type HistoryEntry,
-  type KeySummary,
-  type ModuleState,
-  type RegistryState,
-  type ReleaseHealth,
-  type ReleaseSummary,
-  type SnapshotChange,
-  type Language,
-} from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Language } from '@sumut/contracts/language/language';
+import type { KeySummary } from '@sumut/contracts/registry/keys';
+import type {
+  HistoryEntry,
+  ModuleState,
+  RegistryState,
+  ReleaseHealth,
+  ReleaseSummary,
+  SnapshotChange,
+} from '@sumut/contracts/registry/registryState';
 import { mockModalDialogs } from './browser.ts';
 import { FakeServer } from './fakeServer.ts';
 import { mockSession } from './portalServer.ts';

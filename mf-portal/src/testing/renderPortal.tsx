@@ -1,7 +1,8 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from '@testing-library/react';
 import { addTexts, LanguageProvider, toast, Toaster } from '@sumut/shared-ui';
-import { storageKeys, type Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
 import portal from '../module.ts';
 
 /** Renders the portal's routes at a path, with toasts, as the shell does. */

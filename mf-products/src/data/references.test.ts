@@ -1,4 +1,4 @@
-import { type Language, languages } from '@sumut/contracts';
+import { type Language, languages } from '@sumut/contracts/language/language';
 import { allPages, loadPageTexts, loadSharedTexts, slugs } from '../testing/catalogues.ts';
 import { splitText } from '../texts/splitText.ts';
 import { products } from './products.ts';

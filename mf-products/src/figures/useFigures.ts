@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import { useLanguage, formatNumber } from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
 import type { Figure } from './schema.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@sumut/contracts';
+import { type Language, languages } from '@sumut/contracts/language/language';
 import type { Texts } from '@sumut/shared-ui';
 import { products } from '../data/products.ts';
 import type { Slug } from '../data/schema.ts';

@@ -1,6 +1,7 @@
 import { configure, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { type Language, storageKeys } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
 import { addTexts, LanguageProvider, useLanguage } from '@sumut/shared-ui';
 import module from '../module.ts';
 // Imported here so that compiling these lazy pages does not count towards a test's timeout.

@@ -1,4 +1,4 @@
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import { addTexts, type TextFunction, type Texts } from '@sumut/shared-ui';
 import type { Slug } from '../data/schema.ts';
 

@@ -1,4 +1,4 @@
-import { canaryLimits } from '@sumut/contracts';
+import { canaryLimits } from '@sumut/contracts/registry/limits';
 import { CommandError } from '../CommandError.ts';
 
 export interface ReleaseReference {

@@ -1,4 +1,5 @@
-import type { ChangeResult, ModuleState, SnapshotChange } from '@sumut/contracts';
+import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
+import type { ModuleState, SnapshotChange } from '@sumut/contracts/registry/registryState';
 import type { Context } from '../context.ts';
 import { formatShare } from '../format.ts';
 import type { AppliedChange } from '../registry/changeModule.ts';

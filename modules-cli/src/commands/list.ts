@@ -1,5 +1,9 @@
-import type { ModuleState, RegistryState, ReleaseSummary } from '@sumut/contracts';
-import { healthWindow } from '@sumut/contracts/schemas';
+import {
+  type ModuleState,
+  type RegistryState,
+  type ReleaseSummary,
+  healthWindow,
+} from '@sumut/contracts/registry/registryState';
 import { formatAge, formatDuration, formatShare, formatSize, formatTable } from '../format.ts';
 import { findModule, listReleases } from '../registry/state.ts';
 import type { AddCommand } from './command.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Option } from 'commander';
-import type { Release, ReleaseResult } from '@sumut/contracts';
+import type { Release } from '@sumut/contracts/registry/release';
+import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { CommandError } from '../CommandError.ts';
 import type { Context } from '../context.ts';
 import { formatSize, formatFindings } from '../format.ts';

@@ -1,7 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ModuleManifest, NavigationEntry } from '@sumut/contracts';
-import { moduleManifestSchema, navigationEntrySchema } from '@sumut/contracts/schemas';
+import {
+  type ModuleManifest,
+  type NavigationEntry,
+  moduleManifestSchema,
+  navigationEntrySchema,
+} from '@sumut/contracts/registry/release';
 import type { ModuleNames } from './names.ts';
 import { repository } from './location.ts';
 

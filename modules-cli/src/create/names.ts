@@ -1,5 +1,5 @@
-import type { Localized } from '@sumut/contracts';
-import { moduleNameSchema } from '@sumut/contracts/schemas';
+import type { Localized } from '@sumut/contracts/language/languageSchema';
+import { moduleNameSchema } from '@sumut/contracts/registry/release';
 import { CommandError } from '../CommandError.ts';
 
 /** The names of a new module. */

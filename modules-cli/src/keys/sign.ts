@@ -1,11 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import {
-  proofTypes,
-  teamKeyAlgorithm,
-  type ReleaseSignature,
-  type RequestProof,
-} from '@sumut/contracts';
+import type { ReleaseSignature, RequestProof } from '@sumut/contracts/registry/proof';
+import { proofTypes, teamKeyAlgorithm } from '@sumut/contracts/registry/proofHeaders';
 import type { SigningKey } from './signingKey.ts';
 
 const sign = (

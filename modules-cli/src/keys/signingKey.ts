@@ -6,8 +6,8 @@ import {
   type CryptoKey,
 } from 'jose';
 import * as z from 'zod/mini';
-import { teamKeyAlgorithm, type TeamKey } from '@sumut/contracts';
-import { teamKeySchema } from '@sumut/contracts/schemas';
+import { type TeamKey, teamKeySchema } from '@sumut/contracts/registry/proof';
+import { teamKeyAlgorithm } from '@sumut/contracts/registry/proofHeaders';
 
 /** The content of a key file: a JWK with both the public and the private key. */
 const privateJwkSchema = z.object({

@@ -1,4 +1,5 @@
-import type { ChangeResult, ModuleState, RegistryChange, RegistryState } from '@sumut/contracts';
+import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/registryChange';
+import type { ModuleState, RegistryState } from '@sumut/contracts/registry/registryState';
 import { ApiError, CommandError } from '../CommandError.ts';
 import type { Registry } from './registry.ts';
 import { findModule } from './state.ts';

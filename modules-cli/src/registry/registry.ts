@@ -1,18 +1,13 @@
 import type * as z from 'zod/mini';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { archiveMediaType, releaseSignatureHeader } from '@sumut/contracts/registry/proofHeaders';
 import {
-  apiPaths,
-  archiveMediaType,
-  releaseSignatureHeader,
   type ChangeResult,
   type RegistryChange,
-  type RegistryState,
-  type ReleaseResult,
-} from '@sumut/contracts';
-import {
   changeResultSchema,
-  registryStateSchema,
-  releaseResultSchema,
-} from '@sumut/contracts/schemas';
+} from '@sumut/contracts/registry/registryChange';
+import { type RegistryState, registryStateSchema } from '@sumut/contracts/registry/registryState';
+import { type ReleaseResult, releaseResultSchema } from '@sumut/contracts/registry/releaseResult';
 import { CommandError } from '../CommandError.ts';
 import { signRequest } from '../keys/sign.ts';
 import type { SigningKey } from '../keys/signingKey.ts';

@@ -1,5 +1,5 @@
-import type { ProblemCode } from '@sumut/contracts';
-import { problemSchema } from '@sumut/contracts/schemas';
+import type { ProblemCode } from '@sumut/contracts/api/problemCodes';
+import { problemSchema } from '@sumut/contracts/api/problem';
 import { ApiError, CommandError } from '../CommandError.ts';
 import type { HttpResponse } from './send.ts';
 

@@ -1,4 +1,8 @@
-import type { ModuleState, RegistryState, ReleaseSummary } from '@sumut/contracts';
+import type {
+  ModuleState,
+  RegistryState,
+  ReleaseSummary,
+} from '@sumut/contracts/registry/registryState';
 import { CommandError } from '../CommandError.ts';
 
 /** Finds a module of the site. Throws `not-found` with the names of all modules. */

@@ -1,4 +1,5 @@
-import type { ModuleState, Release } from '@sumut/contracts';
+import type { ModuleState } from '@sumut/contracts/registry/registryState';
+import type { Release } from '@sumut/contracts/registry/release';
 import { CommandError } from '../CommandError.ts';
 import { canaryChange, changeModule, type AppliedChange } from '../registry/changeModule.ts';
 import type { Registry } from '../registry/registry.ts';

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
-import { releaseManifestFile, registryLimits, type Release } from '@sumut/contracts';
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import { registryLimits } from '@sumut/contracts/registry/limits';
+import type { Release } from '@sumut/contracts/registry/release';
 import { CommandError } from '../CommandError.ts';
 import { formatSize } from '../format.ts';
 

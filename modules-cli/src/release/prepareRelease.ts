@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { ModuleManifest, Release } from '@sumut/contracts';
+import type { ModuleManifest, Release } from '@sumut/contracts/registry/release';
 import { runCommand } from '../../../scripts/lib/command.mjs';
 import { CommandError } from '../CommandError.ts';
 import type { Reporter } from '../reporter.ts';

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { releaseManifestFile, type ModuleManifest, type Release } from '@sumut/contracts';
-import { moduleManifestSchema, releaseSchema } from '@sumut/contracts/schemas';
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import {
+  type ModuleManifest,
+  type Release,
+  moduleManifestSchema,
+  releaseSchema,
+} from '@sumut/contracts/registry/release';
 import { CommandError } from '../CommandError.ts';
 
 async function readJson<T>(file: string, schema: z.ZodMiniType<T>, hint: string): Promise<T> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Release, ReleaseResult } from '@sumut/contracts';
+import type { Release } from '@sumut/contracts/registry/release';
+import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { formatFindings } from '../format.ts';
 import { signRelease } from '../keys/sign.ts';
 import type { SigningKey } from '../keys/signingKey.ts';

@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import type { WidgetProp } from '@sumut/contracts';
+import type { WidgetProp } from '@sumut/contracts/registry/release';
 import { CommandError } from '../CommandError.ts';
 import { createModuleProgram, findModuleArgument } from './moduleProgram.ts';
 import { isOptional, printType } from './printType.ts';

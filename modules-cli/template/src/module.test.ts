@@ -1,4 +1,4 @@
-import { moduleManifestSchema } from '@sumut/contracts/schemas';
+import { moduleManifestSchema } from '@sumut/contracts/registry/release';
 import manifestJson from '../module.json' with { type: 'json' };
 import module from './module.ts';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '@sumut/contracts';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { runCommandLine } from '../../src/runCommandLine.ts';
 
 export interface Outcome {

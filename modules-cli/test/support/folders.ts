@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
-import type { Release } from '@sumut/contracts';
+import type { Release } from '@sumut/contracts/registry/release';
 import { createModuleBuild } from '../../../server/testing/builds.ts';
 
 const root = path.join(import.meta.dirname, '../../..');

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
-import type { Problem, RequestProof } from '@sumut/contracts';
-import { requestProofSchema } from '@sumut/contracts/schemas';
+import type { Problem } from '@sumut/contracts/api/problem';
+import { type RequestProof, requestProofSchema } from '@sumut/contracts/registry/proof';
 import type { SigningKey } from '../../src/keys/signingKey.ts';
 
 export interface ReceivedRequest {

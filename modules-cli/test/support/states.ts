@@ -1,4 +1,8 @@
-import type { ModuleState, RegistryState, ReleaseSummary } from '@sumut/contracts';
+import type {
+  ModuleState,
+  RegistryState,
+  ReleaseSummary,
+} from '@sumut/contracts/registry/registryState';
 
 /** A fake hash that contains the version. */
 export const createReleaseHash = (version: string): string =>

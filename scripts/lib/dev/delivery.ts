@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseManifestFile } from '@sumut/contracts';
-import { shellBuildSchema } from '@sumut/contracts/schemas';
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import { shellBuildSchema } from '@sumut/contracts/registry/assets';
 import type { Shell } from '../../../server/src/features/delivery/shell.ts';
 import type { Db } from '../../../server/src/platform/database/schema/schema.ts';
 import { assetsBase } from '../../../server/src/platform/http/paths.ts';

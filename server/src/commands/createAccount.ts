@@ -1,6 +1,8 @@
 import { text } from 'node:stream/consumers';
-import { type NewAccount, passwordMin, textLimits } from '@sumut/contracts';
-import { newAccountSchema, roles } from '@sumut/contracts/schemas';
+import { textLimits } from '@sumut/contracts/forms/textLimits';
+import { passwordMin } from '@sumut/contracts/portal/accountLimits';
+import { type NewAccount, newAccountSchema } from '@sumut/contracts/portal/accounts';
+import { roles } from '@sumut/contracts/forms/login';
 import { hashPassword } from '../features/accounts/passwords/hashPassword.ts';
 import { validateNewPassword } from '../features/accounts/passwords/passwordPolicy.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths, type Session } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Session } from '@sumut/contracts/portal/ownAccount';
 import { listAudited, enrol, goodPassword } from '../../testing/accounts.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { assertProblem } from '../../testing/problems.ts';

@@ -1,4 +1,4 @@
-import type { AuditActor } from '@sumut/contracts';
+import type { AuditActor } from '@sumut/contracts/portal/auditDetails';
 import type { Db } from '../platform/database/schema/schema.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { parseDatabaseEnvironment } from '../platform/environment/environment.ts';

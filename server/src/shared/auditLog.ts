@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction, AuditDetails } from '@sumut/contracts';
+import type { AuditAction } from '@sumut/contracts/portal/auditActions';
+import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
 import type { Db } from '../platform/database/schema/schema.ts';
 
 export interface AuditEntry {

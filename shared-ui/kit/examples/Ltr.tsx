@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { company } from '@sumut/contracts/company';
+import { company } from '@sumut/contracts/company/company';
 import { Ltr } from '@sumut/shared-ui';
 import type { Example } from '../example.ts';
 import { useText } from '../i18n.ts';

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { company } from '@sumut/contracts/company';
+import { company } from '@sumut/contracts/company/company';
 import { LanguageProvider } from '../language/LanguageProvider.tsx';
 import { LogoMark } from './LogoMark.tsx';
 import { Wordmark } from './Wordmark.tsx';

@@ -1,4 +1,4 @@
-import { company } from '@sumut/contracts/company';
+import { company } from '@sumut/contracts/company/company';
 import { classNames } from '../styles/classNames.ts';
 import { useLanguage } from '../language/languageContext.ts';
 import { LogoMark } from './LogoMark.tsx';

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { tooltipLimits } from '@sumut/contracts';
+import { tooltipLimits } from '@sumut/contracts/limits';
 
 interface TooltipTiming {
   /** How long the pointer rests on a control before its tooltip opens; milliseconds. */

@@ -1,4 +1,4 @@
-import { toastLimits } from '@sumut/contracts';
+import { toastLimits } from '@sumut/contracts/limits';
 
 interface ToastOptions {
   type: 'success' | 'error' | 'warning';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@sumut/contracts';
+import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 
 /** Properties of every form field, besides its control's own attributes. */
 export interface FieldProps {

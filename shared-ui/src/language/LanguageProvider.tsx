@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { getDirection, type Language } from '@sumut/contracts';
+import { getDirection, type Language } from '@sumut/contracts/language/language';
 import { currentLanguage, i18n } from './i18n.ts';
 import { LanguageContext } from './languageContext.ts';
 import { readLanguage, storedLanguage, storeLanguage } from './languageStorage.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import { createUseText } from './createUseText.ts';
 import type { LoadTexts } from './texts.ts';
 import type { TextFunction, Texts } from './textTypes.ts';

@@ -1,5 +1,4 @@
-import { getLocale } from '@sumut/contracts';
-import type { Language } from '@sumut/contracts';
+import { getLocale, type Language } from '@sumut/contracts/language/language';
 
 /** A number in Western digits, as `Intl.NumberFormat` formats it. */
 export const formatNumber = (

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import ar from './locales/ar/first.json' with { type: 'json' };
 import en from './locales/en/first.json' with { type: 'json' };
 import { formatNumber } from './format.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 
 interface LanguageState {
   readonly language: Language;

@@ -1,5 +1,5 @@
-import { defaultLanguage, languages, storageKeys } from '@sumut/contracts';
-import type { Language } from '@sumut/contracts';
+import { defaultLanguage, languages, type Language } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
 
 /** A year, in seconds. */
 const cookieLifetime = 365 * 24 * 60 * 60;

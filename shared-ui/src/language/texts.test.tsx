@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import { createUseText } from './createUseText.ts';
 import { LanguageProvider } from './LanguageProvider.tsx';
 import { addTexts, switchLanguage } from './texts.ts';

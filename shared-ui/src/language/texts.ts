@@ -1,4 +1,4 @@
-import { languages, type Language } from '@sumut/contracts';
+import { languages, type Language } from '@sumut/contracts/language/language';
 import { currentLanguage, i18n } from './i18n.ts';
 import { readLanguage, storeLanguage } from './languageStorage.ts';
 import type { Texts } from './textTypes.ts';

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { storageKeys } from '@sumut/contracts';
+import { storageKeys } from '@sumut/contracts/limits';
 import { LanguageProvider } from '../language/LanguageProvider.tsx';
 import { addTexts } from '../language/texts.ts';
 import { Toaster } from '../feedback/Toaster.tsx';

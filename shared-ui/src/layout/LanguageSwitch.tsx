@@ -1,4 +1,4 @@
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import { classNames } from '../styles/classNames.ts';
 import { useLanguage } from '../language/languageContext.ts';
 import { useSharedText } from '../language/useSharedText.ts';

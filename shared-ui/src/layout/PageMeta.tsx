@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { company } from '@sumut/contracts/company';
+import { company } from '@sumut/contracts/company/company';
 import { useLanguage } from '../language/languageContext.ts';
 
 interface PageMetaProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router-dom';
-import type { NavigationEntry } from '@sumut/contracts';
+import type { NavigationEntry } from '@sumut/contracts/registry/release';
 import { ErrorBoundary, SkipLink } from '@sumut/shared-ui';
 import shellNavigation from '../../navigation.json' with { type: 'json' };
 import { registeredReleases } from '../features/federation/load/modules.ts';

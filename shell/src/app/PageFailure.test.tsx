@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { storageKeys } from '@sumut/contracts';
+import { storageKeys } from '@sumut/contracts/limits';
 import { LanguageProvider } from '@sumut/shared-ui';
 import { ModuleLoadError } from '../features/federation/load/errors.ts';
 import { registeredReleases } from '../features/federation/load/modules.ts';

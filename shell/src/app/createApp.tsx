@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import type { BehindGate } from '@sumut/contracts';
+import type { BehindGate } from '@sumut/contracts/gate/gate';
 import { addTexts, TooltipProvider } from '@sumut/shared-ui';
 import { registerModules } from '../features/federation/load/modules.ts';
 import { chooseReleases } from '../features/federation/releases/chooseReleases.ts';

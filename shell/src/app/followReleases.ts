@@ -1,4 +1,4 @@
-import type { BehindGate } from '@sumut/contracts';
+import type { BehindGate } from '@sumut/contracts/gate/gate';
 import { loadDocument, reloadDocument } from '../document/documentLoads.ts';
 import { watchSnapshot } from '../features/federation/releases/watchSnapshot.ts';
 import type { Router } from './router.tsx';

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { storageKeys } from '@sumut/contracts';
+import { storageKeys } from '@sumut/contracts/limits';
 import { expectUnload, takeReload, watchInternalNavigation } from './internalNavigation.ts';
 import { navigationType } from './page.ts';
 

@@ -1,4 +1,4 @@
-import { storageKeys } from '@sumut/contracts';
+import { storageKeys } from '@sumut/contracts/limits';
 import { navigationType } from './page.ts';
 
 /** How long after a click an unload counts as its effect; milliseconds. */

@@ -1,4 +1,4 @@
-import type { Hint } from '@sumut/contracts';
+import type { Hint } from '@sumut/contracts/gate/gate';
 
 /** `preload`: needed soon. `prefetch`: may be needed; loaded after everything else, and allowed to stay unused. */
 export type Urgency = 'preload' | 'prefetch';

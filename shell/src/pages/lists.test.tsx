@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { languages, type Language } from '@sumut/contracts';
+import { languages, type Language } from '@sumut/contracts/language/language';
 import { catalogues, textAt } from '../testing/catalogues.ts';
 import { renderPage } from '../testing/pages.ts';
 

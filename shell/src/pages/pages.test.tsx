@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { languages, shellPaths } from '@sumut/contracts';
+import { languages } from '@sumut/contracts/language/language';
+import { shellPaths } from '@sumut/contracts/shellPaths';
 import { renderPage } from '../testing/pages.ts';
 import { catalogues, textAt } from '../testing/catalogues.ts';
 

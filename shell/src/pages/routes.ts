@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { shellPaths } from '@sumut/contracts';
+import { shellPaths } from '@sumut/contracts/shellPaths';
 import * as about from './about/i18n.ts';
 import * as capabilities from './capabilities/i18n.ts';
 import * as contact from './contact/i18n.ts';

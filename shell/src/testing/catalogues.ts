@@ -1,4 +1,4 @@
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import type { Texts } from '@sumut/shared-ui';
 import layoutAr from '../features/layout/locales/ar.json' with { type: 'json' };
 import layoutEn from '../features/layout/locales/en.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { NavigationArea, NavigationEntry } from '@sumut/contracts';
+import type { NavigationArea, NavigationEntry } from '@sumut/contracts/registry/release';
 import shell from '../../navigation.json' with { type: 'json' };
 
 const entry = (

@@ -1,4 +1,4 @@
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import { notFoundRoute, pageRoutes } from '../pages/routes.ts';
 import { renderRoutes } from './renderRoutes.tsx';
 import { stubFetch } from './stubFetch.ts';

@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
-import type { Language, NavigationEntry } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
+import type { NavigationEntry } from '@sumut/contracts/registry/release';
 import { ChatButton } from '../features/layout/ChatButton.tsx';
 import { Footer } from '../features/layout/Footer.tsx';
 import { Header } from '../features/layout/Header.tsx';

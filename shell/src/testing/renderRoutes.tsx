@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { storageKeys, type Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
 import { LanguageProvider, Toaster } from '@sumut/shared-ui';
 
 // The first page of a test file is compiled while the test waits for it.

@@ -1,4 +1,4 @@
-import { getFieldError } from '@sumut/contracts';
+import { getFieldError } from '@sumut/contracts/forms/fieldErrors';
 import { Button, TextAreaField, TextField, UploadProgress } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import { CvField } from './CvField.tsx';

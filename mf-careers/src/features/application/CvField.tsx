@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
-import { getFieldError } from '@sumut/contracts';
-import { cvExtensions, cvMaxBytes } from '@sumut/contracts/schemas';
+import { getFieldError } from '@sumut/contracts/forms/fieldErrors';
+import { cvExtensions, cvMaxBytes } from '@sumut/contracts/forms/application';
 import { FileField } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import type { ApplicationForm } from './useApplicationForm.ts';

@@ -1,6 +1,6 @@
 import { Lock, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { shellPaths } from '@sumut/contracts';
+import { shellPaths } from '@sumut/contracts/shellPaths';
 import { Icon } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import styles from './FormNotes.module.css';

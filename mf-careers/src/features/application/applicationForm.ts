@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { applicationFieldsSchema, cvFileSchema } from '@sumut/contracts/schemas';
+import { applicationFieldsSchema, cvFileSchema } from '@sumut/contracts/forms/application';
 
 /** Applies the shared CV rules to the browser's `File`. */
 const cvSchema = z

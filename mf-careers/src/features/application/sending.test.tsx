@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { applicationFieldsSchema } from '@sumut/contracts/schemas';
+import { applicationFieldsSchema } from '@sumut/contracts/forms/application';
 import { fakeUploads } from '@sumut/shared-ui/testing/fakeUploads.ts';
 import type { FakeUpload } from '@sumut/shared-ui/testing/fakeUploads.ts';
 import { chooseCv, cv, fillIn, send, typed } from '../../testing/fillIn.ts';

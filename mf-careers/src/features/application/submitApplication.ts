@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { createIdempotencyKeys, uploadForm } from '@sumut/api-client';
-import { apiPaths, idempotencyHeader } from '@sumut/contracts';
-import type { Language } from '@sumut/contracts';
+import { idempotencyHeader } from '@sumut/contracts/api/headers';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Language } from '@sumut/contracts/language/language';
 import type { FilledApplication } from './applicationForm.ts';
 import { sessionValue } from './sessionValue.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cvMaxBytes } from '@sumut/contracts/schemas';
+import { cvMaxBytes } from '@sumut/contracts/forms/application';
 import { fakeUploads } from '@sumut/shared-ui/testing/fakeUploads.ts';
 import { chooseCv, fillIn, send } from '../../testing/fillIn.ts';
 import { renderCareers } from '../../testing/renderCareers.tsx';

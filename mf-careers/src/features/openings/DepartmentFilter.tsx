@@ -1,5 +1,5 @@
-import { departments } from '@sumut/contracts';
-import type { Department, Opening } from '@sumut/contracts';
+import { departments, type Department } from '@sumut/contracts/content/kinds';
+import type { Opening } from '@sumut/contracts/content/openings';
 import { Chip } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import { filterOpenings } from './useOpenings.ts';

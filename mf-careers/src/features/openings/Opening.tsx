@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Opening as OpeningData } from '@sumut/contracts';
+import type { Opening as OpeningData } from '@sumut/contracts/content/openings';
 import { Button, Disclosure, FeatureList, useLanguage } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import styles from './Opening.module.css';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import { LanguageProvider } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import { setUpLanguage } from '../../testing/renderCareers.tsx';

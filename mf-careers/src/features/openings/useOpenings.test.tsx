@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Language, Opening } from '@sumut/contracts';
-import { builtInOpenings } from '@sumut/contracts/openings';
+import type { Opening } from '@sumut/contracts/content/openings';
+import type { Language } from '@sumut/contracts/language/language';
+import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import { renderCareers } from '../../testing/renderCareers.tsx';
 
 type FetchStub = () => Promise<Partial<Response>>;

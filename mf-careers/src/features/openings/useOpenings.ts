@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { getJson } from '@sumut/api-client';
-import { apiPaths } from '@sumut/contracts';
-import type { Department, Opening } from '@sumut/contracts';
-import { builtInOpenings } from '@sumut/contracts/openings';
-import { openingListSchema } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Department } from '@sumut/contracts/content/kinds';
+import { type Opening, openingListSchema } from '@sumut/contracts/content/openings';
+import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 
 /** The last response, so that a repeated visit starts with it. */
 let lastOpenings = builtInOpenings;

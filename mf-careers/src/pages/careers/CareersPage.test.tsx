@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { languages } from '@sumut/contracts';
-import { company } from '@sumut/contracts/company';
-import { builtInOpenings as openings } from '@sumut/contracts/openings';
+import { languages } from '@sumut/contracts/language/language';
+import { company } from '@sumut/contracts/company/company';
+import { builtInOpenings as openings } from '@sumut/contracts/content/builtInOpenings';
 import ar from '../../locales/ar.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import { renderCareers } from '../../testing/renderCareers.tsx';

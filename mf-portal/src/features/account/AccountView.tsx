@@ -1,5 +1,5 @@
 import { ErrorState, Ltr } from '@sumut/shared-ui';
-import type { User } from '@sumut/contracts';
+import type { User } from '@sumut/contracts/forms/login';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';

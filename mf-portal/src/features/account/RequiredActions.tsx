@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, PageMeta } from '@sumut/shared-ui';
-import type { Session } from '@sumut/contracts';
+import type { Session } from '@sumut/contracts/portal/ownAccount';
 import { FormHeader } from '../../components/forms.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useSignOutButton } from '../../session/signOut.tsx';

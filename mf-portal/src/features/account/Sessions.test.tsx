@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, ownSessionPath } from '@sumut/contracts';
+import { apiPaths, ownSessionPath } from '@sumut/contracts/api/paths';
 import { ownAccount, ownSession } from '../../testing/accounts.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { portalServer } from '../../testing/portalServer.ts';

@@ -8,7 +8,7 @@ import {
   toast,
   useFormat,
 } from '@sumut/shared-ui';
-import type { OwnSession } from '@sumut/contracts';
+import type { OwnSession } from '@sumut/contracts/portal/ownAccount';
 import controls from '../../components/controls.module.css';
 import { longDate } from '../../components/Timestamp.tsx';
 import { ViewSection } from '../../components/View.tsx';

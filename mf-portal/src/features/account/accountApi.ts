@@ -1,21 +1,18 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getJson, request } from '@sumut/api-client';
+import { apiPaths, ownSessionPath } from '@sumut/contracts/api/paths';
 import {
-  apiPaths,
-  ownSessionPath,
   type BothFactors,
   type EnrolmentConfirmation,
   type EnrolmentStart,
   type PasswordChange,
-} from '@sumut/contracts';
-import {
   enrolledSchema,
   enrolmentSchema,
   ownAccountSchema,
   ownSessionsSchema,
   recoveryCodesSchema,
   sessionSchema,
-} from '@sumut/contracts/schemas';
+} from '@sumut/contracts/portal/ownAccount';
 import { portalDataKey } from '../../session/session.ts';
 
 const accountKey = [...portalDataKey, 'own-account'];

@@ -1,6 +1,6 @@
 import { useState, useRef } from 'react';
 import { toast, Button, Ltr, useFormat, useSharedText } from '@sumut/shared-ui';
-import type { AccountSecret, PortalAccount } from '@sumut/contracts';
+import type { AccountSecret, PortalAccount } from '@sumut/contracts/portal/accounts';
 import controls from '../../components/controls.module.css';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import dialogs from '../../components/Dialog.module.css';

@@ -1,8 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, SelectField, TextField } from '@sumut/shared-ui';
-import { getFieldError, type AccountSecret, type NewAccount, type Role } from '@sumut/contracts';
-import { newAccountSchema } from '@sumut/contracts/schemas';
+import { getFieldError } from '@sumut/contracts/forms/fieldErrors';
+import type { Role } from '@sumut/contracts/forms/login';
+import {
+  type AccountSecret,
+  type NewAccount,
+  newAccountSchema,
+} from '@sumut/contracts/portal/accounts';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useShowFormError } from '../../problems.ts';
 import styles from './AccountForm.module.css';

@@ -1,5 +1,5 @@
 import { Badge, Ltr, useFormat, Button } from '@sumut/shared-ui';
-import type { PortalAccount } from '@sumut/contracts';
+import type { PortalAccount } from '@sumut/contracts/portal/accounts';
 import table from '../../components/Table.module.css';
 import { Table, Cell } from '../../components/Table.tsx';
 import { Timestamp, longDate } from '../../components/Timestamp.tsx';

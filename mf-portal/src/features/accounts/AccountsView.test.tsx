@@ -5,9 +5,9 @@ import {
   accountResetPath,
   accountSessionsPath,
   apiPaths,
-  type Language,
-  type PortalAccount,
-} from '@sumut/contracts';
+} from '@sumut/contracts/api/paths';
+import type { Language } from '@sumut/contracts/language/language';
+import type { PortalAccount } from '@sumut/contracts/portal/accounts';
 import { account } from '../../testing/accounts.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { portalServer } from '../../testing/portalServer.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { AccountSecret, User } from '@sumut/contracts';
+import type { User } from '@sumut/contracts/forms/login';
+import type { AccountSecret } from '@sumut/contracts/portal/accounts';
 import { CollapsibleForm } from '../../components/forms.tsx';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';

@@ -1,4 +1,4 @@
-import type { AccountChange, PortalAccount } from '@sumut/contracts';
+import type { AccountChange, PortalAccount } from '@sumut/contracts/portal/accounts';
 
 /** An action of an admin on an account. */
 export interface AccountAction {

@@ -5,11 +5,14 @@ import {
   accountResetPath,
   accountSessionsPath,
   apiPaths,
+} from '@sumut/contracts/api/paths';
+import {
   type AccountChange,
   type AccountReset,
   type NewAccount,
-} from '@sumut/contracts';
-import { accountListSchema, accountSecretSchema } from '@sumut/contracts/schemas';
+  accountListSchema,
+  accountSecretSchema,
+} from '@sumut/contracts/portal/accounts';
 import { portalDataKey } from '../../session/session.ts';
 
 const accountsKey = [...portalDataKey, 'accounts'];

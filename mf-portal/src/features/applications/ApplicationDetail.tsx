@@ -1,5 +1,7 @@
 import { useId } from 'react';
-import { can, type User, type PortalApplication } from '@sumut/contracts';
+import type { User } from '@sumut/contracts/forms/login';
+import type { PortalApplication } from '@sumut/contracts/portal/applications';
+import { can } from '@sumut/contracts/portal/permissions';
 import { useText } from '../../i18n.ts';
 import type { RecordChanges } from '../../records/changes/useRecordChanges.ts';
 import { AssigneeSelect } from '../../records/detail/AssigneeSelect.tsx';

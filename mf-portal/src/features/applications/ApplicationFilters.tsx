@@ -1,5 +1,8 @@
 import { useFormat, Ltr } from '@sumut/shared-ui';
-import { can, departments, type User, type ApplicationCounts } from '@sumut/contracts';
+import { departments } from '@sumut/contracts/content/kinds';
+import type { User } from '@sumut/contracts/forms/login';
+import type { ApplicationCounts } from '@sumut/contracts/portal/applications';
+import { can } from '@sumut/contracts/portal/permissions';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { useText } from '../../i18n.ts';
 import { CheckList } from '../../records/filters/CheckList.tsx';

@@ -2,12 +2,9 @@ import { Suspense } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUser } from 'lucide-react';
 import { EmptyState, Icon, lazyRetry, Badge } from '@sumut/shared-ui';
-import {
-  buildListQuery,
-  type User,
-  type ApplicationSummary,
-  type PortalApplication,
-} from '@sumut/contracts';
+import type { User } from '@sumut/contracts/forms/login';
+import type { ApplicationSummary, PortalApplication } from '@sumut/contracts/portal/applications';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { useText } from '../../i18n.ts';
 import { ConflictDialog, type Fact } from '../../records/changes/ConflictDialog.tsx';
 import { useRecordChanges } from '../../records/changes/useRecordChanges.ts';

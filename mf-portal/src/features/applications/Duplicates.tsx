@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '@sumut/shared-ui';
-import type { Duplicate } from '@sumut/contracts';
+import type { Duplicate } from '@sumut/contracts/portal/applications';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import { useText } from '../../i18n.ts';
 import detail from '../../records/detail/RecordDetail.module.css';

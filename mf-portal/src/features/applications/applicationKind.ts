@@ -4,20 +4,19 @@ import {
   applicationNotesPath,
   applicationPath,
   applicationReadPath,
-  applicationStatuses,
+} from '@sumut/contracts/api/paths';
+import {
   type ApplicationChange,
   type ApplicationCounts,
   type ApplicationSummary,
   type PortalApplication,
-  type ApplicationStatus,
-} from '@sumut/contracts';
-import {
   applicationCountsSchema,
   applicationFilterSchema,
   applicationListSchema,
   applicationSorts,
   portalApplicationSchema,
-} from '@sumut/contracts/schemas';
+} from '@sumut/contracts/portal/applications';
+import { applicationStatuses, type ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import type { RecordKind } from '../../records/data/recordQueries.ts';
 
 export interface ApplicationTypes {

@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  apiPaths,
-  applicationPath,
-  buildListQuery,
-  type PortalApplication,
-} from '@sumut/contracts';
+import { apiPaths, applicationPath } from '@sumut/contracts/api/paths';
+import type { PortalApplication } from '@sumut/contracts/portal/applications';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { pane, recordServer } from '../../testing/portalServer.ts';
 import { application, applicationCounts, listPage } from '../../testing/records.ts';

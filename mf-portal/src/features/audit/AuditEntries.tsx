@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ChevronRight, ChevronsLeft, ScrollText } from 'lucide-react';
 import { buttonClass, classNames, EmptyState, Icon, useFormat } from '@sumut/shared-ui';
-import type { AuditList, AuditEntry } from '@sumut/contracts';
+import type { AuditList, AuditEntry } from '@sumut/contracts/portal/audit';
 import controls from '../../components/controls.module.css';
 import { longDate } from '../../components/Timestamp.tsx';
 import { dashboardHref, type View } from '../../dashboardViews.ts';

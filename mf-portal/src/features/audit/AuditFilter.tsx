@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, type ComponentProps, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass, classNames } from '@sumut/shared-ui';
-import { textLimits, auditActions } from '@sumut/contracts';
+import { textLimits } from '@sumut/contracts/forms/textLimits';
+import { auditActions } from '@sumut/contracts/portal/auditActions';
 import controls from '../../components/controls.module.css';
 import type { ListState } from '../../records/list/listState.ts';
 import styles from './AuditFilter.module.css';

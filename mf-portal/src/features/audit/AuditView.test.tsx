@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, auditActions, type AuditEntry, type Language } from '@sumut/contracts';
-import { auditCodes, auditDetailNames, type AuditCodeKind } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Language } from '@sumut/contracts/language/language';
+import type { AuditEntry } from '@sumut/contracts/portal/audit';
+import { auditActions } from '@sumut/contracts/portal/auditActions';
+import {
+  auditCodes,
+  auditDetailNames,
+  type AuditCodeKind,
+} from '@sumut/contracts/portal/auditDetails';
 import { auditEntry } from '../../testing/accounts.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { portalServer } from '../../testing/portalServer.ts';

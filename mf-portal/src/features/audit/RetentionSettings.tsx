@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Disclosure, Button, SelectField, toast, useFormat } from '@sumut/shared-ui';
-import { retentionSubjects, type Retention } from '@sumut/contracts';
+import type { Retention } from '@sumut/contracts/portal/retention';
+import { retentionSubjects } from '@sumut/contracts/portal/retentionLimits';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { ListFailure } from '../../components/ListFailure.tsx';
 import { longDate } from '../../components/Timestamp.tsx';

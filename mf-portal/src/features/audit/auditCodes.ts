@@ -1,5 +1,9 @@
-import type { AuditEntry } from '@sumut/contracts';
-import { auditCodes, type AuditCodeKind, type AuditCode } from '@sumut/contracts/schemas';
+import type { AuditEntry } from '@sumut/contracts/portal/audit';
+import {
+  auditCodes,
+  type AuditCodeKind,
+  type AuditCode,
+} from '@sumut/contracts/portal/auditDetails';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useText } from './i18n.ts';
 

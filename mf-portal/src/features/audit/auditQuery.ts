@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getJson } from '@sumut/api-client';
-import { apiPaths, buildListQuery, type AuditQuery } from '@sumut/contracts';
-import { auditQuerySchema, auditListSchema } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { type AuditQuery, auditQuerySchema, auditListSchema } from '@sumut/contracts/portal/audit';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { startOfDay } from '../../records/list/listFilter.ts';
 import { portalDataKey } from '../../session/session.ts';
 

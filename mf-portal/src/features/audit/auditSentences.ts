@@ -1,4 +1,5 @@
-import { auditActions, type AuditAction, type AuditEntry } from '@sumut/contracts';
+import type { AuditEntry } from '@sumut/contracts/portal/audit';
+import { auditActions, type AuditAction } from '@sumut/contracts/portal/auditActions';
 import { useSubjectText } from './auditCodes.ts';
 import { useText } from './i18n.ts';
 

@@ -1,6 +1,6 @@
 import { useFormat } from '@sumut/shared-ui';
-import type { AuditEntry } from '@sumut/contracts';
-import { auditDetailNames } from '@sumut/contracts/schemas';
+import type { AuditEntry } from '@sumut/contracts/portal/audit';
+import { auditDetailNames } from '@sumut/contracts/portal/auditDetails';
 import { longDate } from '../../components/Timestamp.tsx';
 import { getCodeKind, useCodeText, useSubjectText } from './auditCodes.ts';
 import { useText } from './i18n.ts';

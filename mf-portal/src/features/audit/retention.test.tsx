@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, retentionLimits, type Retention } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Retention } from '@sumut/contracts/portal/retention';
+import { retentionLimits } from '@sumut/contracts/portal/retentionLimits';
 import { auditEntry } from '../../testing/accounts.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { portalServer } from '../../testing/portalServer.ts';

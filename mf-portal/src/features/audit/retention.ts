@@ -1,12 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getJson, request } from '@sumut/api-client';
-import {
-  retentionLimits,
-  apiPaths,
-  type RetentionSubject,
-  type RetentionPeriods,
-} from '@sumut/contracts';
-import { retentionSchema } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { type RetentionPeriods, retentionSchema } from '@sumut/contracts/portal/retention';
+import { retentionLimits, type RetentionSubject } from '@sumut/contracts/portal/retentionLimits';
 import { portalDataKey } from '../../session/session.ts';
 
 /** Number format for months. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { User } from '@sumut/contracts';
+import type { User } from '@sumut/contracts/forms/login';
 import { ViewFrame } from '../../components/View.tsx';
 import { contentHref, getLists, useContentState } from './contentPaths.ts';
 import styles from './ContentView.module.css';

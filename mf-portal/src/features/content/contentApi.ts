@@ -1,20 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getJson, request, uploadForm } from '@sumut/api-client';
-import {
-  apiPaths,
-  entryPath,
-  idempotencyHeader,
-  resourceUploadPath,
-  type ContentKind,
-  type PortalNews,
-  type PortalOpening,
-  type PortalResource,
-} from '@sumut/contracts';
-import {
-  portalNewsListSchema,
-  portalOpeningListSchema,
-  portalResourceListSchema,
-} from '@sumut/contracts/schemas';
+import { idempotencyHeader } from '@sumut/contracts/api/headers';
+import { apiPaths, entryPath, resourceUploadPath } from '@sumut/contracts/api/paths';
+import type { ContentKind } from '@sumut/contracts/content/kinds';
+import { type PortalResource, portalResourceListSchema } from '@sumut/contracts/content/media';
+import { type PortalNews, portalNewsListSchema } from '@sumut/contracts/content/news';
+import { type PortalOpening, portalOpeningListSchema } from '@sumut/contracts/content/openings';
 import { portalDataKey } from '../../session/session.ts';
 
 /** Types of entries by kind, published or not. */

@@ -1,11 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import {
-  can,
-  contentKinds,
-  contentPermissions,
-  type ContentKind,
-  type Role,
-} from '@sumut/contracts';
+import { contentKinds, contentPermissions, type ContentKind } from '@sumut/contracts/content/kinds';
+import type { Role } from '@sumut/contracts/forms/login';
+import { can } from '@sumut/contracts/portal/permissions';
 import { paths } from '../../paths.ts';
 
 /** Id in the URL for a new entry. */

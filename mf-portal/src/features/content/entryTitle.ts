@@ -1,5 +1,5 @@
 import { useLanguage } from '@sumut/shared-ui';
-import { languages, type Language } from '@sumut/contracts';
+import { languages, type Language } from '@sumut/contracts/language/language';
 import { useText } from './i18n.ts';
 
 type Titled = { title: Record<Language, string> };

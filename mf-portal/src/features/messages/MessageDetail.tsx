@@ -1,4 +1,5 @@
-import type { PortalMessage, User } from '@sumut/contracts';
+import type { User } from '@sumut/contracts/forms/login';
+import type { PortalMessage } from '@sumut/contracts/portal/messages';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { useText } from '../../i18n.ts';
 import type { RecordChanges } from '../../records/changes/useRecordChanges.ts';

@@ -1,5 +1,6 @@
-import { can, type User } from '@sumut/contracts';
-import { contactSubjects } from '@sumut/contracts/schemas';
+import type { User } from '@sumut/contracts/forms/login';
+import { can } from '@sumut/contracts/portal/permissions';
+import { contactSubjects } from '@sumut/contracts/forms/contact';
 import { useText } from '../../i18n.ts';
 import { CheckList } from '../../records/filters/CheckList.tsx';
 import { CommonFilters } from '../../records/filters/CommonFilters.tsx';

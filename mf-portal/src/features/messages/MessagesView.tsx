@@ -1,6 +1,8 @@
 import { Inbox } from 'lucide-react';
 import { EmptyState, Icon, Badge } from '@sumut/shared-ui';
-import type { User, PortalMessage, MessageStatus, MessageSummary } from '@sumut/contracts';
+import type { User } from '@sumut/contracts/forms/login';
+import type { PortalMessage, MessageSummary } from '@sumut/contracts/portal/messages';
+import type { MessageStatus } from '@sumut/contracts/portal/statuses';
 import { useText } from '../../i18n.ts';
 import { ConflictDialog, type Fact } from '../../records/changes/ConflictDialog.tsx';
 import { useRecordChanges } from '../../records/changes/useRecordChanges.ts';

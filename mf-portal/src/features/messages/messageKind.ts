@@ -4,19 +4,19 @@ import {
   messageNotesPath,
   messagePath,
   messageReadPath,
-  messageStatuses,
+} from '@sumut/contracts/api/paths';
+import {
   type MessageChange,
   type MessageCounts,
   type MessageSummary,
   type PortalMessage,
-} from '@sumut/contracts';
-import {
   messageCountsSchema,
   messageFilterSchema,
   messageListSchema,
   messageSorts,
   portalMessageSchema,
-} from '@sumut/contracts/schemas';
+} from '@sumut/contracts/portal/messages';
+import { messageStatuses } from '@sumut/contracts/portal/statuses';
 import type { RecordKind } from '../../records/data/recordQueries.ts';
 
 export interface MessageTypes {

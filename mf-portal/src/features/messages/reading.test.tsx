@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, messagePath, messageReadPath } from '@sumut/contracts';
+import { apiPaths, messagePath, messageReadPath } from '@sumut/contracts/api/paths';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { pane, recordServer } from '../../testing/portalServer.ts';
 import { listPage, message } from '../../testing/records.ts';

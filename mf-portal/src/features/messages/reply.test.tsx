@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { messagePath } from '@sumut/contracts';
+import { messagePath } from '@sumut/contracts/api/paths';
 import { recordServer } from '../../testing/portalServer.ts';
 import { message } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';

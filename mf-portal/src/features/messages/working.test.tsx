@@ -5,8 +5,8 @@ import {
   messageNotePath,
   messageNotesPath,
   messagePath,
-  storageKeys,
-} from '@sumut/contracts';
+} from '@sumut/contracts/api/paths';
+import { storageKeys } from '@sumut/contracts/limits';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { pane, recordServer, mockSession } from '../../testing/portalServer.ts';
 import { message, note, sara } from '../../testing/records.ts';

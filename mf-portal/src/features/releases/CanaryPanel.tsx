@@ -1,7 +1,11 @@
 import { useId } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { Button, Icon, Ltr, useLanguage } from '@sumut/shared-ui';
-import type { ModuleState, ReleaseHealth, ReleaseSummary } from '@sumut/contracts';
+import type {
+  ModuleState,
+  ReleaseHealth,
+  ReleaseSummary,
+} from '@sumut/contracts/registry/registryState';
 import controls from '../../components/controls.module.css';
 import styles from './CanaryPanel.module.css';
 import { useText } from './i18n.ts';

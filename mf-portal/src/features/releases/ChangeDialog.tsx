@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast, useFormat, useLanguage, Ltr } from '@sumut/shared-ui';
-import type { ChangeResult } from '@sumut/contracts';
+import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { longDate } from '../../components/Timestamp.tsx';
 import styles from './ChangeDialog.module.css';

@@ -1,7 +1,12 @@
 import { useId } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { Badge, Button, Icon, useFormat, useLanguage } from '@sumut/shared-ui';
-import type { HistoryEntry, RegistryState, ModuleState, SnapshotChange } from '@sumut/contracts';
+import type {
+  HistoryEntry,
+  RegistryState,
+  ModuleState,
+  SnapshotChange,
+} from '@sumut/contracts/registry/registryState';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import styles from './History.module.css';
 import { useText } from './i18n.ts';

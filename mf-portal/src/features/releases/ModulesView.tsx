@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Boxes } from 'lucide-react';
 import { EmptyState, Icon, Badge, useFormat } from '@sumut/shared-ui';
-import type { ModuleState, RegistryState } from '@sumut/contracts';
+import type { ModuleState, RegistryState } from '@sumut/contracts/registry/registryState';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { longDate } from '../../components/Timestamp.tsx';
 import { ViewFrame, ViewSkeleton } from '../../components/View.tsx';

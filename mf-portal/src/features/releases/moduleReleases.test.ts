@@ -1,4 +1,4 @@
-import type { SnapshotChange } from '@sumut/contracts';
+import type { SnapshotChange } from '@sumut/contracts/registry/registryState';
 import { change, entry, moduleState, release } from '../../testing/registry.ts';
 import { liveSince, previousRelease } from './moduleReleases.ts';
 

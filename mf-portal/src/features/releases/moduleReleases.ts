@@ -1,4 +1,8 @@
-import type { HistoryEntry, ModuleState, ReleaseSummary } from '@sumut/contracts';
+import type {
+  HistoryEntry,
+  ModuleState,
+  ReleaseSummary,
+} from '@sumut/contracts/registry/registryState';
 
 interface Past {
   /** Versions for rollbacks, the live one last. */

@@ -1,13 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getJson, request } from '@sumut/api-client';
-import {
-  apiPaths,
-  registryKeyPath,
-  type NewKey,
-  type NewPreview,
-  type RegistryChange,
-} from '@sumut/contracts';
-import { changeResultSchema, keyListSchema, registryStateSchema } from '@sumut/contracts/schemas';
+import { apiPaths, registryKeyPath } from '@sumut/contracts/api/paths';
+import { type NewKey, keyListSchema } from '@sumut/contracts/registry/keys';
+import type { NewPreview } from '@sumut/contracts/registry/preview';
+import { type RegistryChange, changeResultSchema } from '@sumut/contracts/registry/registryChange';
+import { registryStateSchema } from '@sumut/contracts/registry/registryState';
 import { portalDataKey } from '../../session/session.ts';
 
 /** How often the registry is refetched while it is shown, in milliseconds: teams change it, too. */

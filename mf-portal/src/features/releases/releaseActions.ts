@@ -1,4 +1,9 @@
-import type { HistoryEntry, ModuleState, RegistryChange, ReleaseSummary } from '@sumut/contracts';
+import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
+import type {
+  HistoryEntry,
+  ModuleState,
+  ReleaseSummary,
+} from '@sumut/contracts/registry/registryState';
 
 /** A change of what visitors get, with the state that the admin saw. */
 export type ChangeAction =

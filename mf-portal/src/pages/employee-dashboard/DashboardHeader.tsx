@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CircleUser, LogOut, MonitorX, UserCog } from 'lucide-react';
 import { Badge, Icon } from '@sumut/shared-ui';
-import type { User } from '@sumut/contracts';
+import type { User } from '@sumut/contracts/forms/login';
 import menu from '../../components/Menu.module.css';
 import { Menu } from '../../components/Menu.tsx';
 import { dashboardHref, useView } from '../../dashboardViews.ts';

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, buildListQuery } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { FakeServer } from '../../testing/fakeServer.ts';
 import { mockSession } from '../../testing/portalServer.ts';
 import { changes, changesPath, listPage, message, mockRecords } from '../../testing/records.ts';

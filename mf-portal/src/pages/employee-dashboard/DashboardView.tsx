@@ -2,7 +2,7 @@ import { Suspense, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { Lock } from 'lucide-react';
 import { EmptyState, Icon } from '@sumut/shared-ui';
-import type { User } from '@sumut/contracts';
+import type { User } from '@sumut/contracts/forms/login';
 import { ViewSkeleton } from '../../components/View.tsx';
 import { canOpen, useView, dashboardHref, type View } from '../../dashboardViews.ts';
 import * as account from '../../features/account/i18n.ts';

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ErrorState, PageMeta, pageTitleId, Skeleton, VisuallyHidden } from '@sumut/shared-ui';
-import type { Session, User } from '@sumut/contracts';
+import type { User } from '@sumut/contracts/forms/login';
+import type { Session } from '@sumut/contracts/portal/ownAccount';
 import * as account from '../../features/account/i18n.ts';
 import { useText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';

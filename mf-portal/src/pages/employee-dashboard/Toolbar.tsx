@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { Ltr, VisuallyHidden, Button, Icon } from '@sumut/shared-ui';
-import type { Role } from '@sumut/contracts';
+import type { Role } from '@sumut/contracts/forms/login';
 import controls from '../../components/controls.module.css';
 import { canOpen, views, dashboardHref, type View } from '../../dashboardViews.ts';
 import { useText } from '../../i18n.ts';

@@ -2,8 +2,12 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@sumut/shared-ui';
-import { getFieldError, type EnrolmentConfirmation, type LoginRequest } from '@sumut/contracts';
-import { enrolmentConfirmationSchema } from '@sumut/contracts/schemas';
+import { getFieldError } from '@sumut/contracts/forms/fieldErrors';
+import type { LoginRequest } from '@sumut/contracts/forms/login';
+import {
+  type EnrolmentConfirmation,
+  enrolmentConfirmationSchema,
+} from '@sumut/contracts/portal/ownAccount';
 import { FormHeader, CodeField } from '../../components/forms.tsx';
 import { useText } from '../../i18n.ts';
 import styles from './SignInForm.module.css';

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { getJson } from '@sumut/api-client';
 import { Button, Ltr } from '@sumut/shared-ui';
-import { apiPaths, type DemoAccount } from '@sumut/contracts';
-import { demoAccountsSchema } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { type DemoAccount, demoAccountsSchema } from '@sumut/contracts/forms/login';
 import { useText } from '../../i18n.ts';
 import styles from './DemoAccounts.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageMeta } from '@sumut/shared-ui';
-import type { DemoAccount, LoginRequest } from '@sumut/contracts';
+import type { DemoAccount, LoginRequest } from '@sumut/contracts/forms/login';
 import { useText } from '../../i18n.ts';
 import { nextPath } from '../../session/nextPath.ts';
 import { useIsSignedIn } from '../../session/session.ts';

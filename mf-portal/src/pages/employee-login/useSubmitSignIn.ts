@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { getProblemCode } from '@sumut/api-client';
 import { toast } from '@sumut/shared-ui';
-import type { LoginRequest, ProblemCode } from '@sumut/contracts';
+import type { ProblemCode } from '@sumut/contracts/api/problemCodes';
+import type { LoginRequest } from '@sumut/contracts/forms/login';
 import { useText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
 import { useSignIn } from '../../session/session.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { applicationPath, messagePath } from '@sumut/contracts';
+import { applicationPath, messagePath } from '@sumut/contracts/api/paths';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { recordServer } from '../../testing/portalServer.ts';
 import { application, message, sara } from '../../testing/records.ts';

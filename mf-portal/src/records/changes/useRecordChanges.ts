@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from '@sumut/shared-ui';
-import type { Colleague } from '@sumut/contracts';
+import type { Colleague } from '@sumut/contracts/portal/staff';
 import { useText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
 import { useRecordChange, type RequestedChange } from '../data/recordMutations.ts';

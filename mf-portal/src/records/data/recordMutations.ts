@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getJson, getProblemCode, getProblem, request } from '@sumut/api-client';
-import type { Colleague } from '@sumut/contracts';
-import { noteSchema } from '@sumut/contracts/schemas';
+import type { Colleague } from '@sumut/contracts/portal/staff';
+import { noteSchema } from '@sumut/contracts/portal/notes';
 import { portalDataKey } from '../../session/session.ts';
 import { patchRecord, saveLoadedRecords, removeRecord } from './recordCache.ts';
 import { itemKey, type RecordKind, type RecordSummary, type RecordTypes } from './recordQueries.ts';

@@ -1,16 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getJson } from '@sumut/api-client';
-import {
-  buildListQuery,
-  apiPaths,
-  type ApplicationSort,
-  type Colleague,
-  type Language,
-  type ListParams,
-  type MessageSort,
-  type Note,
-} from '@sumut/contracts';
-import { staffSchema } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Language } from '@sumut/contracts/language/language';
+import type { ApplicationSort } from '@sumut/contracts/portal/applications';
+import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
+import type { MessageSort } from '@sumut/contracts/portal/messages';
+import type { Note } from '@sumut/contracts/portal/notes';
+import { type Colleague, staffSchema } from '@sumut/contracts/portal/staff';
 import { portalDataKey } from '../../session/session.ts';
 
 /** Fields of every record in a list. */

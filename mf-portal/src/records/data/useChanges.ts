@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getJson } from '@sumut/api-client';
-import { apiPaths, changesInterval, buildListQuery, type Changes } from '@sumut/contracts';
-import { changesSchema } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { type Changes, changesSchema } from '@sumut/contracts/portal/changes';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
+import { changesInterval } from '@sumut/contracts/portal/recordLimits';
 import { portalDataKey } from '../../session/session.ts';
 
 const changesKey = [...portalDataKey, 'changes'];

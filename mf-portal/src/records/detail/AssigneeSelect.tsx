@@ -1,4 +1,4 @@
-import type { Colleague } from '@sumut/contracts';
+import type { Colleague } from '@sumut/contracts/portal/staff';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { useText } from '../../i18n.ts';
 import { useStaff, type RecordSummary } from '../data/recordQueries.ts';

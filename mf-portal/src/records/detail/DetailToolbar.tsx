@@ -12,7 +12,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Icon, VisuallyHidden, Button, toast, useSharedText } from '@sumut/shared-ui';
-import { can, type User } from '@sumut/contracts';
+import type { User } from '@sumut/contracts/forms/login';
+import { can } from '@sumut/contracts/portal/permissions';
 import controls from '../../components/controls.module.css';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { useText } from '../../i18n.ts';

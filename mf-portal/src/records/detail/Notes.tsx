@@ -1,8 +1,8 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Trash2 } from 'lucide-react';
 import { classNames, Icon, VisuallyHidden, Button, TextAreaField, toast } from '@sumut/shared-ui';
-import { getFieldError, type Note, type FieldError } from '@sumut/contracts';
-import { newNoteSchema } from '@sumut/contracts/schemas';
+import { getFieldError, type FieldError } from '@sumut/contracts/forms/fieldErrors';
+import { type Note, newNoteSchema } from '@sumut/contracts/portal/notes';
 import controls from '../../components/controls.module.css';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { Timestamp } from '../../components/Timestamp.tsx';

@@ -1,5 +1,5 @@
 import { Ltr } from '@sumut/shared-ui';
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import { useText } from '../../i18n.ts';
 import type { RecordSummary } from '../data/recordQueries.ts';

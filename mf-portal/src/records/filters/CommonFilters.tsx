@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { languages } from '@sumut/contracts';
+import { languages } from '@sumut/contracts/language/language';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { useText } from '../../i18n.ts';
 import { useStaff } from '../data/recordQueries.ts';

@@ -1,7 +1,8 @@
 import { useId, useRef, useState, useEffect, type ReactNode, type SyntheticEvent } from 'react';
 import { ListFilter, Search } from 'lucide-react';
 import { Button, Icon, VisuallyHidden } from '@sumut/shared-ui';
-import { recordLimits, type ListParams } from '@sumut/contracts';
+import type { ListParams } from '@sumut/contracts/portal/listQuery';
+import { recordLimits } from '@sumut/contracts/portal/recordLimits';
 import controls from '../../components/controls.module.css';
 import { useText } from '../../i18n.ts';
 import { searchFieldName } from '../keyboard/useShortcuts.ts';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { buttonClass, classNames, Icon } from '@sumut/shared-ui';
-import { buildListQuery, type ListParams } from '@sumut/contracts';
+import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import controls from '../../components/controls.module.css';
 import { DownloadLink } from '../../components/DownloadLink.tsx';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, buildListQuery, type ListParams } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { pane, recordServer } from '../../testing/portalServer.ts';
 import { listPage, message, messageCounts, sara } from '../../testing/records.ts';

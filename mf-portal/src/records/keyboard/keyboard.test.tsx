@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, buildListQuery, messagePath } from '@sumut/contracts';
+import { apiPaths, messagePath } from '@sumut/contracts/api/paths';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { recordServer } from '../../testing/portalServer.ts';
 import { listPage, message } from '../../testing/records.ts';

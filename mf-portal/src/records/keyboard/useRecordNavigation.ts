@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { buildListQuery, type ListParams } from '@sumut/contracts';
+import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import {
   hasNextPage,
   listOptions,

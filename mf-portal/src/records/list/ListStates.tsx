@@ -1,6 +1,6 @@
 import { SearchX, ArrowUp } from 'lucide-react';
 import { Skeleton, VisuallyHidden, Button, EmptyState, Icon } from '@sumut/shared-ui';
-import type { ListParams } from '@sumut/contracts';
+import type { ListParams } from '@sumut/contracts/portal/listQuery';
 import controls from '../../components/controls.module.css';
 import { useText } from '../../i18n.ts';
 import { withoutFilter, type ListState } from './listState.ts';

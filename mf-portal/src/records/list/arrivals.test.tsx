@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, changesInterval, buildListQuery, messagePath } from '@sumut/contracts';
+import { apiPaths, messagePath } from '@sumut/contracts/api/paths';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
+import { changesInterval } from '@sumut/contracts/portal/recordLimits';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { pane, recordServer } from '../../testing/portalServer.ts';
 import { changes, changesPath, cursor, listPage, message } from '../../testing/records.ts';

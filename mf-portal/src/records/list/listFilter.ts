@@ -1,4 +1,4 @@
-import type { ListParams } from '@sumut/contracts';
+import type { ListParams } from '@sumut/contracts/portal/listQuery';
 import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
 
 /** Days in the URL are timestamps for the server; the last day is included. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ListParams } from '@sumut/contracts';
+import type { ListParams } from '@sumut/contracts/portal/listQuery';
 import type { View } from '../../dashboardViews.ts';
 import { paths } from '../../paths.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { buildListQuery } from '@sumut/contracts';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { useText } from '../../i18n.ts';
 import {
   useRecordCounts,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { company } from '@sumut/contracts/company';
+import { company } from '@sumut/contracts/company/company';
 import { classNames, Dial, Ltr, Wordmark, useFormat, useLanguage } from '@sumut/shared-ui';
 import { useProduct } from '../../components/productContext.ts';
 import { ProductPicture } from '../../components/ProductPicture.tsx';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { shellPaths } from '@sumut/contracts';
+import { shellPaths } from '@sumut/contracts/shellPaths';
 import { backLinkClass, Icon, PageHead, PageMeta, useSharedText } from '@sumut/shared-ui';
 import { useProduct } from '../../components/productContext.ts';
 import {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from '@testing-library/react';
 import { addTexts, LanguageProvider } from '@sumut/shared-ui';
-import { storageKeys, type Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
 import module from '../module.ts';
 
 /** Renders a component of the module as the shell does: in a router, after the module's texts are loaded. */

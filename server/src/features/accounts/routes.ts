@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { apiPaths } from '@sumut/contracts';
-import { demoAccountSchema, loginSchema, sessionSchema } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { demoAccountSchema, loginSchema } from '@sumut/contracts/forms/login';
+import { sessionSchema } from '@sumut/contracts/portal/ownAccount';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { demoAccounts } from '../../platform/environment/demoSecrets.ts';
 import { clientIpKey } from '../../platform/http/clientIp.ts';

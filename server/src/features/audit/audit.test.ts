@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import {
-  accountPath,
-  apiPaths,
-  auditActions,
-  type AuditEntry,
-  auditMinAge,
-  type AuditList,
-  auditPageSize,
-} from '@sumut/contracts';
-import { auditListSchema } from '@sumut/contracts/schemas';
+import { accountPath, apiPaths } from '@sumut/contracts/api/paths';
+import { type AuditEntry, type AuditList, auditListSchema } from '@sumut/contracts/portal/audit';
+import { auditActions, auditMinAge, auditPageSize } from '@sumut/contracts/portal/auditActions';
 import { listAudited, signedInAs } from '../../../testing/accounts.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 import { startServer } from '../../../testing/server.ts';

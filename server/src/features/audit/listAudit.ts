@@ -1,10 +1,5 @@
-import {
-  auditActions,
-  auditPageSize,
-  type AuditEntry,
-  type AuditList,
-  type AuditQuery,
-} from '@sumut/contracts';
+import type { AuditEntry, AuditList, AuditQuery } from '@sumut/contracts/portal/audit';
+import { auditActions, auditPageSize } from '@sumut/contracts/portal/auditActions';
 import { normaliseUsername } from '../../shared/accounts/repository.ts';
 import type { AuditLogTable, Db } from '../../platform/database/schema/schema.ts';
 

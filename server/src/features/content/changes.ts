@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type * as core from 'zod/v4/core';
-import type { AuditAction, AuditDetails, ContentKind } from '@sumut/contracts';
+import type { ContentKind } from '@sumut/contracts/content/kinds';
+import type { AuditAction } from '@sumut/contracts/portal/auditActions';
+import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { refusedKey } from '../../platform/http/idempotency.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';

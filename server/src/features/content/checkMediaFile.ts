@@ -3,10 +3,9 @@ import * as core from 'zod/v4/core';
 import {
   getResourceFileExtension,
   resourceFileTypes,
-  type ResourceFields,
   type ResourceFileExtension,
-} from '@sumut/contracts';
-import { resourceFileSchema } from '@sumut/contracts/schemas';
+} from '@sumut/contracts/content/contentLimits';
+import { type ResourceFields, resourceFileSchema } from '@sumut/contracts/content/media';
 import type { FieldProblem } from '../../platform/http/problem.ts';
 import { fieldProblems } from '../../platform/http/validation.ts';
 import type { UploadedFile } from '../../platform/uploads/readUpload.ts';

@@ -1,5 +1,5 @@
 import * as core from 'zod/v4/core';
-import type { ResourceFields } from '@sumut/contracts';
+import type { ResourceFields } from '@sumut/contracts/content/media';
 import { HttpProblem, type FieldProblem } from '../../platform/http/problem.ts';
 import { fieldProblems } from '../../platform/http/validation.ts';
 import type { Upload } from '../../platform/uploads/readUpload.ts';

@@ -1,4 +1,7 @@
-import type { ContentKind, PortalNews, PortalOpening, PortalResource } from '@sumut/contracts';
+import type { ContentKind } from '@sumut/contracts/content/kinds';
+import type { PortalResource } from '@sumut/contracts/content/media';
+import type { PortalNews } from '@sumut/contracts/content/news';
+import type { PortalOpening } from '@sumut/contracts/content/openings';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { filesByEntry } from './mediaFiles.ts';
 import { listEntries, type StoredEntry } from '../../shared/content/repository.ts';

@@ -3,13 +3,16 @@ import { test } from 'node:test';
 import {
   apiPaths,
   entryPath,
-  resourceFileMaxBytes,
   resourceFilePath,
   resourceUploadPath,
+} from '@sumut/contracts/api/paths';
+import { resourceFileMaxBytes } from '@sumut/contracts/content/contentLimits';
+import {
   type PortalResource,
   type ResourceItem,
-} from '@sumut/contracts';
-import { portalResourceSchema, resourceListSchema } from '@sumut/contracts/schemas';
+  portalResourceSchema,
+  resourceListSchema,
+} from '@sumut/contracts/content/media';
 import { signedInAs } from '../../../testing/accounts.ts';
 import { docx, pdf } from '../../../testing/documents.ts';
 import { avif, jpeg, mp4, png, pressKit, svg, webp } from '../../../testing/mediaFiles.ts';

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { apiPaths, contentPermissions, type StoredFile } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { contentPermissions } from '@sumut/contracts/content/kinds';
+import type { StoredFile } from '@sumut/contracts/content/media';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { cacheControl, sendFile } from '../../platform/files/servedFile.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredFile } from '@sumut/contracts';
+import type { StoredFile } from '@sumut/contracts/content/media';
 import type { Db } from '../../platform/database/schema/schema.ts';
 
 /** A checked file: its name as we give it, media type by content, bytes. */

@@ -1,16 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { resourceFileMaxBytes } from '@sumut/contracts/content/contentLimits';
+import { contentPermissions } from '@sumut/contracts/content/kinds';
 import {
-  apiPaths,
-  contentPermissions,
-  resourceFileMaxBytes,
   type PortalResource,
-} from '@sumut/contracts';
-import {
   portalResourceSchema,
   resourceChangeSchema,
   resourceFieldsSchema,
-} from '@sumut/contracts/schemas';
+} from '@sumut/contracts/content/media';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { idempotencyKey } from '../../platform/http/idempotency.ts';

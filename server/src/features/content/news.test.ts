@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths, entryPath, type NewsItem, type PortalNews } from '@sumut/contracts';
-import { newsListSchema, portalNewsListSchema, portalNewsSchema } from '@sumut/contracts/schemas';
+import { apiPaths, entryPath } from '@sumut/contracts/api/paths';
+import {
+  type NewsItem,
+  type PortalNews,
+  newsListSchema,
+  portalNewsListSchema,
+  portalNewsSchema,
+} from '@sumut/contracts/content/news';
 import { signedInAs } from '../../../testing/accounts.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 import { created, news, startPublishing, without } from '../../../testing/publishing.ts';

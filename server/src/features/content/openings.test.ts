@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths, entryPath, type Opening, type PortalOpening } from '@sumut/contracts';
-import { builtInOpenings } from '@sumut/contracts/openings';
-import { openingListSchema, portalOpeningListSchema } from '@sumut/contracts/schemas';
+import { apiPaths, entryPath } from '@sumut/contracts/api/paths';
+import {
+  type Opening,
+  type PortalOpening,
+  openingListSchema,
+  portalOpeningListSchema,
+} from '@sumut/contracts/content/openings';
+import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import { withKey } from '../../../testing/client.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { applicant, applicationForm } from '../../../testing/forms.ts';

@@ -1,18 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { apiPaths, contentPermissions, type ContentKind } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { contentPermissions, type ContentKind } from '@sumut/contracts/content/kinds';
+import { entryVersionSchema } from '@sumut/contracts/content/entries';
 import {
-  entryVersionSchema,
-  newsChangeSchema,
-  openingChangeSchema,
-  portalNewsListSchema,
-  portalNewsSchema,
-  portalOpeningListSchema,
-  portalOpeningSchema,
   portalResourceListSchema,
   portalResourceSchema,
   resourceChangeSchema,
-} from '@sumut/contracts/schemas';
+} from '@sumut/contracts/content/media';
+import {
+  newsChangeSchema,
+  portalNewsListSchema,
+  portalNewsSchema,
+} from '@sumut/contracts/content/news';
+import {
+  openingChangeSchema,
+  portalOpeningListSchema,
+  portalOpeningSchema,
+} from '@sumut/contracts/content/openings';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { idempotencyKey } from '../../platform/http/idempotency.ts';

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as core from 'zod/v4/core';
-import { apiPaths, contentKinds, type ContentKind } from '@sumut/contracts';
-import { newsListSchema, openingListSchema, resourceListSchema } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { contentKinds, type ContentKind } from '@sumut/contracts/content/kinds';
+import { resourceListSchema } from '@sumut/contracts/content/media';
+import { newsListSchema } from '@sumut/contracts/content/news';
+import { openingListSchema } from '@sumut/contracts/content/openings';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import {
   precompress,

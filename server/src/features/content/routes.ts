@@ -1,4 +1,4 @@
-import { contentKinds } from '@sumut/contracts';
+import { contentKinds } from '@sumut/contracts/content/kinds';
 import { requirePermissions } from '../../shared/accounts/permissions.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { App } from '../../platform/http/types.ts';

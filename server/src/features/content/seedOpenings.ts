@@ -1,5 +1,5 @@
-import { initialContentAuthor } from '@sumut/contracts';
-import { builtInOpenings } from '@sumut/contracts/openings';
+import { initialContentAuthor } from '@sumut/contracts/content/kinds';
+import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { insertEntries } from '../../shared/content/repository.ts';
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths, entryPath, type PortalNews, type PortalResource } from '@sumut/contracts';
+import { apiPaths, entryPath } from '@sumut/contracts/api/paths';
+import type { PortalResource } from '@sumut/contracts/content/media';
+import type { PortalNews } from '@sumut/contracts/content/news';
 import { withKey } from '../../../testing/client.ts';
 import { jpeg } from '../../../testing/mediaFiles.ts';
 import { refusedFields } from '../../../testing/problems.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Boot, ClientSecret, GateFormResult, Hint } from '@sumut/contracts';
+import type { Boot, ClientSecret, GateFormResult, Hint } from '@sumut/contracts/gate/gate';
 import { acceptedEncodings, encode } from '../../platform/files/encoding.ts';
 import { documentPolicies, newNonce } from '../../platform/http/contentPolicy.ts';
 import { rawPath } from '../../platform/http/paths.ts';

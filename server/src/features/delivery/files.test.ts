@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { releaseBase } from '@sumut/contracts';
+import { releaseBase } from '@sumut/contracts/registry/contract';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 import { createModuleBuild, gatedShellFiles } from '../../../testing/builds.ts';
 import { assertProblem } from '../../../testing/problems.ts';

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { releaseBase, shellPaths, type PageHints, type ShellBuild } from '@sumut/contracts';
+import type { ShellBuild } from '@sumut/contracts/registry/assets';
+import { releaseBase } from '@sumut/contracts/registry/contract';
+import type { PageHints } from '@sumut/contracts/registry/pageHints';
+import { shellPaths } from '@sumut/contracts/shellPaths';
 import { pageHints } from './hints.ts';
 import { readStoredRelease } from '../../shared/releases/storedRelease.ts';
 import { describeModule } from '../../../testing/builds.ts';

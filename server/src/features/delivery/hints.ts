@@ -1,17 +1,15 @@
+import type { Hint } from '@sumut/contracts/gate/gate';
+import type { Language } from '@sumut/contracts/language/language';
+import type { AssetFile, ShellBuild } from '@sumut/contracts/registry/assets';
+import { releaseManifestFile, releaseBase } from '@sumut/contracts/registry/contract';
 import {
-  type AssetFile,
-  type Hint,
   hintedFiles,
   hintedLibraries,
   getPageHints,
-  type Language,
   modulePage,
-  releaseManifestFile,
-  type Release,
-  releaseBase,
-  type ShellBuild,
-  shellPaths,
-} from '@sumut/contracts';
+} from '@sumut/contracts/registry/hintedFiles';
+import type { Release } from '@sumut/contracts/registry/release';
+import { shellPaths } from '@sumut/contracts/shellPaths';
 import { assetsBase } from '../../platform/http/paths.ts';
 import type { StoredRelease } from '../../shared/releases/storedRelease.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { releaseBase } from '@sumut/contracts';
+import { releaseBase } from '@sumut/contracts/registry/contract';
 import { createModuleFiles } from './moduleFiles.ts';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 import { createModuleBuild } from '../../../testing/builds.ts';

@@ -1,4 +1,4 @@
-import { releaseManifestFile } from '@sumut/contracts';
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { precompress, servedFile, type ServedFile } from '../../platform/files/servedFile.ts';
 import { computeIntegrity } from '../../shared/releases/storedRelease.ts';

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { apiPaths, releaseBase, type GateUnlockResponse } from '@sumut/contracts';
-import { bootSchema } from '@sumut/contracts/schemas';
-import { company } from '@sumut/contracts/company';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { type GateUnlockResponse, bootSchema } from '@sumut/contracts/gate/gate';
+import { releaseBase } from '@sumut/contracts/registry/contract';
+import { company } from '@sumut/contracts/company/company';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 import { pageOf } from '../../../testing/pageRelease.ts';
 import { createModuleBuild } from '../../../testing/builds.ts';

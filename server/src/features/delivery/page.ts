@@ -1,15 +1,9 @@
-import {
-  requestedPathPlaceholder,
-  type AssetFile,
-  type Boot,
-  bootElementId,
-  getDirection,
-  gateView,
-  type Hint,
-  type Language,
-  type ShellBuild,
-} from '@sumut/contracts';
-import { company } from '@sumut/contracts/company';
+import type { Boot, Hint } from '@sumut/contracts/gate/gate';
+import { gateView } from '@sumut/contracts/gate/gateMarkup';
+import { requestedPathPlaceholder, bootElementId } from '@sumut/contracts/gate/limits';
+import { getDirection, type Language } from '@sumut/contracts/language/language';
+import type { AssetFile, ShellBuild } from '@sumut/contracts/registry/assets';
+import { company } from '@sumut/contracts/company/company';
 import { assetsBase } from '../../platform/http/paths.ts';
 import { escape, socialMeta } from './socialMeta.ts';
 

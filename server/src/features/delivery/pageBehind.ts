@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { type BehindGate, defaultLanguage, type Language, storageKeys } from '@sumut/contracts';
-import { languageSchema } from '@sumut/contracts/schemas';
+import type { BehindGate } from '@sumut/contracts/gate/gate';
+import { defaultLanguage, type Language } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
+import { languageSchema } from '@sumut/contracts/language/languageSchema';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
 import type { OpenPreview } from '../../shared/releases/storedRelease.ts';
 import { pageHints } from './hints.ts';

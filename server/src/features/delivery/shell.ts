@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Assets, ShellBuild } from '@sumut/contracts';
-import { shellBuildSchema } from '@sumut/contracts/schemas';
+import { type Assets, type ShellBuild, shellBuildSchema } from '@sumut/contracts/registry/assets';
 import { UserFacingError } from '../../platform/UserFacingError.ts';
 import { best } from '../../platform/files/encoding.ts';
 import { precompress, servedFile, type ServedFile } from '../../platform/files/servedFile.ts';

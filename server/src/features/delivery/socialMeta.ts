@@ -1,5 +1,5 @@
-import type { Language } from '@sumut/contracts';
-import { company } from '@sumut/contracts/company';
+import type { Language } from '@sumut/contracts/language/language';
+import { company } from '@sumut/contracts/company/company';
 import { assetsBase } from '../../platform/http/paths.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { gateFormSchema } from '@sumut/contracts/schemas';
+import { gateFormSchema } from '@sumut/contracts/gate/gate';
 
 const formType = 'application/x-www-form-urlencoded';
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { apiPaths, gateLimits, type Boot } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Boot } from '@sumut/contracts/gate/gate';
+import { gateLimits } from '@sumut/contracts/gate/limits';
 import { gateAllowance } from './routes.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { contact } from '../../../testing/forms.ts';

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths, gateLimits, storageKeys, type Boot } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Boot } from '@sumut/contracts/gate/gate';
+import { gateLimits } from '@sumut/contracts/gate/limits';
+import { storageKeys } from '@sumut/contracts/limits';
 import { gateAllowance } from './routes.ts';
 import { toSameSitePath } from './form.ts';
 import type { Client } from '../../../testing/client.ts';

@@ -1,19 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { ProblemCode } from '@sumut/contracts/api/problemCodes';
 import {
-  apiPaths,
   type BehindGate,
   type GateFormResult,
   type GateForm,
-  gateLimits,
-  type ProblemCode,
-} from '@sumut/contracts';
-import {
   gateSessionSchema,
   gateUnlockResponseSchema,
   gateUnlockSchema,
-} from '@sumut/contracts/schemas';
+} from '@sumut/contracts/gate/gate';
+import { gateLimits } from '@sumut/contracts/gate/limits';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { clientIpKey } from '../../platform/http/clientIp.ts';
 import { clearCookie, newCookieValue, readCookie, setCookie } from '../../platform/http/cookies.ts';

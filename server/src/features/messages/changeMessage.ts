@@ -1,4 +1,4 @@
-import type { MessageChange, PortalMessage } from '@sumut/contracts';
+import type { MessageChange, PortalMessage } from '@sumut/contracts/portal/messages';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { Account } from '../../shared/accounts/repository.ts';
 import {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths, textLimits } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { textLimits } from '@sumut/contracts/forms/textLimits';
 import { withKey, type Client } from '../../../testing/client.ts';
 import { contact } from '../../../testing/forms.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';

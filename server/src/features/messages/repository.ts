@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MessageSummary, PortalMessage } from '@sumut/contracts';
+import type { MessageSummary, PortalMessage } from '@sumut/contracts/portal/messages';
 import type { ContactsTable, Db } from '../../platform/database/schema/schema.ts';
 import { assigneeColumns } from '../../shared/records/colleagues.ts';
 import { messageKind } from '../../shared/records/kinds.ts';

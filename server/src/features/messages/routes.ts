@@ -1,5 +1,5 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import {
   messageChangeSchema,
   messageCountsFilterSchema,
@@ -7,7 +7,7 @@ import {
   messageListSchema,
   messageQuerySchema,
   portalMessageSchema,
-} from '@sumut/contracts/schemas';
+} from '@sumut/contracts/portal/messages';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { App } from '../../platform/http/types.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';

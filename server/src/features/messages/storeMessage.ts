@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { ContactMessage } from '@sumut/contracts';
+import type { ContactMessage } from '@sumut/contracts/forms/contact';
 import { inBatches } from '../../platform/database/inBatches.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { derivedMessageColumns } from '../../platform/database/schema/derivedColumns.ts';

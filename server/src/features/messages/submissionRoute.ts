@@ -1,6 +1,6 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from '@sumut/contracts';
-import { contactSchema } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { contactSchema } from '@sumut/contracts/forms/contact';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { idempotencyKey, storedSchema } from '../../platform/http/idempotency.ts';
 import type { App } from '../../platform/http/types.ts';

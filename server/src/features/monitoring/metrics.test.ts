@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 import { createModuleBuild, createShellBuild } from '../../../testing/builds.ts';
 import { createTestDatabase } from '../../../testing/database.ts';

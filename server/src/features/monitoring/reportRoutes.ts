@@ -1,4 +1,4 @@
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import { clientIpKey } from '../../platform/http/clientIp.ts';
 import type { Allowance, Limiter } from '../../platform/http/limiter.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';

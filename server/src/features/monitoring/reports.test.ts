@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 import { reportAllowance } from './reportRoutes.ts';
 import { createModuleBuild } from '../../../testing/builds.ts';

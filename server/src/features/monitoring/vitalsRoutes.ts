@@ -1,6 +1,6 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from '@sumut/contracts';
-import { vitalsSchema } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { vitalsSchema } from '@sumut/contracts/registry/vitals';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { clientIpKey } from '../../platform/http/clientIp.ts';
 import type { Allowance, Limiter } from '../../platform/http/limiter.ts';

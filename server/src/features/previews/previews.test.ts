@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths, bootElementId, type Boot, type ReleaseResult } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Boot } from '@sumut/contracts/gate/gate';
+import { bootElementId } from '@sumut/contracts/gate/limits';
+import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { insertKey } from '../registry/access/teamKeys.ts';
 import { createModuleBuild } from '../../../testing/builds.ts';
 import type { Client } from '../../../testing/client.ts';

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths, can, registryLimits } from '@sumut/contracts';
-import { newPreviewSchema, startedPreviewSchema } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { can } from '@sumut/contracts/portal/permissions';
+import { registryLimits } from '@sumut/contracts/registry/limits';
+import { newPreviewSchema, startedPreviewSchema } from '@sumut/contracts/registry/preview';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { cookieHash, readCookie } from '../../platform/http/cookies.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';

@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import {
-  auditMinAge,
-  type RetentionPeriods,
-  type RetentionSubject,
-  retentionSubjects,
-} from '@sumut/contracts';
+import { auditMinAge } from '@sumut/contracts/portal/auditActions';
+import type { RetentionPeriods } from '@sumut/contracts/portal/retention';
+import { type RetentionSubject, retentionSubjects } from '@sumut/contracts/portal/retentionLimits';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { retentionTargets } from './deleteDue.ts';

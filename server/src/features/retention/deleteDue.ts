@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RetentionSubject } from '@sumut/contracts';
+import type { RetentionSubject } from '@sumut/contracts/portal/retentionLimits';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { bumpRevision } from '../../shared/records/changeRecord.ts';
 import { applicationKind, messageKind, type RecordKind } from '../../shared/records/kinds.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiPaths, applicationPath, messagePath, type RetentionPeriods } from '@sumut/contracts';
-import { retentionSchema } from '@sumut/contracts/schemas';
+import { apiPaths, applicationPath, messagePath } from '@sumut/contracts/api/paths';
+import { type RetentionPeriods, retentionSchema } from '@sumut/contracts/portal/retention';
 import { createShellBuild } from '../../../testing/builds.ts';
 import { createClient } from '../../../testing/client.ts';
 import { createTestDatabase } from '../../../testing/database.ts';

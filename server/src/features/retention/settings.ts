@@ -1,6 +1,10 @@
 import * as core from 'zod/v4/core';
-import { type Retention, retentionLimits, type RetentionPeriods } from '@sumut/contracts';
-import { retentionPeriodsSchema } from '@sumut/contracts/schemas';
+import {
+  type Retention,
+  type RetentionPeriods,
+  retentionPeriodsSchema,
+} from '@sumut/contracts/portal/retention';
+import { retentionLimits } from '@sumut/contracts/portal/retentionLimits';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { readSetting, writeSetting } from '../../platform/database/settings.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Release } from '@sumut/contracts';
+import type { Release } from '@sumut/contracts/registry/release';
 import { createModuleBuild } from '../../../testing/builds.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { followLive } from '../../shared/releases/followLive.ts';

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@sumut/contracts';
+import type { DemoAccount } from '@sumut/contracts/forms/login';
 
 /** Gate password of the demo mode (docs/product-decisions.md#names-and-defaults). */
 export const demoGatePassword = 'azimuth';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
-import { spamLimits } from '@sumut/contracts';
+import { spamLimits } from '@sumut/contracts/limits';
 
 const serverFolder = path.join(import.meta.dirname, '../../..');
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
-import type { Problem } from '@sumut/contracts';
+import type { Problem } from '@sumut/contracts/api/problem';
 import { securityHeaders } from './securityHeaders.ts';
 
 /** Node's codes for requests that broke before they became one. */

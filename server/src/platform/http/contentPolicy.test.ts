@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { CspEvaluator, DEFAULT_CHECKS } from 'csp_evaluator';
 import { checkRequiresTrustedTypesForScripts } from 'csp_evaluator/dist/checks/strictcsp_checks.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import { startServer } from '../../../testing/server.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 
 const join = (directives: string[]): string => directives.join('; ');
 

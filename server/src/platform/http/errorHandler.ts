@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ProblemCode } from '@sumut/contracts';
+import type { ProblemCode } from '@sumut/contracts/api/problemCodes';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { HttpProblem, sendProblem } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { idempotencyHeader } from '@sumut/contracts';
+import { idempotencyHeader } from '@sumut/contracts/api/headers';
 import { HttpProblem } from './problem.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,5 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import type { Colleague, Finding, Problem, ProblemCode, ProofChallenge } from '@sumut/contracts';
+import type { Problem } from '@sumut/contracts/api/problem';
+import type { ProblemCode } from '@sumut/contracts/api/problemCodes';
+import type { ProofChallenge } from '@sumut/contracts/api/proofOfWork';
+import type { Colleague } from '@sumut/contracts/portal/staff';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
 
 declare module 'fastify' {
   interface FastifyReply {

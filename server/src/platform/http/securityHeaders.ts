@@ -1,4 +1,4 @@
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import { bareContentPolicy } from './contentPolicy.ts';
 
 /** Browser features that no page of the site uses, and that no injected script may use. */

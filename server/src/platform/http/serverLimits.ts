@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
-import { uploadTimeout } from '@sumut/contracts';
+import { uploadTimeout } from '@sumut/contracts/limits';
 
 const seconds = 1000;
 

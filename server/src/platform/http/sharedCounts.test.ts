@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { sql } from 'kysely';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import { openDatabase } from '../database/open.ts';
 import type { Db } from '../database/schema/schema.ts';
 import { createSharedCounts } from './sharedCounts.ts';

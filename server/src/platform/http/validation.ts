@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import * as core from 'zod/v4/core';
-import { fieldErrors, type FieldError } from '@sumut/contracts';
+import { fieldErrors, type FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { HttpProblem, type FieldProblem } from './problem.ts';
 
 /** Errors of a response: enough for any form, and bounded for a body of a thousand unknown fields. */

@@ -1,6 +1,6 @@
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { FieldError } from '@sumut/contracts';
+import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import type { FieldProblem } from '../http/problem.ts';
 import type { UploadLease } from './uploadMemory.ts';
 

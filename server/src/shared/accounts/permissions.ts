@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { can, type Permission } from '@sumut/contracts';
+import { can, type Permission } from '@sumut/contracts/portal/permissions';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '@sumut/contracts';
+import type { User } from '@sumut/contracts/forms/login';
 import type { AccountsTable, Db } from '../../platform/database/schema/schema.ts';
 
 export interface Account extends User {

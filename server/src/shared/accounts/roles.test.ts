@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fastify, { type RouteOptions } from 'fastify';
-import { apiPaths, permissions, type Permission, type Role } from '@sumut/contracts';
-import { roles } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { type Role, roles } from '@sumut/contracts/forms/login';
+import { permissions, type Permission } from '@sumut/contracts/portal/permissions';
 import { requirePermissions } from './permissions.ts';
 import type { AnyTables } from '../../features/backup/tables.ts';
 import { signedInAs } from '../../../testing/accounts.ts';

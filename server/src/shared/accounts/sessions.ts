@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, OwnSession, Platform } from '@sumut/contracts';
+import type { Browser, OwnSession, Platform } from '@sumut/contracts/portal/ownAccount';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { type Account, selectAccounts, toAccount } from './repository.ts';
 

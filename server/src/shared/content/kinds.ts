@@ -1,10 +1,8 @@
 import type * as core from 'zod/v4/core';
-import type { ContentKind, NewsFields, OpeningFields, ResourceFields } from '@sumut/contracts';
-import {
-  newsFieldsSchema,
-  openingFieldsSchema,
-  resourceFieldsSchema,
-} from '@sumut/contracts/schemas';
+import type { ContentKind } from '@sumut/contracts/content/kinds';
+import { type ResourceFields, resourceFieldsSchema } from '@sumut/contracts/content/media';
+import { type NewsFields, newsFieldsSchema } from '@sumut/contracts/content/news';
+import { type OpeningFields, openingFieldsSchema } from '@sumut/contracts/content/openings';
 
 /** What people write in an entry of each kind. */
 interface FieldsByKind {

@@ -1,4 +1,6 @@
-import { type Department, normalizedKey, languages } from '@sumut/contracts';
+import type { Department } from '@sumut/contracts/content/kinds';
+import { languages } from '@sumut/contracts/language/language';
+import { normalizedKey } from '@sumut/contracts/portal/searchText';
 import { nameKey } from '../../platform/database/schema/derivedColumns.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';

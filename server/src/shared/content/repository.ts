@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ContentKind } from '@sumut/contracts';
+import type { ContentKind } from '@sumut/contracts/content/kinds';
 import type { ContentTable, Db } from '../../platform/database/schema/schema.ts';
 import type { FieldsOf } from './kinds.ts';
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths, cvPath, messagePath, releaseBase } from '@sumut/contracts';
+import { apiPaths, cvPath, messagePath } from '@sumut/contracts/api/paths';
+import { releaseBase } from '@sumut/contracts/registry/contract';
 import { publishBuild } from '../../features/registry/publishing/publishBuild.ts';
 import { createModuleBuild, gatedShellFiles } from '../../../testing/builds.ts';
 import { applicationForm, contact } from '../../../testing/forms.ts';

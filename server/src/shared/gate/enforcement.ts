@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { gateLimits, type GateSession } from '@sumut/contracts';
+import type { GateSession } from '@sumut/contracts/gate/gate';
+import { gateLimits } from '@sumut/contracts/gate/limits';
 import { inBatches } from '../../platform/database/inBatches.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { readCookie, type CookieKind } from '../../platform/http/cookies.ts';

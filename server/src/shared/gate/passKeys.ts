@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
-import type { GateSession } from '@sumut/contracts';
+import type { GateSession } from '@sumut/contracts/gate/gate';
 import { normaliseGatePassword } from '../../platform/environment/environment.ts';
 
 export interface PassKeys {

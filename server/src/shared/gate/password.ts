@@ -1,6 +1,6 @@
 import { createHash, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { ClientSecret } from '@sumut/contracts';
+import type { ClientSecret } from '@sumut/contracts/gate/gate';
 import { normaliseGatePassword } from '../../platform/environment/environment.ts';
 
 const digest = (password: string): Buffer =>

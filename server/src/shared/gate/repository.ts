@@ -1,4 +1,4 @@
-import { gateLimits } from '@sumut/contracts';
+import { gateLimits } from '@sumut/contracts/gate/limits';
 import type { Db } from '../../platform/database/schema/schema.ts';
 
 /** A visitor's right to pass the gate. Times in milliseconds since the epoch. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { AuditAction, AuditDetails, Colleague } from '@sumut/contracts';
+import type { AuditAction } from '@sumut/contracts/portal/auditActions';
+import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
+import type { Colleague } from '@sumut/contracts/portal/staff';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Account } from '../accounts/repository.ts';

@@ -6,8 +6,9 @@ import {
   applicationPath,
   applicationReadPath,
   messagePath,
-} from '@sumut/contracts';
-import { problemSchema, staffSchema } from '@sumut/contracts/schemas';
+} from '@sumut/contracts/api/paths';
+import { problemSchema } from '@sumut/contracts/api/problem';
+import { staffSchema } from '@sumut/contracts/portal/staff';
 import type { Client } from '../../../testing/client.ts';
 import { startPortal } from '../../../testing/portal.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';

@@ -1,7 +1,8 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
-import { apiPaths, type Changes } from '@sumut/contracts';
-import { changesQuerySchema, changesSchema, staffSchema } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { type Changes, changesQuerySchema, changesSchema } from '@sumut/contracts/portal/changes';
+import { staffSchema } from '@sumut/contracts/portal/staff';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { App } from '../../platform/http/types.ts';
 import { signedIn } from '../accounts/signedIn.ts';

@@ -7,8 +7,10 @@ import {
   messageNotesPath,
   messagePath,
   messageReadPath,
-} from '@sumut/contracts';
-import { changesSchema, noteSchema, staffSchema } from '@sumut/contracts/schemas';
+} from '@sumut/contracts/api/paths';
+import { changesSchema } from '@sumut/contracts/portal/changes';
+import { noteSchema } from '@sumut/contracts/portal/notes';
+import { staffSchema } from '@sumut/contracts/portal/staff';
 import type { Client } from '../../../testing/client.ts';
 import { startPortal } from '../../../testing/portal.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';

@@ -1,4 +1,4 @@
-import type { Colleague, Staff } from '@sumut/contracts';
+import type { Colleague, Staff } from '@sumut/contracts/portal/staff';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countLimit } from '@sumut/contracts';
+import { countLimit } from '@sumut/contracts/portal/recordLimits';
 import type { RecordFilter } from './filter.ts';
 import type { RecordKind } from './kinds.ts';
 import { indexedSource, chooseSource, type ListDatabase } from './source.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths, buildListQuery, messagePath, type ListParams } from '@sumut/contracts';
+import { apiPaths, messagePath } from '@sumut/contracts/api/paths';
+import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import { csvLine } from './csv.ts';
 import type { Client } from '../../../testing/client.ts';
 import { contact } from '../../../testing/forms.ts';

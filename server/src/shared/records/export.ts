@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { ApplicationFilter, MessageFilter } from '@sumut/contracts';
+import type { ApplicationFilter } from '@sumut/contracts/portal/applications';
+import type { MessageFilter } from '@sumut/contracts/portal/messages';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { ContactsTable, Db } from '../../platform/database/schema/schema.ts';
 import { signedIn } from '../accounts/signedIn.ts';

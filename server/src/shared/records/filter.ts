@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { searchTerms, type ApplicationFilter, type MessageFilter } from '@sumut/contracts';
+import type { ApplicationFilter } from '@sumut/contracts/portal/applications';
+import type { MessageFilter } from '@sumut/contracts/portal/messages';
+import { searchTerms } from '@sumut/contracts/portal/searchText';
 import { nameKey } from '../../platform/database/schema/derivedColumns.ts';
 import type { RecordKind } from './kinds.ts';
 

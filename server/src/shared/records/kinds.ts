@@ -3,7 +3,7 @@ import {
   messageStatuses,
   openApplicationStatuses,
   openMessageStatuses,
-} from '@sumut/contracts';
+} from '@sumut/contracts/portal/statuses';
 
 /** What lists, marks and notes need to know to serve messages and applications alike. */
 export interface RecordKind {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ApplicationSort, countLimit } from '@sumut/contracts';
+import type { ApplicationSort } from '@sumut/contracts/portal/applications';
+import { countLimit } from '@sumut/contracts/portal/recordLimits';
 import { countRecords } from './counts.ts';
 import type { RecordFilter } from './filter.ts';
 import type { RecordKind } from './kinds.ts';

@@ -6,8 +6,8 @@ import {
   cvPath,
   cvViewPath,
   messagePath,
-  pageSize,
-} from '@sumut/contracts';
+} from '@sumut/contracts/api/paths';
+import { pageSize } from '@sumut/contracts/portal/recordLimits';
 import { docx } from '../../../testing/documents.ts';
 import { applicant, applicationForm, contact } from '../../../testing/forms.ts';
 import { sentAt, startPortal } from '../../../testing/portal.ts';

@@ -1,7 +1,8 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
-import { apiPaths, type Permission } from '@sumut/contracts';
-import { newNoteSchema, noteSchema } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Permission } from '@sumut/contracts/portal/permissions';
+import { newNoteSchema, noteSchema } from '@sumut/contracts/portal/notes';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { App } from '../../platform/http/types.ts';
 import type { Account } from '../accounts/repository.ts';

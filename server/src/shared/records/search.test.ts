@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths, buildListQuery, type ListParams } from '@sumut/contracts';
-import { builtInOpenings } from '@sumut/contracts/openings';
-import { applicationCountsSchema, messageCountsSchema } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
+import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
+import { applicationCountsSchema } from '@sumut/contracts/portal/applications';
+import { messageCountsSchema } from '@sumut/contracts/portal/messages';
 import { seedOpenings } from '../../features/content/seedOpenings.ts';
 import { sentAt, startPortal, type Portal } from '../../../testing/portal.ts';
 

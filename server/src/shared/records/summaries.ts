@@ -1,4 +1,4 @@
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import { toAssignee, type AssigneeColumns } from './colleagues.ts';
 import type { RecordKind } from './kinds.ts';
 

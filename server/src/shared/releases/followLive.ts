@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '@sumut/contracts';
+import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { readStoredRelease, type StoredRelease } from './storedRelease.ts';
 import { findManifest } from './repository.ts';

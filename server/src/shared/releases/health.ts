@@ -1,4 +1,4 @@
-import type { WebVital } from '@sumut/contracts';
+import type { WebVital } from '@sumut/contracts/registry/webVitals';
 import type { Counts } from './histogram.ts';
 import { quantile } from './histogram.ts';
 

@@ -1,4 +1,4 @@
-import type { WebVital } from '@sumut/contracts';
+import type { WebVital } from '@sumut/contracts/registry/webVitals';
 
 /** What is counted in buckets. */
 export type Measured = 'load' | WebVital;

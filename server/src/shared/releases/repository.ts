@@ -1,4 +1,7 @@
-import { releaseBase, type AssetFile, type Release, type ReleaseSummary } from '@sumut/contracts';
+import type { AssetFile } from '@sumut/contracts/registry/assets';
+import { releaseBase } from '@sumut/contracts/registry/contract';
+import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
+import type { Release } from '@sumut/contracts/registry/release';
 import type { Db, ReleasesTable } from '../../platform/database/schema/schema.ts';
 
 export interface BuiltFile extends AssetFile {

@@ -1,6 +1,9 @@
 import * as z from 'zod';
-import type { HistoryEntry, SnapshotChange } from '@sumut/contracts';
-import { snapshotChangeSchema } from '@sumut/contracts/schemas';
+import {
+  type HistoryEntry,
+  type SnapshotChange,
+  snapshotChangeSchema,
+} from '@sumut/contracts/registry/registryState';
 import type { Db } from '../../platform/database/schema/schema.ts';
 
 /** A snapshot as it is stored: which release of each module visitors get, and which candidate some of them. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type PageRelease, type Preview, type Release, releaseBase } from '@sumut/contracts';
-import { releaseSchema } from '@sumut/contracts/schemas';
+import { releaseBase } from '@sumut/contracts/registry/contract';
+import type { PageRelease, Preview } from '@sumut/contracts/registry/pageSnapshot';
+import { type Release, releaseSchema } from '@sumut/contracts/registry/release';
 
 /** The Subresource Integrity value of some bytes. */
 export const computeIntegrity = (content: string | Buffer): string =>

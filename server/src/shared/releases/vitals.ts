@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ModuleEvent } from '@sumut/contracts';
+import type { ModuleEvent } from '@sumut/contracts/registry/vitals';
 import type { Db, VitalsTable } from '../../platform/database/schema/schema.ts';
 import { getBucket, type Counts } from './histogram.ts';
 

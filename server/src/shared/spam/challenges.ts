@@ -1,8 +1,13 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { type Proof, type ProofChallenge, spamLimits } from '@sumut/contracts';
-import { proofChallengeSchema, proofSchema } from '@sumut/contracts/schemas';
+import {
+  type Proof,
+  type ProofChallenge,
+  proofChallengeSchema,
+  proofSchema,
+} from '@sumut/contracts/api/proofOfWork';
+import { spamLimits } from '@sumut/contracts/limits';
 import type { Db } from '../../platform/database/schema/schema.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { proofHeader, spamLimits } from '@sumut/contracts';
+import { proofHeader } from '@sumut/contracts/api/headers';
+import { spamLimits } from '@sumut/contracts/limits';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { clientIpKey } from '../../platform/http/clientIp.ts';
 import type { Stored } from '../../platform/http/idempotency.ts';

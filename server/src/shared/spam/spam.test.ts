@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths, proofHeader, spamLimits, type Proof } from '@sumut/contracts';
-import { cvMaxBytes } from '@sumut/contracts/schemas';
+import { proofHeader } from '@sumut/contracts/api/headers';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Proof } from '@sumut/contracts/api/proofOfWork';
+import { spamLimits } from '@sumut/contracts/limits';
+import { cvMaxBytes } from '@sumut/contracts/forms/application';
 import { createChallenges } from './challenges.ts';
 import { withKey } from '../../../testing/client.ts';
 import { createTestDatabase } from '../../../testing/database.ts';

@@ -1,5 +1,5 @@
 import { ErrorState, useLanguage, useSharedText } from '@sumut/shared-ui';
-import type { Localized } from '@sumut/contracts';
+import type { Localized } from '@sumut/contracts/language/languageSchema';
 
 interface Props {
   /** The module's display name. */

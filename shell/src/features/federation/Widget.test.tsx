@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { storageKeys } from '@sumut/contracts';
+import { storageKeys } from '@sumut/contracts/limits';
 import { LanguageProvider } from '@sumut/shared-ui';
 import { loadModule, registeredReleases } from './load/modules.ts';
 import { sampleModule, sampleRelease } from './testing/releases.ts';

@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
-import { storageKeys } from '@sumut/contracts';
+import { storageKeys } from '@sumut/contracts/limits';
 import { now, sessionAt, unlocked, withPass, type FakeServer } from './testing/fakeServer.ts';
 import {
   advance,

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { gateClosedEvent, storageKeys } from '@sumut/contracts';
+import { gateClosedEvent } from '@sumut/contracts/gate/path';
+import { storageKeys } from '@sumut/contracts/limits';
 import {
   answer,
   later,

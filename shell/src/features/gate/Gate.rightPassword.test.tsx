@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { company } from '@sumut/contracts/company';
+import { company } from '@sumut/contracts/company/company';
 import { behind, now, sessionAt, unlocked, wrong, type FakeServer } from './testing/fakeServer.ts';
 import {
   advance,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { storageKeys } from '@sumut/contracts';
-import { company } from '@sumut/contracts/company';
+import { storageKeys } from '@sumut/contracts/limits';
+import { company } from '@sumut/contracts/company/company';
 import { now, sessionAt, unlocked, type FakeServer } from './testing/fakeServer.ts';
 import {
   advance,

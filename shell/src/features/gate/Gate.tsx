@@ -1,4 +1,4 @@
-import type { Boot } from '@sumut/contracts';
+import type { Boot } from '@sumut/contracts/gate/gate';
 import { GateScreen } from './GateScreen.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { SiteBehind } from './SiteBehind.tsx';

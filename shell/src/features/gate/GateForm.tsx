@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { CircleAlert } from 'lucide-react';
-import { gateLimits, gatePath, type FieldError } from '@sumut/contracts';
-import { company } from '@sumut/contracts/company';
+import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
+import { gateLimits } from '@sumut/contracts/gate/limits';
+import { gatePath } from '@sumut/contracts/gate/path';
+import { company } from '@sumut/contracts/company/company';
 import { Button, Icon, Ltr, TextField, toast, useLanguage, useSharedText } from '@sumut/shared-ui';
 import type { GateState } from './gateState.ts';
 import { useText } from './i18n.ts';

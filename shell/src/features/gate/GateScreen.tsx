@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { company } from '@sumut/contracts/company';
+import { company } from '@sumut/contracts/company/company';
 import {
   classNames,
   Icon,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { BehindGate } from '@sumut/contracts';
+import type { BehindGate } from '@sumut/contracts/gate/gate';
 import { ErrorBoundary, ErrorState, pageTitleId, Section } from '@sumut/shared-ui';
 import { useText } from './i18n.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';

@@ -1,10 +1,6 @@
-import {
-  gateLimits,
-  gateView,
-  type Boot,
-  type GateFormResult,
-  type GateSession,
-} from '@sumut/contracts';
+import type { Boot, GateFormResult, GateSession } from '@sumut/contracts/gate/gate';
+import { gateView } from '@sumut/contracts/gate/gateMarkup';
+import { gateLimits } from '@sumut/contracts/gate/limits';
 
 export interface GateState {
   /**

@@ -1,4 +1,4 @@
-import { gateLimits } from '@sumut/contracts';
+import { gateLimits } from '@sumut/contracts/gate/limits';
 
 const activities = [
   'mousemove',

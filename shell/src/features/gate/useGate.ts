@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { gateLimits, storageKeys, type BehindGate, type Boot } from '@sumut/contracts';
+import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
+import { gateLimits } from '@sumut/contracts/gate/limits';
+import { storageKeys } from '@sumut/contracts/limits';
 import { initialGateState, reduceGate, type GateState } from './gateState.ts';
 import { watchInternalNavigation } from '../../document/internalNavigation.ts';
 import { reloadPage } from '../../document/page.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { BehindGate, Boot } from '@sumut/contracts';
+import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { takeReload } from '../../document/internalNavigation.ts';
 import { readSession, remainingTime, removeSession } from './verify/gateSession.ts';
 import type { Verifier } from './verify/verifier.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { gateClosedEvent } from '@sumut/contracts';
+import { gateClosedEvent } from '@sumut/contracts/gate/path';
 import { watchIdle } from './idle.ts';
 import { readSession, remainingTime } from './verify/gateSession.ts';
 import type { Verifier } from './verify/verifier.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type ComponentType } from 'react';
-import type { BehindGate } from '@sumut/contracts';
+import type { BehindGate } from '@sumut/contracts/gate/gate';
 
 export type LoadApp = (behind: BehindGate) => Promise<ComponentType>;
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { Language } from '@sumut/contracts';
-import { company } from '@sumut/contracts/company';
+import type { Language } from '@sumut/contracts/language/language';
+import { company } from '@sumut/contracts/company/company';
 import { renderLayout } from '../../testing/renderLayout.tsx';
 
 const chat = () => screen.getByRole('link', { name: /Chat with us|تحدّث إلينا/ });

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { company } from '@sumut/contracts/company';
+import { company } from '@sumut/contracts/company/company';
 import { Icon, Tooltip, useLanguage } from '@sumut/shared-ui';
 import styles from './ChatButton.module.css';
 import { useText } from './i18n.ts';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { navigationAreas, navigationEntrySchema } from '@sumut/contracts/schemas';
+import { navigationAreas, navigationEntrySchema } from '@sumut/contracts/registry/release';
 import shellNavigation from '../../../navigation.json' with { type: 'json' };
 import { renderLayout } from '../../testing/renderLayout.tsx';
 import { selectEntries } from './selectEntries.ts';

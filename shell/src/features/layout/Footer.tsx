@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { NavigationArea, NavigationEntry } from '@sumut/contracts';
-import { company } from '@sumut/contracts/company';
+import type { NavigationArea, NavigationEntry } from '@sumut/contracts/registry/release';
+import { company } from '@sumut/contracts/company/company';
 import { Container, LogoMark, onDark, useLanguage } from '@sumut/shared-ui';
 import { selectEntries } from './selectEntries.ts';
 import styles from './Footer.module.css';

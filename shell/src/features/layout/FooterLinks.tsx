@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { NavigationEntry } from '@sumut/contracts';
+import type { NavigationEntry } from '@sumut/contracts/registry/release';
 import { useLanguage } from '@sumut/shared-ui';
 import styles from './FooterLinks.module.css';
 

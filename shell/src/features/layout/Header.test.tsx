@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Language } from '@sumut/contracts';
+import type { Language } from '@sumut/contracts/language/language';
 import { renderLayout } from '../../testing/renderLayout.tsx';
 
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));

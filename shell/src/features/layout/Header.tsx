@@ -1,6 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { shellPaths, type NavigationEntry } from '@sumut/contracts';
+import type { NavigationEntry } from '@sumut/contracts/registry/release';
+import { shellPaths } from '@sumut/contracts/shellPaths';
 import {
   buttonClass,
   Container,

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
-import type { NavigationEntry } from '@sumut/contracts';
+import type { NavigationEntry } from '@sumut/contracts/registry/release';
 import { buttonClass, Icon, LanguageSwitch, useLanguage } from '@sumut/shared-ui';
 import { useText } from './i18n.ts';
 import styles from './Menu.module.css';

@@ -1,4 +1,4 @@
-import type { NavigationArea, NavigationEntry } from '@sumut/contracts';
+import type { NavigationArea, NavigationEntry } from '@sumut/contracts/registry/release';
 
 /** The navigation entries of one area, in ascending order. */
 export const selectEntries = (

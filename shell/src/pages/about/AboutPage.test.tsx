@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { company } from '@sumut/contracts/company';
+import { company } from '@sumut/contracts/company/company';
 import { renderPage } from '../../testing/pages.ts';
 
 test('each of the seven has a name, a title, a bio and a drawn portrait', async () => {

@@ -1,4 +1,4 @@
-import { company } from '@sumut/contracts/company';
+import { company } from '@sumut/contracts/company/company';
 import { PageHead, PageMeta, Section, Split, Statement, useLanguage } from '@sumut/shared-ui';
 import { Paragraphs } from '../../components/Paragraphs.tsx';
 import styles from './AboutPage.module.css';

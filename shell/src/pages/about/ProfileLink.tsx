@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { company } from '@sumut/contracts/company';
+import { company } from '@sumut/contracts/company/company';
 import { buttonClass, Icon, useSharedText } from '@sumut/shared-ui';
 import { useText } from './i18n.ts';
 import styles from './ProfileLink.module.css';

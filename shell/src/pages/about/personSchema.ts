@@ -1,4 +1,4 @@
-import { localizedSchema } from '@sumut/contracts/schemas';
+import { localizedSchema } from '@sumut/contracts/language/languageSchema';
 import * as z from 'zod/mini';
 
 /** A member of the management. A test checks `people.json` against this schema, so the browser need not. */

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
-import { getFieldError } from '@sumut/contracts';
-import { contactSubjects } from '@sumut/contracts/schemas';
+import { getFieldError } from '@sumut/contracts/forms/fieldErrors';
+import { contactSubjects } from '@sumut/contracts/forms/contact';
 import { Button, Icon, SelectField, TextAreaField, TextField } from '@sumut/shared-ui';
 import styles from './ContactForm.module.css';
 import { useText } from './i18n.ts';

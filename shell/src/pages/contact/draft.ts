@@ -1,4 +1,5 @@
-import { storageKeys, type ContactMessage } from '@sumut/contracts';
+import type { ContactMessage } from '@sumut/contracts/forms/contact';
+import { storageKeys } from '@sumut/contracts/limits';
 
 type Draft = Partial<Pick<ContactMessage, (typeof draftFields)[number]>>;
 

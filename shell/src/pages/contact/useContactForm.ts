@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { apiPaths, idempotencyHeader, type ContactMessage } from '@sumut/contracts';
-import { contactSchema } from '@sumut/contracts/schemas';
+import { idempotencyHeader } from '@sumut/contracts/api/headers';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { type ContactMessage, contactSchema } from '@sumut/contracts/forms/contact';
 import { createIdempotencyKeys, getFieldErrors, request } from '@sumut/api-client';
 import { toast, useLanguage, useSharedText } from '@sumut/shared-ui';
 import { discardDraft, readDraft, storeDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { shellPaths } from '@sumut/contracts';
+import { shellPaths } from '@sumut/contracts/shellPaths';
 import { buttonClass, Container, Icon, onDark, Picture, Tape } from '@sumut/shared-ui';
 import styles from './Hero.module.css';
 import { useText } from './i18n.ts';

@@ -1,5 +1,5 @@
-import { shellPaths } from '@sumut/contracts';
-import { company } from '@sumut/contracts/company';
+import { shellPaths } from '@sumut/contracts/shellPaths';
+import { company } from '@sumut/contracts/company/company';
 import { PageMeta, Section, SectionHead, Split, Statement, useLanguage } from '@sumut/shared-ui';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { SideHead } from '../../components/SideHead.tsx';

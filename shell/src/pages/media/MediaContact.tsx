@@ -1,4 +1,4 @@
-import { company } from '@sumut/contracts/company';
+import { company } from '@sumut/contracts/company/company';
 import { FactList, Section } from '@sumut/shared-ui';
 import { MailLink, PhoneLink } from '../../components/ContactLinks.tsx';
 import { NoteCard } from '../../components/NoteCard.tsx';

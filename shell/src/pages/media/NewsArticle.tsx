@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Badge, Button, useFormat, useLanguage } from '@sumut/shared-ui';
-import { splitParagraphs, type NewsItem } from '@sumut/contracts';
+import type { NewsItem } from '@sumut/contracts/content/news';
+import { splitParagraphs } from '@sumut/contracts/content/paragraphs';
 import { Paragraphs } from '../../components/Paragraphs.tsx';
 import { useText } from './i18n.ts';
 

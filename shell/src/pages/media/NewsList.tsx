@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Chip } from '@sumut/shared-ui';
-import { newsCategories, type NewsCategory, type NewsItem } from '@sumut/contracts';
+import { newsCategories, type NewsCategory } from '@sumut/contracts/content/kinds';
+import type { NewsItem } from '@sumut/contracts/content/news';
 import { useText } from './i18n.ts';
 import { NewsArticle } from './NewsArticle.tsx';
 import styles from './NewsList.module.css';

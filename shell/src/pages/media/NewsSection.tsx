@@ -1,6 +1,7 @@
 import { Newspaper } from 'lucide-react';
 import { Icon } from '@sumut/shared-ui';
-import { newsCategories, type NewsItem } from '@sumut/contracts';
+import { newsCategories } from '@sumut/contracts/content/kinds';
+import type { NewsItem } from '@sumut/contracts/content/news';
 import { useText } from './i18n.ts';
 import { MediaSection } from './MediaSection.tsx';
 import { Upcoming } from './Upcoming.tsx';

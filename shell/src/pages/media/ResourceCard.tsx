@@ -8,7 +8,9 @@ import {
   useLanguage,
   VisuallyHidden,
 } from '@sumut/shared-ui';
-import { splitParagraphs, resourceFilePath, type ResourceItem } from '@sumut/contracts';
+import { resourceFilePath } from '@sumut/contracts/api/paths';
+import type { ResourceItem } from '@sumut/contracts/content/media';
+import { splitParagraphs } from '@sumut/contracts/content/paragraphs';
 import { Paragraphs } from '../../components/Paragraphs.tsx';
 import { useText } from './i18n.ts';
 

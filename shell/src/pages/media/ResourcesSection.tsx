@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { Icon } from '@sumut/shared-ui';
-import { resourceTypes, type ResourceItem } from '@sumut/contracts';
+import { resourceTypes } from '@sumut/contracts/content/kinds';
+import type { ResourceItem } from '@sumut/contracts/content/media';
 import { useText } from './i18n.ts';
 import { MediaSection } from './MediaSection.tsx';
 import { Upcoming } from './Upcoming.tsx';

@@ -1,5 +1,7 @@
 import { getJson, HttpError } from '@sumut/api-client';
-import { apiPaths, type NewsItem, type ResourceItem } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { ResourceItem } from '@sumut/contracts/content/media';
+import type { NewsItem } from '@sumut/contracts/content/news';
 
 /** How long the page waits for its lists; milliseconds. */
 const timeout = 3000;

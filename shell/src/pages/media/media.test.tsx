@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, type Language, type NewsItem, type ResourceItem } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { ResourceItem } from '@sumut/contracts/content/media';
+import type { NewsItem } from '@sumut/contracts/content/news';
+import type { Language } from '@sumut/contracts/language/language';
 import { catalogues } from '../../testing/catalogues.ts';
 import { renderPage } from '../../testing/pages.ts';
 import { stubFetch, type StubbedAnswer } from '../../testing/stubFetch.ts';

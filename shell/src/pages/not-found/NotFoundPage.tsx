@@ -1,4 +1,4 @@
-import { shellPaths } from '@sumut/contracts';
+import { shellPaths } from '@sumut/contracts/shellPaths';
 import { PageHead, PageMeta, Ring, Section } from '@sumut/shared-ui';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { NoteCard } from '../../components/NoteCard.tsx';

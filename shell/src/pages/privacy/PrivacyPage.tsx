@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { retentionLimits } from '@sumut/contracts';
-import { company } from '@sumut/contracts/company';
+import { retentionLimits } from '@sumut/contracts/portal/retentionLimits';
+import { company } from '@sumut/contracts/company/company';
 import { FeatureList, useFormat, useLanguage } from '@sumut/shared-ui';
 import { LegalPage } from '../../components/LegalPage.tsx';
 import { MailLink } from '../../components/ContactLinks.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { retentionLimits } from '@sumut/contracts';
-import { retentionPeriodsSchema } from '@sumut/contracts/schemas';
+import { retentionLimits } from '@sumut/contracts/portal/retentionLimits';
+import { retentionPeriodsSchema } from '@sumut/contracts/portal/retention';
 import { renderPage } from '../../testing/pages.ts';
 
 /** What the server applies until an admin sets something else, in months. */

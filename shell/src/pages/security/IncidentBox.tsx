@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { company } from '@sumut/contracts/company';
+import { company } from '@sumut/contracts/company/company';
 import { Icon } from '@sumut/shared-ui';
 import { MailLink, PhoneLink } from '../../components/ContactLinks.tsx';
 import { useText } from './i18n.ts';

@@ -1,5 +1,5 @@
 import { Activity, KeyRound, Lock, Server } from 'lucide-react';
-import { company } from '@sumut/contracts/company';
+import { company } from '@sumut/contracts/company/company';
 import {
   Icon,
   PageHead,

@@ -1,4 +1,4 @@
-import { company } from '@sumut/contracts/company';
+import { company } from '@sumut/contracts/company/company';
 import { FeatureList, useLanguage } from '@sumut/shared-ui';
 import { LegalPage } from '../../components/LegalPage.tsx';
 import { Paragraphs } from '../../components/Paragraphs.tsx';

@@ -5,14 +5,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Smartphone } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { toast, Button, PasswordField, Icon, Ltr } from '@sumut/shared-ui';
+import { getFieldError } from '@sumut/contracts/forms/fieldErrors';
 import {
-  getFieldError,
   type Enrolled,
   type Enrolment,
   type EnrolmentStart,
   type EnrolmentConfirmation,
-} from '@sumut/contracts';
-import { enrolmentStartSchema, enrolmentConfirmationSchema } from '@sumut/contracts/schemas';
+  enrolmentStartSchema,
+  enrolmentConfirmationSchema,
+} from '@sumut/contracts/portal/ownAccount';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { CodeField } from '../../../components/forms.tsx';
 import { StepTitle } from '../../../components/View.tsx';

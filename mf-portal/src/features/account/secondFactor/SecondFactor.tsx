@@ -1,7 +1,7 @@
 import { useState, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Badge, Button } from '@sumut/shared-ui';
-import type { OwnAccount } from '@sumut/contracts';
+import type { OwnAccount } from '@sumut/contracts/portal/ownAccount';
 import controls from '../../../components/controls.module.css';
 import { ViewSection } from '../../../components/View.tsx';
 import { useText as usePortalText } from '../../../i18n.ts';

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { Badge, Icon, Ltr, useFormat, VisuallyHidden } from '@sumut/shared-ui';
-import type { ApplicationSummary } from '@sumut/contracts';
+import type { ApplicationSummary } from '@sumut/contracts/portal/applications';
 import { useText } from '../../../i18n.ts';
 import styles from './Annotations.module.css';
 

@@ -1,7 +1,7 @@
 import { useId, type MouseEvent } from 'react';
 import { Star } from 'lucide-react';
 import { classNames, Icon, useFormat, VisuallyHidden } from '@sumut/shared-ui';
-import { ratingMax } from '@sumut/contracts';
+import { ratingMax } from '@sumut/contracts/portal/recordLimits';
 import { useText } from '../../../i18n.ts';
 import styles from './RatingField.module.css';
 

@@ -1,8 +1,9 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
 import { Button, Icon, TextField, VisuallyHidden } from '@sumut/shared-ui';
-import { getFieldError, normalizedKey, type FieldError } from '@sumut/contracts';
-import { applicationChangeSchema } from '@sumut/contracts/schemas';
+import { getFieldError, type FieldError } from '@sumut/contracts/forms/fieldErrors';
+import { normalizedKey } from '@sumut/contracts/portal/searchText';
+import { applicationChangeSchema } from '@sumut/contracts/portal/applications';
 import controls from '../../../components/controls.module.css';
 import { useText } from '../../../i18n.ts';
 import styles from './TagsField.module.css';

@@ -1,12 +1,9 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage, VisuallyHidden } from '@sumut/shared-ui';
-import type {
-  ApplicationCounts,
-  ApplicationStatus,
-  ApplicationSummary,
-  ListParams,
-} from '@sumut/contracts';
+import type { ApplicationCounts, ApplicationSummary } from '@sumut/contracts/portal/applications';
+import type { ListParams } from '@sumut/contracts/portal/listQuery';
+import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import { useText } from '../../../i18n.ts';
 import type { RecordChanges } from '../../../records/changes/useRecordChanges.ts';
 import { findSummary } from '../../../records/data/recordCache.ts';

@@ -1,7 +1,9 @@
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classNames, Icon, Ltr, Button, Skeleton } from '@sumut/shared-ui';
-import type { ApplicationStatus, ApplicationSummary, ListParams } from '@sumut/contracts';
+import type { ApplicationSummary } from '@sumut/contracts/portal/applications';
+import type { ListParams } from '@sumut/contracts/portal/listQuery';
+import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import controls from '../../../components/controls.module.css';
 import { ListFailure } from '../../../components/ListFailure.tsx';
 import { useText } from '../../../i18n.ts';

@@ -8,7 +8,8 @@ import {
 } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames, useLanguage, VisuallyHidden } from '@sumut/shared-ui';
-import type { ApplicationStatus, ApplicationSummary } from '@sumut/contracts';
+import type { ApplicationSummary } from '@sumut/contracts/portal/applications';
+import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import { Timestamp } from '../../../components/Timestamp.tsx';
 import { useText } from '../../../i18n.ts';
 import { fullName } from '../../../records/format.ts';

@@ -1,13 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  apiPaths,
-  applicationPath,
-  buildListQuery,
-  type ApplicationStatus,
-  type Language,
-  type PortalApplication,
-} from '@sumut/contracts';
+import { apiPaths, applicationPath } from '@sumut/contracts/api/paths';
+import type { Language } from '@sumut/contracts/language/language';
+import type { PortalApplication } from '@sumut/contracts/portal/applications';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
+import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { recordServer } from '../../../testing/portalServer.ts';
 import { application, listPage } from '../../../testing/records.ts';

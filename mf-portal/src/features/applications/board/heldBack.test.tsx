@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  apiPaths,
-  changesInterval,
-  buildListQuery,
-  type ApplicationStatus,
-} from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
+import { changesInterval } from '@sumut/contracts/portal/recordLimits';
+import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { recordServer } from '../../../testing/portalServer.ts';
 import { application, changes, changesPath, cursor, listPage } from '../../../testing/records.ts';

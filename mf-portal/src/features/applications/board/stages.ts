@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@sumut/contracts';
+import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 
 /** Stages of a successful application, in order: the board's columns. */
 export const mainStages = ['new', 'screening', 'interview', 'offer', 'hired'] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getJson } from '@sumut/api-client';
-import { buildListQuery, type ListParams } from '@sumut/contracts';
+import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import { columnKey } from '../../../records/data/recordCache.ts';
 import {
   hasNextPage,

@@ -1,8 +1,9 @@
 import { Suspense, useId, useState } from 'react';
 import { Eye, EyeOff, Download } from 'lucide-react';
 import { Button, Icon, lazyRetry, Skeleton, useFileSize } from '@sumut/shared-ui';
-import { cvPath, type PortalApplication } from '@sumut/contracts';
-import { cvTypes } from '@sumut/contracts/schemas';
+import { cvPath } from '@sumut/contracts/api/paths';
+import type { PortalApplication } from '@sumut/contracts/portal/applications';
+import { cvTypes } from '@sumut/contracts/forms/application';
 import controls from '../../../components/controls.module.css';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
 import { useText } from '../../../i18n.ts';

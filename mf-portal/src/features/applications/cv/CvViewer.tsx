@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { request } from '@sumut/api-client';
 import { ErrorState, Skeleton, useFormat, VisuallyHidden } from '@sumut/shared-ui';
-import { cvViewPath } from '@sumut/contracts';
+import { cvViewPath } from '@sumut/contracts/api/paths';
 import { useText } from '../../../i18n.ts';
 import { useProblemText } from '../../../problems.ts';
 import styles from './CvViewer.module.css';

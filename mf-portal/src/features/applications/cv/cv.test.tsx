@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { applicationPath, cvPath, cvViewPath } from '@sumut/contracts';
+import { applicationPath, cvPath, cvViewPath } from '@sumut/contracts/api/paths';
 import { trackSavedFiles } from '../../../testing/browser.ts';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { recordServer } from '../../../testing/portalServer.ts';

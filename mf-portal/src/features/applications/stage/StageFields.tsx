@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '@sumut/shared-ui';
-import type { ApplicationSummary, PortalApplication } from '@sumut/contracts';
+import type { ApplicationSummary, PortalApplication } from '@sumut/contracts/portal/applications';
 import { InlineSelect } from '../../../components/InlineSelect.tsx';
 import controls from '../../../components/controls.module.css';
 import { useText } from '../../../i18n.ts';

@@ -1,12 +1,11 @@
 import { useState, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { TextAreaField } from '@sumut/shared-ui';
+import { getFieldError, type FieldError } from '@sumut/contracts/forms/fieldErrors';
 import {
-  getFieldError,
-  type ApplicationStatus,
   type ApplicationSummary,
-  type FieldError,
-} from '@sumut/contracts';
-import { applicationChangeSchema } from '@sumut/contracts/schemas';
+  applicationChangeSchema,
+} from '@sumut/contracts/portal/applications';
+import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
 import { useText } from '../../../i18n.ts';

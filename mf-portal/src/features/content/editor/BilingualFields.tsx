@@ -1,13 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { TextField, useLanguage } from '@sumut/shared-ui';
-import {
-  getDirection,
-  getFieldError,
-  languages,
-  type FieldError,
-  type Language,
-} from '@sumut/contracts';
+import { getFieldError, type FieldError } from '@sumut/contracts/forms/fieldErrors';
+import { getDirection, languages, type Language } from '@sumut/contracts/language/language';
 import { useText as usePortalText } from '../../../i18n.ts';
 import { useText } from '../i18n.ts';
 import styles from './BilingualFields.module.css';

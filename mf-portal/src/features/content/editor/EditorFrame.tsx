@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode, type ComponentProps } from 'r
 import { Link } from 'react-router-dom';
 import { ArrowLeft } from 'lucide-react';
 import { Button, Icon, UploadProgress } from '@sumut/shared-ui';
-import type { ContentKind } from '@sumut/contracts';
+import type { ContentKind } from '@sumut/contracts/content/kinds';
 import controls from '../../../components/controls.module.css';
 import { useText as usePortalText } from '../../../i18n.ts';
 import type { Entry } from '../contentApi.ts';

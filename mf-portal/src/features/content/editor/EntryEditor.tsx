@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@sumut/shared-ui';
-import type { ContentKind } from '@sumut/contracts';
+import type { ContentKind } from '@sumut/contracts/content/kinds';
 import { ListFailure } from '../../../components/ListFailure.tsx';
 import { ViewSection, ViewSkeleton } from '../../../components/View.tsx';
 import { useText as usePortalText } from '../../../i18n.ts';

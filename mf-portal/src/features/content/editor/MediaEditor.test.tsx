@@ -1,13 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeUploads, type FakeUpload } from '@sumut/shared-ui/testing/fakeUploads.ts';
-import {
-  apiPaths,
-  entryPath,
-  idempotencyHeader,
-  resourceFileMaxBytes,
-  resourceUploadPath,
-} from '@sumut/contracts';
+import { idempotencyHeader } from '@sumut/contracts/api/headers';
+import { apiPaths, entryPath, resourceUploadPath } from '@sumut/contracts/api/paths';
+import { resourceFileMaxBytes } from '@sumut/contracts/content/contentLimits';
 import { trackSavedFiles } from '../../../testing/browser.ts';
 import {
   contentServer,

@@ -1,17 +1,19 @@
 import { useWatch, useController, type Control, type UseFormReturn } from 'react-hook-form';
 import { SelectField, TextAreaField, FileField, useFileSize } from '@sumut/shared-ui';
+import { resourceUploadPath } from '@sumut/contracts/api/paths';
 import {
-  getFieldError,
-  resourceTypes,
-  splitParagraphs,
   resourceFileExtensions,
   resourceFileMaxBytes,
-  resourceUploadPath,
-  type FieldError,
+} from '@sumut/contracts/content/contentLimits';
+import { resourceTypes } from '@sumut/contracts/content/kinds';
+import {
   type PortalResource,
   type ResourceFields,
-} from '@sumut/contracts';
-import { resourceFieldsSchema, resourceFileSchema } from '@sumut/contracts/schemas';
+  resourceFieldsSchema,
+  resourceFileSchema,
+} from '@sumut/contracts/content/media';
+import { splitParagraphs } from '@sumut/contracts/content/paragraphs';
+import { getFieldError, type FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
 import { useText } from '../i18n.ts';
 import { BilingualFields } from './BilingualFields.tsx';

@@ -1,13 +1,9 @@
 import { useWatch, type Control } from 'react-hook-form';
 import { formatDate, SelectField, TextAreaField, TextField } from '@sumut/shared-ui';
-import {
-  getFieldError,
-  newsCategories,
-  splitParagraphs,
-  type NewsFields,
-  type PortalNews,
-} from '@sumut/contracts';
-import { newsFieldsSchema } from '@sumut/contracts/schemas';
+import { newsCategories } from '@sumut/contracts/content/kinds';
+import { type NewsFields, type PortalNews, newsFieldsSchema } from '@sumut/contracts/content/news';
+import { splitParagraphs } from '@sumut/contracts/content/paragraphs';
+import { getFieldError } from '@sumut/contracts/forms/fieldErrors';
 import { dayFormat, parseDay, today } from '../days.ts';
 import { useText } from '../i18n.ts';
 import { BilingualFields } from './BilingualFields.tsx';

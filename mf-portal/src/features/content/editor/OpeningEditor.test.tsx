@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { entryPath } from '@sumut/contracts';
+import { entryPath } from '@sumut/contracts/api/paths';
 import {
   contentServer,
   opening,

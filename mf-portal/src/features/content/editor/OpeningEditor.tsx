@@ -1,16 +1,14 @@
 import { useWatch, type Control } from 'react-hook-form';
 import { FeatureList, SelectField, TextAreaField } from '@sumut/shared-ui';
+import { departments, employmentTypes, locations } from '@sumut/contracts/content/kinds';
 import {
-  departments,
-  employmentTypes,
-  locations,
-  getFieldError,
-  splitParagraphs,
-  type Language,
   type OpeningFields,
   type PortalOpening,
-} from '@sumut/contracts';
-import { openingFieldsSchema } from '@sumut/contracts/schemas';
+  openingFieldsSchema,
+} from '@sumut/contracts/content/openings';
+import { splitParagraphs } from '@sumut/contracts/content/paragraphs';
+import { getFieldError } from '@sumut/contracts/forms/fieldErrors';
+import type { Language } from '@sumut/contracts/language/language';
 import { useText } from '../i18n.ts';
 import { BilingualFields } from './BilingualFields.tsx';
 import { EditorFrame } from './EditorFrame.tsx';

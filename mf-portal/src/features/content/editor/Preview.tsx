@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '@sumut/shared-ui';
-import { getDirection, type Language } from '@sumut/contracts';
+import { getDirection, type Language } from '@sumut/contracts/language/language';
 import { useText } from '../i18n.ts';
 import { BothLanguages } from './BilingualFields.tsx';
 import styles from './Preview.module.css';

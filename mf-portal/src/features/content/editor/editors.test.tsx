@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, entryPath, idempotencyHeader } from '@sumut/contracts';
+import { idempotencyHeader } from '@sumut/contracts/api/headers';
+import { apiPaths, entryPath } from '@sumut/contracts/api/paths';
 import {
   contentServer,
   news,

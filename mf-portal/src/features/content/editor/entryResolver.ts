@@ -1,5 +1,5 @@
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import type { FieldError } from '@sumut/contracts';
+import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 
 /** A schema of the contracts. Its messages are field error codes. */
 interface Schema<Fields> {

@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import { createIdempotencyKeys, getFieldErrors } from '@sumut/api-client';
 import { toast } from '@sumut/shared-ui';
-import type { ContentKind } from '@sumut/contracts';
+import type { ContentKind } from '@sumut/contracts/content/kinds';
 import { useProblemText } from '../../../problems.ts';
 import { useEntrySave, type Entry, type Base } from '../contentApi.ts';
 import { contentHref, newEntry } from '../contentPaths.ts';

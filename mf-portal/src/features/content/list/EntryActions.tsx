@@ -1,5 +1,5 @@
 import { Button, toast } from '@sumut/shared-ui';
-import type { ContentKind } from '@sumut/contracts';
+import type { ContentKind } from '@sumut/contracts/content/kinds';
 import table from '../../../components/Table.module.css';
 import { useProblemText } from '../../../problems.ts';
 import { useEntrySave, type Entry } from '../contentApi.ts';

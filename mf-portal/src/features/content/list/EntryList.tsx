@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FilePlus2 } from 'lucide-react';
 import { buttonClass, classNames, EmptyState, Icon, toast } from '@sumut/shared-ui';
-import type { ContentKind } from '@sumut/contracts';
+import type { ContentKind } from '@sumut/contracts/content/kinds';
 import controls from '../../../components/controls.module.css';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
 import { ListFailure, RefreshFailure } from '../../../components/ListFailure.tsx';

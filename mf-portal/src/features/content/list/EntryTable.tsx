@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge, Ltr, useLanguage, useFileSize, useFormat } from '@sumut/shared-ui';
-import { getDirection, languages, initialContentAuthor, type ContentKind } from '@sumut/contracts';
+import { initialContentAuthor, type ContentKind } from '@sumut/contracts/content/kinds';
+import { getDirection, languages } from '@sumut/contracts/language/language';
 import table from '../../../components/Table.module.css';
 import { Table, Cell } from '../../../components/Table.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, entryPath, initialContentAuthor } from '@sumut/contracts';
+import { apiPaths, entryPath } from '@sumut/contracts/api/paths';
+import { initialContentAuthor } from '@sumut/contracts/content/kinds';
 import { canOpen } from '../../../dashboardViews.ts';
 import {
   contentServer,

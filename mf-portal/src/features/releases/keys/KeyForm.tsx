@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { Button, TextAreaField, TextField, toast } from '@sumut/shared-ui';
-import { getFieldError, type NewKey } from '@sumut/contracts';
-import { newKeySchema } from '@sumut/contracts/schemas';
+import { getFieldError } from '@sumut/contracts/forms/fieldErrors';
+import { type NewKey, newKeySchema } from '@sumut/contracts/registry/keys';
 import { useProblemText } from '../../../problems.ts';
 import { useText } from '../i18n.ts';
 import { useKeyAddition } from '../registryApi.ts';

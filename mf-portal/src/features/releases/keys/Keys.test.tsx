@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, registryKeyPath } from '@sumut/contracts';
+import { apiPaths, registryKeyPath } from '@sumut/contracts/api/paths';
 import {
   registry,
   teamKey,

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Skeleton, Badge, Button, classNames, Ltr, useFormat, toast } from '@sumut/shared-ui';
-import type { KeySummary } from '@sumut/contracts';
+import type { KeySummary } from '@sumut/contracts/registry/keys';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
 import { CollapsibleForm } from '../../../components/forms.tsx';
 import { ListFailure } from '../../../components/ListFailure.tsx';

@@ -1,7 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFormat, useLanguage } from '@sumut/shared-ui';
-import { registryLimits, type ModuleState, type NewPreview } from '@sumut/contracts';
-import { newPreviewSchema } from '@sumut/contracts/schemas';
+import { registryLimits } from '@sumut/contracts/registry/limits';
+import { type NewPreview, newPreviewSchema } from '@sumut/contracts/registry/preview';
+import type { ModuleState } from '@sumut/contracts/registry/registryState';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
 import { dashboardHref } from '../../../dashboardViews.ts';
 import { useText } from '../i18n.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { fakeHash, openDialog, registryServer, showModules } from '../../../testing/registry.ts';
 import { openSite } from './openSite.ts';

@@ -1,5 +1,6 @@
 import { classNames, Ltr } from '@sumut/shared-ui';
-import { webVitalNames, type ReleaseHealth } from '@sumut/contracts';
+import type { ReleaseHealth } from '@sumut/contracts/registry/registryState';
+import { webVitalNames } from '@sumut/contracts/registry/webVitals';
 import table from '../../../components/Table.module.css';
 import { Cell } from '../../../components/Table.tsx';
 import { useText } from '../i18n.ts';

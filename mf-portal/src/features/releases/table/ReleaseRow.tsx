@@ -1,5 +1,5 @@
 import { Badge, Ltr, useFileSize, Button, useLanguage } from '@sumut/shared-ui';
-import type { ModuleState, ReleaseSummary } from '@sumut/contracts';
+import type { ModuleState, ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import table from '../../../components/Table.module.css';
 import { Cell } from '../../../components/Table.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { useFormat, Button, Icon, Ltr, useLanguage } from '@sumut/shared-ui';
-import type { RegistryState, HistoryEntry, ModuleState } from '@sumut/contracts';
-import { healthWindow } from '@sumut/contracts/schemas';
+import {
+  type RegistryState,
+  type HistoryEntry,
+  type ModuleState,
+  healthWindow,
+} from '@sumut/contracts/registry/registryState';
 import { Table } from '../../../components/Table.tsx';
 import { longDate } from '../../../components/Timestamp.tsx';
 import { useText } from '../i18n.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { languages } from '@sumut/contracts';
-import { company } from '@sumut/contracts/company';
+import { languages } from '@sumut/contracts/language/language';
+import { company } from '@sumut/contracts/company/company';
 import ar from '../../locales/ar.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import { renderInShell } from '../../testing/renderInShell.tsx';

@@ -5,13 +5,15 @@ import {
   accountResetPath,
   accountSessionsPath,
   apiPaths,
-  initialSecretLifetime,
+} from '@sumut/contracts/api/paths';
+import { initialSecretLifetime } from '@sumut/contracts/portal/accountLimits';
+import {
   type AccountList,
   type AccountSecret,
   type PortalAccount,
-  type Session,
-} from '@sumut/contracts';
-import { accountListSchema } from '@sumut/contracts/schemas';
+  accountListSchema,
+} from '@sumut/contracts/portal/accounts';
+import type { Session } from '@sumut/contracts/portal/ownAccount';
 import {
   listAudited,
   createByAdmin,

@@ -1,4 +1,6 @@
-import type { AccountChange, AuditAction, AuditDetails, PortalAccount } from '@sumut/contracts';
+import type { AccountChange, PortalAccount } from '@sumut/contracts/portal/accounts';
+import type { AuditAction } from '@sumut/contracts/portal/auditActions';
+import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { type Account, setPassword } from '../../../shared/accounts/repository.ts';

@@ -1,4 +1,4 @@
-import type { AccountChange, PortalAccount } from '@sumut/contracts';
+import type { AccountChange, PortalAccount } from '@sumut/contracts/portal/accounts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { selectAccounts, toAccount, toUser } from '../../../shared/accounts/repository.ts';
 import { sessionIdleTime } from '../../../shared/accounts/sessions.ts';

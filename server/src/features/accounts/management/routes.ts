@@ -1,6 +1,6 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import {
   accountChangeSchema,
   accountListSchema,
@@ -8,7 +8,7 @@ import {
   accountSecretSchema,
   newAccountSchema,
   portalAccountSchema,
-} from '@sumut/contracts/schemas';
+} from '@sumut/contracts/portal/accounts';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';

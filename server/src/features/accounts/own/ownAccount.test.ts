@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  apiPaths,
-  ownSessionPath,
-  textLimits,
-  type FieldError,
-  type OwnSession,
-  type OwnSessions,
-  type Session,
-} from '@sumut/contracts';
+import { apiPaths, ownSessionPath } from '@sumut/contracts/api/paths';
+import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
+import { textLimits } from '@sumut/contracts/forms/textLimits';
+import type { OwnSession, OwnSessions, Session } from '@sumut/contracts/portal/ownAccount';
 import { parseClientKind } from '../signIn/clientKind.ts';
 import { perNameAllowance } from '../signIn/limits.ts';
 import { validateNewPassword } from '../passwords/passwordPolicy.ts';

@@ -1,12 +1,12 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import {
   ownAccountSchema,
   ownSessionsSchema,
   passwordChangeSchema,
   sessionSchema,
-} from '@sumut/contracts/schemas';
+} from '@sumut/contracts/portal/ownAccount';
 import { clearCookie } from '../../../platform/http/cookies.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { App } from '../../../platform/http/types.ts';

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashRaw } from '@node-rs/argon2';
-import {
-  apiPaths,
-  type Enrolment,
-  type LoginRequest,
-  type OwnAccount,
-  recoveryCodeCount,
-  type Session,
-} from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { LoginRequest } from '@sumut/contracts/forms/login';
+import { recoveryCodeCount } from '@sumut/contracts/portal/accountLimits';
+import type { Enrolment, OwnAccount, Session } from '@sumut/contracts/portal/ownAccount';
 import {
   listAudited,
   enrol,

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths, type AuditAction } from '@sumut/contracts';
-import { company } from '@sumut/contracts/company';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { AuditAction } from '@sumut/contracts/portal/auditActions';
+import { company } from '@sumut/contracts/company/company';
 import {
   bothFactorsSchema,
   enrolledSchema,
@@ -10,7 +11,7 @@ import {
   enrolmentStartSchema,
   recoveryCodesSchema,
   sessionSchema,
-} from '@sumut/contracts/schemas';
+} from '@sumut/contracts/portal/ownAccount';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { App } from '../../../platform/http/types.ts';

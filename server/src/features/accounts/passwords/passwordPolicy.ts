@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FieldError, User } from '@sumut/contracts';
-import { company } from '@sumut/contracts/company';
+import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
+import type { User } from '@sumut/contracts/forms/login';
+import { company } from '@sumut/contracts/company/company';
 import { commonPasswordParts } from './commonPasswords.ts';
 
 const computeDigest = (text: string): string =>

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { initialSecretLifetime } from '@sumut/contracts';
+import { initialSecretLifetime } from '@sumut/contracts/portal/accountLimits';
 import { hashPassword } from './hashPassword.ts';
 
 /** Crockford's base32: no letter that looks like a digit or another letter. */

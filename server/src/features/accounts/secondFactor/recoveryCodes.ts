@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { recoveryCodeCount } from '@sumut/contracts';
+import { recoveryCodeCount } from '@sumut/contracts/portal/accountLimits';
 import { hashCode } from '../passwords/hashPassword.ts';
 import { newTypedSecret, readTypedCode } from '../passwords/typedSecrets.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import { createSecretBox } from './secretBox.ts';
 import { serverKey } from '../../../platform/database/settings.ts';

@@ -1,4 +1,4 @@
-import type { UsedCode } from '@sumut/contracts';
+import type { UsedCode } from '@sumut/contracts/portal/auditDetails';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { readTypedCode } from '../passwords/typedSecrets.ts';
 import { hashRecoveryCode, isRecoveryCode } from './recoveryCodes.ts';

@@ -1,4 +1,6 @@
-import type { AuditAction, AuditDetails, LoginRequest, UsedCode } from '@sumut/contracts';
+import type { LoginRequest } from '@sumut/contracts/forms/login';
+import type { AuditAction } from '@sumut/contracts/portal/auditActions';
+import type { AuditDetails, UsedCode } from '@sumut/contracts/portal/auditDetails';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { type Credentials, findCredentials } from '../../../shared/accounts/repository.ts';

@@ -1,4 +1,4 @@
-import type { Browser, Platform } from '@sumut/contracts';
+import type { Browser, Platform } from '@sumut/contracts/portal/ownAccount';
 import type { ClientKind } from '../../../shared/accounts/sessions.ts';
 
 // The order matters: nearly every browser also names others for compatibility.

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Session } from '@sumut/contracts';
+import type { Session } from '@sumut/contracts/portal/ownAccount';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { cookieHash, newCookieValue, setCookie } from '../../../platform/http/cookies.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';

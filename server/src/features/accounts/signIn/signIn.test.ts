@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { performance } from 'node:perf_hooks';
 import { test } from 'node:test';
-import { apiPaths, type LoginResponse } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { LoginResponse } from '@sumut/contracts/forms/login';
 import { hashPassword } from '../passwords/hashPassword.ts';
 import { perIpAllowance, perNameAllowance } from './limits.ts';
 import { demoAccounts } from '../../../platform/environment/demoSecrets.ts';

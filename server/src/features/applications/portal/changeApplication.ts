@@ -1,4 +1,5 @@
-import type { ApplicationChange, FieldError, PortalApplication } from '@sumut/contracts';
+import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
+import type { ApplicationChange, PortalApplication } from '@sumut/contracts/portal/applications';
 import type { ApplicationsTable, Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';

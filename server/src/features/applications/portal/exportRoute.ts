@@ -1,6 +1,6 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from '@sumut/contracts';
-import { applicationFilterSchema } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { applicationFilterSchema } from '@sumut/contracts/portal/applications';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';

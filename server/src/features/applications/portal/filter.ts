@@ -1,4 +1,4 @@
-import type { ApplicationFilter } from '@sumut/contracts';
+import type { ApplicationFilter } from '@sumut/contracts/portal/applications';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { findDepartmentPositions } from '../../../shared/content/openings.ts';
 import { type RecordFilter, toFilter } from '../../../shared/records/filter.ts';

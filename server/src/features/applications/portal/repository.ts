@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { ApplicationSummary, Duplicate, PortalApplication } from '@sumut/contracts';
+import type {
+  ApplicationSummary,
+  Duplicate,
+  PortalApplication,
+} from '@sumut/contracts/portal/applications';
 import type { ApplicationsTable, Db } from '../../../platform/database/schema/schema.ts';
 import { assigneeColumns } from '../../../shared/records/colleagues.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';

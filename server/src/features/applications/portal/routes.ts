@@ -1,5 +1,6 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths, namedCounts } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { namedCounts } from '@sumut/contracts/portal/recordLimits';
 import {
   applicationChangeSchema,
   applicationCountsFilterSchema,
@@ -7,7 +8,7 @@ import {
   applicationListSchema,
   applicationQuerySchema,
   portalApplicationSchema,
-} from '@sumut/contracts/schemas';
+} from '@sumut/contracts/portal/applications';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths, textLimits } from '@sumut/contracts';
-import { cvMaxBytes } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { textLimits } from '@sumut/contracts/forms/textLimits';
+import { cvMaxBytes } from '@sumut/contracts/forms/application';
 import { withKey } from '../../../../testing/client.ts';
 import * as documents from '../../../../testing/documents.ts';
 import { applicant, applicationForm } from '../../../../testing/forms.ts';

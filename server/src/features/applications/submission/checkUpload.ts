@@ -1,12 +1,12 @@
 import * as core from 'zod/v4/core';
-import type { ApplicationFields } from '@sumut/contracts';
 import {
+  type ApplicationFields,
   applicationFieldsSchema,
   getCvExtension,
   cvFileSchema,
   cvTypes,
   fileNameMax,
-} from '@sumut/contracts/schemas';
+} from '@sumut/contracts/forms/application';
 import { type FieldProblem, HttpProblem } from '../../../platform/http/problem.ts';
 import { fieldProblems } from '../../../platform/http/validation.ts';
 import type { Upload } from '../../../platform/uploads/readUpload.ts';

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { CvExtension } from '@sumut/contracts';
+import type { CvExtension } from '@sumut/contracts/forms/application';
 
 /** What file-type calls the content of each accepted type. It knows Word's old format as a compound file alone. */
 const detectedAs: Record<CvExtension, string> = { '.pdf': 'pdf', '.doc': 'cfb', '.docx': 'docx' };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ApplicationFields } from '@sumut/contracts';
+import type { ApplicationFields } from '@sumut/contracts/forms/application';
 import { derivedApplicationColumns } from '../../../platform/database/schema/derivedColumns.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { Stored } from '../../../platform/http/idempotency.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { apiPaths } from '@sumut/contracts';
-import { cvMaxBytes } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { cvMaxBytes } from '@sumut/contracts/forms/application';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { idempotencyKey } from '../../../platform/http/idempotency.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { RequestProof } from '@sumut/contracts';
+import type { RequestProof } from '@sumut/contracts/registry/proof';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { requirePermission } from '../../../shared/accounts/permissions.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
-import { apiPaths, proofTypes, teamKeyAlgorithm } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { proofTypes, teamKeyAlgorithm } from '@sumut/contracts/registry/proofHeaders';
 import { insertKey } from './teamKeys.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
 import { startServer } from '../../../../testing/server.ts';

@@ -3,14 +3,14 @@ import { PassThrough, pipeline } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import type * as z from 'zod/mini';
+import { registryLimits } from '@sumut/contracts/registry/limits';
 import {
-  proofTypes,
-  registryLimits,
-  teamKeyAlgorithm,
   type ReleaseSignature,
   type RequestProof,
-} from '@sumut/contracts';
-import { releaseSignatureSchema, requestProofSchema } from '@sumut/contracts/schemas';
+  releaseSignatureSchema,
+  requestProofSchema,
+} from '@sumut/contracts/registry/proof';
+import { proofTypes, teamKeyAlgorithm } from '@sumut/contracts/registry/proofHeaders';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';

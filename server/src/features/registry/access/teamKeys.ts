@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint } from 'jose';
-import type { KeySummary, NewKey, TeamKey } from '@sumut/contracts';
-import { teamKeySchema } from '@sumut/contracts/schemas';
+import type { KeySummary, NewKey } from '@sumut/contracts/registry/keys';
+import { type TeamKey, teamKeySchema } from '@sumut/contracts/registry/proof';
 import type { Db, TeamKeysTable } from '../../../platform/database/schema/schema.ts';
 
 const toSummary = (row: TeamKeysTable): KeySummary => ({

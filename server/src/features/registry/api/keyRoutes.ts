@@ -1,7 +1,7 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { apiPaths } from '@sumut/contracts';
-import { keyListSchema, keySummarySchema, newKeySchema } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { keyListSchema, keySummarySchema, newKeySchema } from '@sumut/contracts/registry/keys';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { registryLimits } from '@sumut/contracts/registry/limits';
+import { archiveMediaType, releaseSignatureHeader } from '@sumut/contracts/registry/proofHeaders';
+import type { Release } from '@sumut/contracts/registry/release';
 import {
-  apiPaths,
-  archiveMediaType,
-  registryLimits,
-  type Release,
   type ReleaseResult,
-  releaseSignatureHeader,
-} from '@sumut/contracts';
-import { releaseQuerySchema, releaseResultSchema } from '@sumut/contracts/schemas';
+  releaseQuerySchema,
+  releaseResultSchema,
+} from '@sumut/contracts/registry/releaseResult';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { App } from '../../../platform/http/types.ts';

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import {
-  apiPaths,
-  releaseManifestFile,
-  releaseBase,
-  type ChangeResult,
-  type Finding,
-  type RegistryState,
-  type Release,
-  type ReleaseResult,
-} from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { releaseManifestFile, releaseBase } from '@sumut/contracts/registry/contract';
+import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
+import type { RegistryState } from '@sumut/contracts/registry/registryState';
+import type { Release } from '@sumut/contracts/registry/release';
+import type { Finding, ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { insertKey } from '../access/teamKeys.ts';
 import { createModuleBuild, type Contents } from '../../../../testing/builds.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';

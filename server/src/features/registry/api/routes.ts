@@ -1,11 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from '@sumut/contracts';
-import {
-  changeResultSchema,
-  registryChangeSchema,
-  registryStateSchema,
-} from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { changeResultSchema, registryChangeSchema } from '@sumut/contracts/registry/registryChange';
+import { registryStateSchema } from '@sumut/contracts/registry/registryState';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { identifyActor, requireModule } from '../access/actor.ts';

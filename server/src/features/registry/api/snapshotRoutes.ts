@@ -1,10 +1,10 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import {
   fallbackQuerySchema,
   fallbackSchema,
   snapshotNumberSchema,
-} from '@sumut/contracts/schemas';
+} from '@sumut/contracts/registry/pageSnapshot';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { readStoredRelease, shortHash } from '../../../shared/releases/storedRelease.ts';

@@ -1,5 +1,10 @@
-import type { ModuleState, RegistryState, ReleaseHealth, ReleaseSummary } from '@sumut/contracts';
-import { healthWindow } from '@sumut/contracts/schemas';
+import {
+  type ModuleState,
+  type RegistryState,
+  type ReleaseHealth,
+  type ReleaseSummary,
+  healthWindow,
+} from '@sumut/contracts/registry/registryState';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { errorRate, computeHealth } from '../../../shared/releases/health.ts';
 import type { Counts } from '../../../shared/releases/histogram.ts';

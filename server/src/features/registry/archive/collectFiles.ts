@@ -1,6 +1,7 @@
 import type { Extract, Header } from 'tar-stream';
-import { releaseManifestFile, registryLimits } from '@sumut/contracts';
-import { assetFileSchema } from '@sumut/contracts/schemas';
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import { registryLimits } from '@sumut/contracts/registry/limits';
+import { assetFileSchema } from '@sumut/contracts/registry/assets';
 import { finding, ReleaseRefusedError } from '../contractCheck/findings.ts';
 
 /** Bytes of a manifest: two thousand files take 300 kB. Ours. */

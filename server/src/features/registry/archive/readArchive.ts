@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { registryLimits } from '@sumut/contracts';
+import { registryLimits } from '@sumut/contracts/registry/limits';
 import { finding, ReleaseRefusedError } from '../contractCheck/findings.ts';
 import { type ArchivedFiles, collectFiles, manifestLimit } from './collectFiles.ts';
 

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import {
-  apiPaths,
-  canaryLimits,
-  type ModuleEvent,
-  type RegistryState,
-  type ReleaseResult,
-} from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { canaryLimits } from '@sumut/contracts/registry/limits';
+import type { RegistryState } from '@sumut/contracts/registry/registryState';
+import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
+import type { ModuleEvent } from '@sumut/contracts/registry/vitals';
 import { judgeCanary } from './judgeCanary.ts';
 import { computeHealth } from '../../../shared/releases/health.ts';
 import { getBucket, quantile } from '../../../shared/releases/histogram.ts';

@@ -1,4 +1,4 @@
-import { canaryLimits } from '@sumut/contracts';
+import { canaryLimits } from '@sumut/contracts/registry/limits';
 import { errorRate, type Health } from '../../../shared/releases/health.ts';
 
 const countErrors = ({ failed, crashed }: Health): number => failed + crashed;

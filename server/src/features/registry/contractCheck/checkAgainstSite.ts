@@ -1,4 +1,5 @@
-import type { Finding, Release } from '@sumut/contracts';
+import type { Release } from '@sumut/contracts/registry/release';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { listed } from './findings.ts';
 import { mostOptionalParts, optionalParts, patternsOverlap } from './routePatterns.ts';
 import { satisfies } from './sharedRanges.ts';

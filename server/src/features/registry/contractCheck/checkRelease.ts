@@ -1,4 +1,5 @@
-import type { Finding, Release } from '@sumut/contracts';
+import type { Release } from '@sumut/contracts/registry/release';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { checkAgainstSite, type Site } from './checkAgainstSite.ts';
 import { checkSize, type Size } from './checkSize.ts';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';

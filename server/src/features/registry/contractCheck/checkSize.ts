@@ -1,4 +1,5 @@
-import type { Finding, Release } from '@sumut/contracts';
+import type { Release } from '@sumut/contracts/registry/release';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { encode } from '../../../platform/files/encoding.ts';
 import type { BuiltFile } from '../../../shared/releases/repository.ts';
 import { finding } from './findings.ts';

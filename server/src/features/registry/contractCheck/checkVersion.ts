@@ -1,5 +1,7 @@
 import semver from 'semver';
-import type { Finding, Release, ReleaseSummary } from '@sumut/contracts';
+import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
+import type { Release } from '@sumut/contracts/registry/release';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { finding } from './findings.ts';
 
 /** What is known of a stored release. */

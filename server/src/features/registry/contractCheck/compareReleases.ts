@@ -1,4 +1,5 @@
-import type { Finding, FindingKind, Release } from '@sumut/contracts';
+import type { Release } from '@sumut/contracts/registry/release';
+import type { Finding, FindingKind } from '@sumut/contracts/registry/releaseResult';
 import { compareTypes, type Differences } from './compareTypes.ts';
 import { listed } from './findings.ts';
 import { patternShape } from './routePatterns.ts';

@@ -1,4 +1,4 @@
-import type { Release, WidgetProp } from '@sumut/contracts';
+import type { Release, WidgetProp } from '@sumut/contracts/registry/release';
 
 /** Lines about what pages that use a widget must follow, and about what they may ignore. */
 export interface Differences {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Release } from '@sumut/contracts';
+import type { Release } from '@sumut/contracts/registry/release';
 import { checkRelease } from './checkRelease.ts';
 import { compareReleases } from './compareReleases.ts';
 import { shown } from '../../../../testing/findings.ts';

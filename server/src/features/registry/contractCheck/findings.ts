@@ -1,4 +1,4 @@
-import type { Finding, FindingKind } from '@sumut/contracts';
+import type { Finding, FindingKind } from '@sumut/contracts/registry/releaseResult';
 import { UserFacingError } from '../../../platform/UserFacingError.ts';
 
 /** Lines of one kind of difference. */

@@ -1,5 +1,6 @@
 import semver from 'semver';
-import type { Finding, Release } from '@sumut/contracts';
+import type { Release } from '@sumut/contracts/registry/release';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
 
 export interface Judgement {
   accepted: boolean;

@@ -1,12 +1,8 @@
 import semver from 'semver';
 import * as z from 'zod';
-import {
-  contractVersion,
-  type FindingKind,
-  releaseManifestFile,
-  type Release,
-} from '@sumut/contracts';
-import { releaseSchema } from '@sumut/contracts/schemas';
+import { contractVersion, releaseManifestFile } from '@sumut/contracts/registry/contract';
+import { type Release, releaseSchema } from '@sumut/contracts/registry/release';
+import type { FindingKind } from '@sumut/contracts/registry/releaseResult';
 import { finding, listed, ReleaseRefusedError } from './findings.ts';
 import { releaseHash } from './releaseHash.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import type { Release } from '@sumut/contracts';
+import type { Release } from '@sumut/contracts/registry/release';
 import { checkRelease, type ReleaseContext } from './checkRelease.ts';
 import { describeModule } from '../../../../testing/builds.ts';
 import { shown } from '../../../../testing/findings.ts';

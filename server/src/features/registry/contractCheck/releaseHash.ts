@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { moduleManifestSchema } from '@sumut/contracts/schemas';
+import { moduleManifestSchema } from '@sumut/contracts/registry/release';
 
 const manifestKeys = new Set(Object.keys(moduleManifestSchema.shape));
 

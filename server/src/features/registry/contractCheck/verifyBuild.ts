@@ -1,4 +1,5 @@
-import { releaseManifestFile, type Release } from '@sumut/contracts';
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import type { Release } from '@sumut/contracts/registry/release';
 import type { BuiltFile } from '../../../shared/releases/repository.ts';
 import { computeIntegrity } from '../../../shared/releases/storedRelease.ts';
 import { listed, ReleaseRefusedError } from './findings.ts';

@@ -1,4 +1,5 @@
-import type { ChangeResult, SnapshotChange } from '@sumut/contracts';
+import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
+import type { SnapshotChange } from '@sumut/contracts/registry/registryState';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';

@@ -1,4 +1,5 @@
-import type { RegistryChange, SnapshotChange } from '@sumut/contracts';
+import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
+import type { SnapshotChange } from '@sumut/contracts/registry/registryState';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { findManifest } from '../../../shared/releases/repository.ts';

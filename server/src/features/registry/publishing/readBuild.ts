@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseManifestFile } from '@sumut/contracts';
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import { measure, type Size } from '../contractCheck/checkSize.ts';
 import { ReleaseRefusedError } from '../contractCheck/findings.ts';

@@ -1,5 +1,4 @@
-import type { Release } from '@sumut/contracts';
-import { releaseSchema } from '@sumut/contracts/schemas';
+import { type Release, releaseSchema } from '@sumut/contracts/registry/release';
 import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import {

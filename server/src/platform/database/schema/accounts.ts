@@ -1,4 +1,5 @@
-import type { Browser, Platform, Role } from '@sumut/contracts';
+import type { Role } from '@sumut/contracts/forms/login';
+import type { Browser, Platform } from '@sumut/contracts/portal/ownAccount';
 
 // People who sign in, and what they did.
 

@@ -1,4 +1,4 @@
-import { normalizedKey, searchText } from '@sumut/contracts';
+import { normalizedKey, searchText } from '@sumut/contracts/portal/searchText';
 import type { ApplicationsTable, ContactsTable } from './schema.ts';
 
 /** The last nine digits of a phone number: the same with and without country code or trunk zero. */

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
-import type { ApplicationStatus, ContactSubject, Language, MessageStatus } from '@sumut/contracts';
+import type { ContactSubject } from '@sumut/contracts/forms/contact';
+import type { Language } from '@sumut/contracts/language/language';
+import type { ApplicationStatus, MessageStatus } from '@sumut/contracts/portal/statuses';
 
 // What visitors send, and what staff add to it.
 

@@ -1,4 +1,5 @@
-import type { ContentKind, StoredFile } from '@sumut/contracts';
+import type { ContentKind } from '@sumut/contracts/content/kinds';
+import type { StoredFile } from '@sumut/contracts/content/media';
 
 // The gate, forms, settings, figures and what is published.
 

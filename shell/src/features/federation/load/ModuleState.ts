@@ -1,5 +1,5 @@
 import { getJson } from '@sumut/api-client';
-import { apiPaths } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
 import type { Choice } from '../releases/chooseReleases.ts';
 import type { ModuleRelease } from '../releases/release.ts';
 

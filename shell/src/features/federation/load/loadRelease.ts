@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { containerName, contractVersion, getPageHints } from '@sumut/contracts';
+import { containerName, contractVersion } from '@sumut/contracts/registry/contract';
+import { getPageHints } from '@sumut/contracts/registry/hintedFiles';
 import { addTexts, type FeatureModule } from '@sumut/shared-ui';
 import { releaseId, resolveFileUrl, type ModuleRelease } from '../releases/release.ts';
 import { ContractError } from './errors.ts';

@@ -1,14 +1,13 @@
 import { loadShare } from '@module-federation/enhanced/runtime';
+import { defaultLanguage, languages } from '@sumut/contracts/language/language';
 import {
-  defaultLanguage,
   hintedFiles,
   hintedLibraries,
   getPageHints,
-  languages,
   modulePage,
-  type HintedFiles,
-  type Release,
-} from '@sumut/contracts';
+} from '@sumut/contracts/registry/hintedFiles';
+import type { HintedFiles } from '@sumut/contracts/registry/pageHints';
+import type { Release } from '@sumut/contracts/registry/release';
 import { preload, type Urgency } from '../../../document/preload.ts';
 import { resolveFileUrl, type ModuleRelease } from '../releases/release.ts';
 import { loadManifest } from './releaseManifests.ts';

@@ -1,4 +1,5 @@
-import { releaseManifestFile, releaseBase, type Release } from '@sumut/contracts';
+import { releaseManifestFile, releaseBase } from '@sumut/contracts/registry/contract';
+import type { Release } from '@sumut/contracts/registry/release';
 import { releaseId, resolveFileUrl, type ModuleRelease } from '../releases/release.ts';
 import { cacheBustedUrl } from '../runtime/cacheBustedUrl.ts';
 import { allowFiles } from '../runtime/integrity.ts';

@@ -1,6 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { getProblemCode, request } from '@sumut/api-client';
-import { apiPaths, type Localized, type Preview } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Localized } from '@sumut/contracts/language/languageSchema';
+import type { Preview } from '@sumut/contracts/registry/pageSnapshot';
 import {
   Button,
   classNames,

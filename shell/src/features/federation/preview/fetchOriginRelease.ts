@@ -1,4 +1,4 @@
-import { releaseManifestFile } from '@sumut/contracts';
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import type { ModuleRelease } from '../releases/release.ts';
 
 /** Time limit for the developer's machine; milliseconds. */
@@ -18,7 +18,7 @@ export async function fetchOriginRelease(module: string, origin: string): Promis
   });
   if (!response.ok) throw new Error(`${origin} answered ${response.status}`);
   // Unlike the site's own manifests this one has no known hash, so it is validated.
-  const { releaseSchema } = await import('@sumut/contracts/schemas');
+  const { releaseSchema } = await import('@sumut/contracts/registry/release');
   const manifest = releaseSchema.parse(await response.json());
   if (manifest.name !== module) throw new Error(`${origin} serves "${manifest.name}"`);
   const { name, title, routes, navigation, widgets, version } = manifest;

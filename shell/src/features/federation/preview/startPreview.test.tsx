@@ -1,6 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, storageKeys, type Language, type Preview } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Language } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
+import type { Preview } from '@sumut/contracts/registry/pageSnapshot';
 import { LanguageProvider, Toaster } from '@sumut/shared-ui';
 import { reloadDocument } from '../../../document/documentLoads.ts';
 import { stubFetch, type StubbedAnswer } from '../../../testing/stubFetch.ts';

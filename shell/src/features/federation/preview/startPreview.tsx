@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Localized, PageSnapshot, Preview } from '@sumut/contracts';
+import type { Localized } from '@sumut/contracts/language/languageSchema';
+import type { PageSnapshot, Preview } from '@sumut/contracts/registry/pageSnapshot';
 import { addTexts } from '@sumut/shared-ui';
 import { allowOrigin } from '../runtime/integrity.ts';
 import type { ModuleRelease } from '../releases/release.ts';

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '@sumut/contracts';
+import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
 import { sampleRelease } from '../testing/releases.ts';
 import { chooseReleases } from './chooseReleases.ts';
 

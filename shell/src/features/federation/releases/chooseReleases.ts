@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '@sumut/contracts';
+import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
 import type { ModuleRelease } from './release.ts';
 
 /** The release of one module that a tab uses. */

@@ -1,4 +1,5 @@
-import { releaseBase, type PageRelease } from '@sumut/contracts';
+import { releaseBase } from '@sumut/contracts/registry/contract';
+import type { PageRelease } from '@sumut/contracts/registry/pageSnapshot';
 
 /** A release that this page may load. */
 export interface ModuleRelease extends PageRelease {

@@ -1,4 +1,4 @@
-import { storageKeys } from '@sumut/contracts';
+import { storageKeys } from '@sumut/contracts/limits';
 import { visitNumber } from './visit.ts';
 
 beforeEach(() => sessionStorage.clear());

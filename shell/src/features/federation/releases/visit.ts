@@ -1,4 +1,4 @@
-import { storageKeys } from '@sumut/contracts';
+import { storageKeys } from '@sumut/contracts/limits';
 
 /** Used when storage is blocked: the number then changes with the document. */
 let pageNumber: number | undefined;

@@ -1,4 +1,5 @@
-import { apiPaths, registryLimits } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { registryLimits } from '@sumut/contracts/registry/limits';
 import { stubFetch, type StubbedAnswer } from '../../../testing/stubFetch.ts';
 import { watchSnapshot } from './watchSnapshot.ts';
 

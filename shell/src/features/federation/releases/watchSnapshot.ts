@@ -1,5 +1,6 @@
 import { getJson } from '@sumut/api-client';
-import { apiPaths, registryLimits } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { registryLimits } from '@sumut/contracts/registry/limits';
 
 export interface SnapshotWatch {
   /** Whether a newer snapshot than the tab's is live. */

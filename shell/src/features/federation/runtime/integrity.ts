@@ -1,4 +1,4 @@
-import type { AssetFile } from '@sumut/contracts';
+import type { AssetFile } from '@sumut/contracts/registry/assets';
 
 declare global {
   // Both are read by webpack's runtime too (webpack/PageIntegrityPlugin.ts).

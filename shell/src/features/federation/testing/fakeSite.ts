@@ -1,5 +1,6 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import { apiPaths, releaseManifestFile } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import type { FeatureModule } from '@sumut/shared-ui';
 import type { ModuleRelease } from '../releases/release.ts';
 

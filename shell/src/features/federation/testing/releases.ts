@@ -1,4 +1,4 @@
-import { contractVersion } from '@sumut/contracts';
+import { contractVersion } from '@sumut/contracts/registry/contract';
 import type { FeatureModule } from '@sumut/shared-ui';
 import type { ModuleRelease } from '../releases/release.ts';
 

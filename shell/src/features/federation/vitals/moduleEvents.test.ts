@@ -1,5 +1,5 @@
-import { apiPaths, type Vitals } from '@sumut/contracts';
-import { vitalsSchema } from '@sumut/contracts/schemas';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { type Vitals, vitalsSchema } from '@sumut/contracts/registry/vitals';
 import type { ModuleRelease } from '../releases/release.ts';
 import { sampleRelease } from '../testing/releases.ts';
 import { reportCrash, reportFailure, reportLoaded, sendWhenHidden } from './moduleEvents.ts';

@@ -1,4 +1,6 @@
-import { apiPaths, type ModuleEvent, type WebVital } from '@sumut/contracts';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { ModuleEvent } from '@sumut/contracts/registry/vitals';
+import type { WebVital } from '@sumut/contracts/registry/webVitals';
 import type { ModuleRelease } from '../releases/release.ts';
 
 /** Events are sent this long after the last one, so as not to compete with a page that is loading; milliseconds. */

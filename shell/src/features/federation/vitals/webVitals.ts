@@ -1,4 +1,4 @@
-import type { WebVital } from '@sumut/contracts';
+import type { WebVital } from '@sumut/contracts/registry/webVitals';
 import type { ModuleRelease } from '../releases/release.ts';
 import { reportFigure } from './moduleEvents.ts';
 

@@ -1,4 +1,4 @@
-import { gateLimits } from '@sumut/contracts';
+import { gateLimits } from '@sumut/contracts/gate/limits';
 
 /** Sizes as the browser reports them: the window's in screen pixels, the page's in CSS pixels. */
 export type WindowSides = Pick<Window, 'outerWidth' | 'outerHeight' | 'innerWidth' | 'innerHeight'>;

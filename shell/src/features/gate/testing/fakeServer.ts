@@ -1,4 +1,4 @@
-import type { BehindGate, Boot, GateSession } from '@sumut/contracts';
+import type { BehindGate, Boot, GateSession } from '@sumut/contracts/gate/gate';
 
 /** The moment at which every test begins. */
 export const now = Date.UTC(2025, 6, 4, 8);

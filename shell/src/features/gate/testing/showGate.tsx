@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { storageKeys, type Boot, type GateSession } from '@sumut/contracts';
+import type { Boot, GateSession } from '@sumut/contracts/gate/gate';
+import { storageKeys } from '@sumut/contracts/limits';
 import { LanguageProvider, Toaster } from '@sumut/shared-ui';
 import { Gate } from '../Gate.tsx';
 import * as page from '../../../document/page.ts';

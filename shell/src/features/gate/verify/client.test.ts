@@ -1,6 +1,6 @@
 /** @jest-environment node */
 // Node has WebCrypto, jsdom has not.
-import type { ClientSecret } from '@sumut/contracts';
+import type { ClientSecret } from '@sumut/contracts/gate/gate';
 import { behind } from '../testing/fakeServer.ts';
 import { createClientVerifier } from './client.ts';
 import { createVerifier } from './createVerifier.ts';

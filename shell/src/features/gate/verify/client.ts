@@ -1,4 +1,4 @@
-import type { BehindGate, ClientSecret, GateSession } from '@sumut/contracts';
+import type { BehindGate, ClientSecret, GateSession } from '@sumut/contracts/gate/gate';
 import type { Verifier } from './verifier.ts';
 
 const toBytes = (text: string) => new TextEncoder().encode(text);

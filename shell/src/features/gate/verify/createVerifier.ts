@@ -1,4 +1,4 @@
-import type { BehindGate, Boot, ClientSecret } from '@sumut/contracts';
+import type { BehindGate, Boot, ClientSecret } from '@sumut/contracts/gate/gate';
 import { createServerVerifier } from './server.ts';
 import type { Verifier } from './verifier.ts';
 

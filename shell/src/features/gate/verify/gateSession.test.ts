@@ -1,4 +1,4 @@
-import { storageKeys } from '@sumut/contracts';
+import { storageKeys } from '@sumut/contracts/limits';
 import { readSession, removeSession, storeSession } from './gateSession.ts';
 
 const session = { token: 't', timestamp: 1, hash: 'h' };

@@ -1,4 +1,6 @@
-import { gateLimits, storageKeys, type GateSession } from '@sumut/contracts';
+import type { GateSession } from '@sumut/contracts/gate/gate';
+import { gateLimits } from '@sumut/contracts/gate/limits';
+import { storageKeys } from '@sumut/contracts/limits';
 
 function isSession(value: unknown): value is GateSession {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,5 +1,6 @@
 import { getJson, HttpError, request } from '@sumut/api-client';
-import { gatePath, type GateSession, type GateUnlockResponse } from '@sumut/contracts';
+import type { GateSession, GateUnlockResponse } from '@sumut/contracts/gate/gate';
+import { gatePath } from '@sumut/contracts/gate/path';
 import { isSameSession } from './gateSession.ts';
 import type { Verdict, Verifier } from './verifier.ts';
 

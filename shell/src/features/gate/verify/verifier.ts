@@ -1,4 +1,4 @@
-import type { BehindGate, GateSession } from '@sumut/contracts';
+import type { BehindGate, GateSession } from '@sumut/contracts/gate/gate';
 
 /** `undecided`: the password could not be checked. */
 export type Verdict =
