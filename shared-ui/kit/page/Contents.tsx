@@ -8,7 +8,7 @@ export function Contents() {
   const t = useText();
   return (
     <nav aria-label={t('contents')} className={styles.contents}>
-      {groups.map(({ name, examples }) => (
+      {groups.map(([name, examples]) => (
         <div key={name}>
           <p className={styles.contentsTitle}>{t(`groups.${name}`)}</p>
           <ul role="list">

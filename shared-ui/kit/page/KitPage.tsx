@@ -36,7 +36,7 @@ export function KitPage() {
         {/* The key resets the input of the examples when the language changes. */}
         <main key={language} id={mainId} tabIndex={-1} className={styles.main}>
           <SurfaceContext value={surface}>
-            {groups.map(({ name, examples }) => (
+            {groups.map(([name, examples]) => (
               <section key={name} aria-labelledby={`group-${name}`}>
                 <p id={`group-${name}`} className={styles.groupTitle}>
                   {t(`groups.${name}`)}
