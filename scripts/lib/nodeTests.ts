@@ -15,7 +15,10 @@ function countMissing(report: string): Record<string, number> {
   return missing;
 }
 
-/** Runs test files by Node's test runner. `name` is that of the report in `.cache`. */
+/**
+ * Runs test files by Node's test runner, in one process: loading the server for each file took longer than its tests.
+ * `name` is that of the report in `.cache`.
+ */
 export async function runNodeTests(
   name: string,
   files: string[],
@@ -27,6 +30,7 @@ export async function runNodeTests(
     'node',
     [
       '--test',
+      '--test-isolation=none',
       '--test-reporter=dot',
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',

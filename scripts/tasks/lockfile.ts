@@ -5,13 +5,16 @@ import { runCommand } from '../lib/command.mjs';
 import { root } from '../lib/packages.ts';
 
 /**
- * Resolves all dependencies again and writes `package-lock.json`, or the file that is given. In a copy of the manifests
- * alone: npm drops other platforms' packages from a lockfile when it finds a `node_modules`, and `npm ci` then refuses it.
+ * Resolves what the manifests changed and writes `package-lock.json`, or the file that is given. In a copy of the manifests
+ * and the lockfile: npm drops other platforms' packages from a lockfile when it finds a `node_modules`, and `npm ci` then
+ * refuses it.
  */
 const [target = 'package-lock.json'] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'sumut-lockfile-'));
 try {
-  for (const file of globSync(['package.json', '*/package.json', '.npmrc'], { cwd: root }))
+  for (const file of globSync(['package.json', '*/package.json', 'package-lock.json', '.npmrc'], {
+    cwd: root,
+  }))
     cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
   await runCommand(
     'npm',

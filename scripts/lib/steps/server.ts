@@ -4,16 +4,21 @@ import { root } from '../packages.ts';
 import { startPostgres } from '../postgres.ts';
 import { sum, type StepResult } from '../results.ts';
 
-/** The server over real HTTP, on both databases. */
+/**
+ * The server over real HTTP, on both databases side by side, and the command line of the teams, which does not know which
+ * database it talks to.
+ */
 export async function serverStep(): Promise<StepResult> {
-  const tests = globSync('{server/src,modules-cli/test}/**/*.test.ts', { cwd: root }).sort();
-  console.log('\nsqlite:');
-  const sqlite = await runNodeTests('server-sqlite', tests);
+  const tests = globSync('server/src/**/*.test.ts', { cwd: root }).sort();
+  const commandLine = globSync('modules-cli/test/**/*.test.ts', { cwd: root }).sort();
   const postgres = await startPostgres();
   try {
-    console.log('\npostgres:');
-    const environment = { TEST_DATABASE_URL: postgres.url };
-    return sum([sqlite, await runNodeTests('server-postgres', tests, environment)]);
+    return sum(
+      await Promise.all([
+        runNodeTests('server-sqlite', [...tests, ...commandLine]),
+        runNodeTests('server-postgres', tests, { TEST_DATABASE_URL: postgres.url }),
+      ]),
+    );
   } finally {
     await postgres.stop();
   }
