@@ -16,7 +16,12 @@ interface JestReport {
 export async function unitStep(): Promise<StepResult> {
   const file = path.join(root, '.cache/jest-report.json');
   rmSync(file, { force: true }); // a report of an earlier run must not count
-  const code = await exitCodeOf('npx', ['jest', '--json', `--outputFile=${file}`]);
+  const code = await exitCodeOf('npx', [
+    'jest',
+    '--maxWorkers=100%',
+    '--json',
+    `--outputFile=${file}`,
+  ]);
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return resultOf(
