@@ -1,5 +1,5 @@
 // Encodes rendered pictures for the site: node encode.mjs [NAME …]
-// Reads every subject's pictures.json and .cache/renders/pictures/*.png; writes the files beside the code that shows
+// Reads every subject's pictures.json and .cache/renders/pictures/*.png; writes the files next to the code that shows
 // them, a table of them to import, and their sizes back into pictures.json.
 import { globSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';

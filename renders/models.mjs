@@ -6,7 +6,7 @@ import path from 'node:path';
 import { NodeIO } from '@gltf-transform/core';
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions';
 import { dedup, prune, quantize, unweld, weld } from '@gltf-transform/functions';
-import { mendNormals } from './glb/mendNormals.mjs';
+import { fixNormals } from './glb/fixNormals.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const source = path.join(root, '.cache/renders/models');
@@ -18,12 +18,12 @@ const io = new NodeIO().registerExtensions(ALL_EXTENSIONS);
 
 async function quantized(slug, normalBits) {
   const document = await io.read(path.join(source, `${slug}.glb`));
-  // The exporter's version says nothing to a visitor, and would change the file with every update.
+  // The exporter's version is of no use to a visitor, and would change the file with every update.
   document.getRoot().getAsset().generator = '';
   await document.transform(
     dedup(),
     unweld(),
-    mendNormals(),
+    fixNormals(),
     // 14 bits of a 4 m machine are a quarter of a millimetre.
     quantize({ quantizePosition: 14, quantizeNormal: normalBits }),
     weld(),

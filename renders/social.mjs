@@ -1,4 +1,4 @@
-// Composes the picture that messengers show beside a link: node social.mjs  →  shell/public/social.jpg
+// Composes the picture that messengers show with a link: node social.mjs  →  shell/public/social.jpg
 // Needs .cache/renders/pictures/home-hero.png.
 import path from 'node:path';
 import sharp from 'sharp';

@@ -19,7 +19,7 @@ const root = path.join(import.meta.dirname, '../..');
 export interface Browser {
   /** Undefined: the browser that Playwright installed itself. */
   executablePath?: string;
-  /** Environment variables that the browser needs beside the usual ones. */
+  /** Environment variables that the browser needs in addition. */
   env?: Record<string, string>;
 }
 
@@ -31,7 +31,7 @@ async function inflate(source: string, target: string): Promise<void> {
 const archives = {
   al2023: 'al2023', // libraries that a bare Linux lacks
   swiftshader: '.', // WebGL without a graphics card: Chromium looks for it next to its own binary, nowhere else
-  fonts: '.', // the only fonts that tests use beside the site's own, so that every machine draws the same
+  fonts: '.', // the only fonts that tests use besides the site's own, so that every machine draws the same
 };
 
 /** What fontconfig reads: the carried fonts alone. */

@@ -5,7 +5,7 @@ export interface Budget {
   /** Bytes of all scripts and of all styles that a direct visit asks for, each compressed by brotli. */
   scripts: number;
   styles: number;
-  /** Scripts and styles that the document does not name, so that they are asked for a round trip later. */
+  /** Scripts and styles that the document does not name, so that they are requested one round trip later. */
   late: number;
 }
 

@@ -52,7 +52,7 @@ export function keyboardOf(page: Page): Hand {
 }
 
 /**
- * Ticks a box, or clears it. Playwright's own `check` wants it changed as soon as it is clicked; a box that stands for a
+ * Ticks a box, or clears it. Playwright's own `check` expects a change as soon as it is clicked; a box that stands for a
  * filter of the address, or for a record, changes with what it stands for.
  */
 export async function tick(box: Locator, checked = true): Promise<void> {

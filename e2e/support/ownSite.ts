@@ -2,7 +2,7 @@ import { SiteProcess } from './siteProcess.ts';
 import { test as base } from './test.ts';
 
 interface OwnSiteFixtures {
-  /** Environment variables of the site beside the usual ones. Set by `test.use`. */
+  /** Environment variables of the site in addition to the usual ones. Set by `test.use`. */
   siteVariables: Record<string, string>;
   ownSite: SiteProcess;
 }

@@ -26,7 +26,7 @@ export async function makePdf(...pages: string[]): Promise<Buffer> {
   return Buffer.from(await (await write(...pages)).save());
 }
 
-/** One page with programs that a reader is asked to run: when it opens the document, and when it shows the page. */
+/** One page with scripts that the viewer should run: when it opens the document, and when it shows the page. */
 export async function makeScriptedPdf(text: string): Promise<Buffer> {
   const document = await write(text);
   const { context, catalog } = document;

@@ -9,7 +9,7 @@ const people = {
   en: {
     firstName: 'Maryam',
     lastName: 'Al Kaabi',
-    words: 'I would like to know more of your vessels.',
+    words: 'I would like to learn more about your vessels.',
   },
 };
 

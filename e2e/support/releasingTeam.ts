@@ -52,8 +52,8 @@ export class ReleasingTeam {
       | { action: 'canary'; release: string; share: number },
   ): Promise<ChangeResult> {
     const { snapshot } = await this.state();
-    const asked: RegistryChange = { ...change, module: this.module, snapshot };
-    const answer = await this.team.change(asked);
+    const request: RegistryChange = { ...change, module: this.module, snapshot };
+    const answer = await this.team.change(request);
     if (!answer.ok) throw new Error(await answer.text());
     return (await answer.json()) as ChangeResult;
   }

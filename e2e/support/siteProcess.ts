@@ -26,7 +26,7 @@ export class SiteProcess {
     this.dataFolder = mkdtempSync(path.join(tmpdir(), 'sumut-e2e-'));
   }
 
-  /** `variables`: environment variables beside the usual ones. */
+  /** `variables`: additional environment variables. */
   static async start(variables: Record<string, string> = {}): Promise<SiteProcess> {
     const site = new SiteProcess(await freePort(), variables);
     await site.run();

@@ -53,12 +53,12 @@ export class Visitor {
     await expect(this.heading()).toBeVisible();
   }
 
-  /** `patience`: how long the page behind may take, for sites that are not built for speed. */
-  async passGate(password = gatePassword, patience: { timeout?: number } = {}): Promise<void> {
+  /** `limit`: how long the page behind may take, for sites that are not built for speed. */
+  async passGate(password = gatePassword, limit: { timeout?: number } = {}): Promise<void> {
     await this.page.locator('input[name=password]').fill(password);
     await this.button(this.texts.gate.submit).click();
-    await expect(this.heading()).toBeVisible(patience);
-    await expect(this.button(this.texts.gate.submit)).toHaveCount(0, patience);
+    await expect(this.heading()).toBeVisible(limit);
+    await expect(this.button(this.texts.gate.submit)).toHaveCount(0, limit);
   }
 
   button = (name: string): Locator => this.page.getByRole('button', { name });

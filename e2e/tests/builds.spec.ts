@@ -20,7 +20,7 @@ test('building one module changes no file of another, and the same source gives 
   const before = builtPackages.map((name) => fingerprint(dist(name)));
   const output = mkdtempSync(path.join(tmpdir(), 'sumut-build-'));
   try {
-    // Beside its own `dist`, because other tests are serving that one.
+    // Not into `dist`, which other tests are serving.
     execFileSync('npx', ['webpack', '--config', 'webpack.config.ts', '--output-path', output], {
       cwd: path.join(root, 'mf-careers'),
       stdio: 'pipe',

@@ -13,7 +13,7 @@ async function holdScripts(page: Page) {
   const going = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(scripts, async (route) => {
     await going;
-    // Those of a page that has been left are asked for no more.
+    // The files of a page that was left are no longer requested.
     await route.continue().catch(() => undefined);
   });
   return letGo;
@@ -51,7 +51,7 @@ for (const language of languages) {
         await page.keyboard.type('in');
         await expect(visitor.field('password')).toHaveValue('guesins');
       });
-      await test.step('asked by script', async () => {
+      await test.step('requested by script', async () => {
         await visitor.button(submit).click();
         await expect(page.getByText(attemptsRemaining)).toContainText('4');
         await visitor.field('password').fill(gatePassword);
@@ -61,7 +61,7 @@ for (const language of languages) {
       });
     });
 
-    test('a submit before the scripts goes its own way: refused, then to the page that was asked for', async ({
+    test('a submit before the scripts goes its own way: refused, then to the requested page', async ({
       page,
       visitor,
     }) => {
@@ -107,7 +107,7 @@ for (const language of languages) {
 test.describe('without scripts at all', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the password is taken, and the page says what is missing', async ({ page, visitor }) => {
+  test('the password is taken, and the page reports what is missing', async ({ page, visitor }) => {
     const { submit, granted } = visitor.texts.gate;
     await page.goto('/about');
     await expect(page.locator('noscript p')).toBeVisible();
@@ -122,18 +122,18 @@ test('the first paint needs no script and no stylesheet, and a pass brings every
   page,
   visitor,
 }) => {
-  const asked: { url: string; kind: string }[] = [];
+  const requests: { url: string; kind: string }[] = [];
   page.on('request', (request) =>
-    asked.push({ url: new URL(request.url()).pathname, kind: request.resourceType() }),
+    requests.push({ url: new URL(request.url()).pathname, kind: request.resourceType() }),
   );
   await page.goto('/product/usv');
   await expect(visitor.field('password')).toBeFocused();
-  expect(asked.filter(({ kind }) => kind === 'stylesheet')).toEqual([]);
-  expect(asked.filter(({ kind }) => kind === 'script')).toHaveLength(1);
+  expect(requests.filter(({ kind }) => kind === 'stylesheet')).toEqual([]);
+  expect(requests.filter(({ kind }) => kind === 'script')).toHaveLength(1);
 
-  // What the answer names is asked for although nothing of it arrives: none waits for another one.
+  // Everything that the response names is requested although nothing arrives: no file waits for another.
   await page.route(/\/(assets|modules)\//, () => undefined);
-  asked.length = 0;
+  requests.length = 0;
   await visitor.field('password').fill(gatePassword);
   const answer = page.waitForResponse(`**${gatePath}`);
   await page.keyboard.press('Enter');
@@ -142,6 +142,6 @@ test('the first paint needs no script and no stylesheet, and a pass brings every
   expect(hinted.filter((href) => href.startsWith('/modules/products/')).length).toBeGreaterThan(2);
   expect(hinted.filter((href) => href.startsWith('/assets/')).length).toBeGreaterThan(2);
   await expect
-    .poll(() => hinted.filter((href) => !asked.some(({ url }) => url === href)))
+    .poll(() => hinted.filter((href) => !requests.some(({ url }) => url === href)))
     .toEqual([]);
 });

@@ -131,7 +131,7 @@ async function writeBuild({ release, contents }: Variant): Promise<string> {
 test.describe('a module built against another React that got past the gate', () => {
   test.use({ language: 'en', expectedErrors: ['react'] });
 
-  test("works with the host's copy, and the console says why", async ({ page, visitor }) => {
+  test("works with the host's copy, and the console states why", async ({ page, visitor }) => {
     const required = /"\^(19\.[\d.]+)"/g;
     const build = await writeBuild(
       variantOf(folder, '1.0.1', (text) => text.replaceAll(required, '"^18.2.0"')),

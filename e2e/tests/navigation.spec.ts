@@ -6,7 +6,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a change of page moves the focus to its heading and says its title', async ({
+    test('a change of page moves the focus to its heading and announces its title', async ({
       page,
       visitor,
     }) => {

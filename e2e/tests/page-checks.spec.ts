@@ -51,7 +51,7 @@ test('small buttons are found, and links in a sentence, large labels and hidden 
   expect(found.map((line) => /id="?(\w+)/.exec(line)?.[1])).toEqual(['small', 'alone']);
 });
 
-test('a focus that shows nothing, or lies under the header, is found', async ({ page }) => {
+test('an invisible focus, or one covered by the header, is found', async ({ page }) => {
   await open(
     page,
     `<header style="position:fixed;inset:0 0 auto;block-size:90px;background:tan"></header>

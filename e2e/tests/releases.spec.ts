@@ -9,7 +9,7 @@ import { Visitor } from '../support/visitor.ts';
 test.use({ language: 'en' });
 
 const folder = 'mf-careers';
-/** A heading of the careers page, by which a release is told from another. */
+/** A heading of the careers page, which differs between two releases. */
 const heading = 'What we offer';
 const marked = (version: string) => `${heading} ${version}`;
 
@@ -62,7 +62,7 @@ test('over twenty releases in a row an open tab goes on, a new one has the newes
     await tab.close();
     await expectVersion(page, '1.0.0');
   }
-  // The open tab knows by now that others are live, and still is as it was.
+  // By now the open tab has learned that another release is live, and still shows the old one.
   await lookNow(page);
   await expectVersion(page, '1.0.0');
   await visitor.navigate('/products');
@@ -132,7 +132,7 @@ test.describe('a candidate that throws', () => {
   });
 });
 
-test.describe('a release that is not what its hash says', () => {
+test.describe('a release that does not match its hash', () => {
   test.use({
     expectedErrors: [
       'integrity',

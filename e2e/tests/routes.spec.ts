@@ -26,11 +26,11 @@ for (const language of languages) {
     test.use({ language });
 
     for (const route of [...routes, unknownRoute] as const) {
-      test(`${route} stands`, async ({ page, visitor }) => {
+      test(`${route} is complete`, async ({ page, visitor }) => {
         await watchLayoutShifts(page);
         await visitor.enterByPass(route);
 
-        await test.step('it says what it is', async () => {
+        await test.step('it has language, title and headings', async () => {
           const html = page.locator('html');
           await expect(html).toHaveAttribute('lang', language);
           await expect(html).toHaveAttribute('dir', getDirection(language));

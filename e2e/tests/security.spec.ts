@@ -27,7 +27,7 @@ interface TrustedTypes {
   createPolicy<Rules extends object>(name: string, rules: Rules): Rules;
 }
 
-/** What somebody who can write into the page would try; each runs in the page and says how it ended. */
+/** What somebody who can write into the page would try; each runs in the page and returns how it ended. */
 const attempts: Record<string, () => string> = {
   'markup with a handler': () => {
     document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.taken = 1">');
@@ -67,7 +67,7 @@ const attempts: Record<string, () => string> = {
       createScriptURL: (text: string) => text,
     });
     const script = document.createElement('script');
-    // With a hash, as the integrity policy wants it.
+    // With a hash, as the integrity policy requires.
     script.integrity = `sha384-${'A'.repeat(64)}`;
     script.crossOrigin = 'anonymous';
     script.src = open.createScriptURL('https://elsewhere.example/taken.js');
@@ -82,12 +82,16 @@ const attempts: Record<string, () => string> = {
 };
 
 test.describe('a page that somebody writes into', () => {
-  // Chromium says every refusal in the console.
+  // Chromium logs every refusal in the console.
   test.use({
     expectedErrors: ['Content Security Policy', 'Trusted', 'violates', 'ERR_BLOCKED_BY'],
   });
 
-  test('runs nothing of it, and the server is told', async ({ page, visitor, metrics }) => {
+  test('runs nothing of it, and reports the attempt to the server', async ({
+    page,
+    visitor,
+    metrics,
+  }) => {
     await visitor.enterByPass('/');
     for (const [name, attempt] of Object.entries(attempts)) {
       await page.evaluate(attempt).catch(() => 'refused');
@@ -97,7 +101,7 @@ test.describe('a page that somebody writes into', () => {
       const picture = new Image();
       picture.src = 'https://elsewhere.example/pixel.gif';
     });
-    const told = async () => {
+    const violations = async () => {
       const text = await (await fetch(`http://localhost:${metrics}/metrics`)).text();
       return text.split('\n').filter((line) => line.startsWith('site_policy_violations_total{'));
     };
@@ -107,7 +111,9 @@ test.describe('a page that somebody writes into', () => {
       'script-src-elem',
       'img-src',
     ])
-      await expect.poll(told).toContainEqual(expect.stringContaining(`directive="${directive}`));
+      await expect
+        .poll(violations)
+        .toContainEqual(expect.stringContaining(`directive="${directive}`));
   });
 });
 
@@ -138,7 +144,7 @@ test('whatever people send is shown as the text it is, and does nothing', async 
   );
   const messages = messagesOf(allowed);
   page.on('dialog', (dialog) => {
-    throw new Error(`A dialog says ${dialog.message()}`);
+    throw new Error(`A dialog opened: ${dialog.message()}`);
   });
   await visitor.enterByPass('/employee-login');
   await signIn(visitor, 'employee');

@@ -15,7 +15,7 @@ const message: ContactMessage = {
   language: 'en',
 };
 /** More than any allowance of the tests' server. */
-const patience = 50;
+const mostForms = 50;
 
 test.use({
   // The browser itself logs the refusal that the page then answers with the proof.
@@ -28,7 +28,7 @@ test.afterEach(({ site }) => site.restart());
 const useUpAllowance = async (page: Page) => {
   const send = () => page.request.post(apiPaths.contacts, { data: message });
   let answer = await send();
-  for (let sent = 1; answer.ok() && sent < patience; sent += 1) answer = await send();
+  for (let sent = 1; answer.ok() && sent < mostForms; sent += 1) answer = await send();
   expect(answer.status()).toBe(429);
   expect(await answer.json()).toMatchObject({ code: 'challenge-required' });
 };

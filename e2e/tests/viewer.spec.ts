@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const texts = { ar: ar.viewer, en: en.viewer };
 const path = '/product/vtol-drones';
 const model = '**/*.glb';
-/** Without a graphics card the browser draws by the processor, and says so when a trace takes a picture of it. */
+/** Without a graphics card the browser draws with the processor, and logs that when a trace takes a picture of it. */
 const software = 'GPU stall due to ReadPixels';
 
 const requestedOf = (page: Page): string[] => {
@@ -24,7 +24,7 @@ for (const language of languages) {
   test.describe(`the 3D viewer in ${language}`, () => {
     test.use({ language, expectedErrors: [software] });
 
-    test('loads nothing until it is asked for, and then turns', async ({ page, visitor }) => {
+    test('loads nothing until it is opened, and then turns', async ({ page, visitor }) => {
       const requested = requestedOf(page);
       // No turn at the start: what moves then is what the test moves.
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -89,7 +89,10 @@ test.describe('a model that does not arrive', () => {
   });
 });
 
-test('a browser that cannot draw keeps the picture and says so', async ({ page, visitor }) => {
+test('a browser that cannot draw keeps the picture and shows a notice', async ({
+  page,
+  visitor,
+}) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });

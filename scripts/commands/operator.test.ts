@@ -53,7 +53,7 @@ test('what an operator does at the server', async (context) => {
     }
   });
 
-  await context.test('a command that fails says why and exits with 1', async () => {
+  await context.test('a failing command prints the reason and exits with 1', async () => {
     const { code, output } = await run('npm run account:reset -- nobody', { variables });
     assert.equal(code, 1);
     assert.match(output, /There is no account "nobody"/);

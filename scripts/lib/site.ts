@@ -17,7 +17,7 @@ export function readEnvironment(): Environment {
 }
 
 /** Address at which a person on this machine finds the site. */
-export const addressOf = ({ host, port }: Environment): string =>
+export const getUrl = ({ host, port }: Environment): string =>
   `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
 
 /** Resolves when a site answers; should its server fail to start, whoever started it ends this process. */
@@ -32,7 +32,7 @@ export async function untilReady(site: string): Promise<void> {
 /** What a person needs to look around. */
 export function welcome(environment: Environment): string {
   const { demo, gate } = environment;
-  const lines = ['', `  The site:  ${addressOf(environment)}`];
+  const lines = ['', `  The site:  ${getUrl(environment)}`];
   if (demo) {
     lines.push(`  The gate:  password "${gate.password}" (demo mode)`);
     for (const { role, username, password } of demoAccounts) {

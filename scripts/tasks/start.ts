@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildStale } from '../lib/build.ts';
 import { moduleBuilds, root } from '../lib/packages.ts';
-import { addressOf, readEnvironment, untilReady, welcome } from '../lib/site.ts';
+import { getUrl, readEnvironment, untilReady, welcome } from '../lib/site.ts';
 
 const environment = readEnvironment();
 await buildStale();
@@ -15,5 +15,5 @@ const server = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));
 
-await untilReady(addressOf(environment));
+await untilReady(getUrl(environment));
 console.log(welcome(environment));

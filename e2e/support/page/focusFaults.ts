@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** How every place that can take the focus looks without it. */
     looksAtRest?: Map<Element, string>;
-    lookOf?: (element: Element) => string;
+    getStyle?: (element: Element) => string;
   }
 }
 
@@ -31,7 +31,7 @@ const rememberLooks = (page: Page) =>
         : properties.map((name) => style.getPropertyValue(name));
     };
     // The frame of a field shows the focus of the control in it.
-    window.lookOf = (element) =>
+    window.getStyle = (element) =>
       JSON.stringify([
         styleOf(element),
         styleOf(element, '::before'),
@@ -43,7 +43,7 @@ const rememberLooks = (page: Page) =>
     const places = document.querySelectorAll(
       'a[href], button, input, select, textarea, summary, [tabindex]',
     );
-    window.looksAtRest = new Map([...places].map((one) => [one, window.lookOf?.(one) ?? '']));
+    window.looksAtRest = new Map([...places].map((one) => [one, window.getStyle?.(one) ?? '']));
   });
 
 /** What is wrong with the element that has the focus now; null where none has, or it was seen before. */
@@ -65,7 +65,7 @@ const faultsHere = (page: Page) =>
     );
     const name = element.outerHTML.slice(0, 140);
     return [
-      ...(window.lookOf?.(element) === atRest ? [`looks the same with the focus: ${name}`] : []),
+      ...(window.getStyle?.(element) === atRest ? [`looks the same with the focus: ${name}`] : []),
       ...(isSeen ? [] : [`is hidden while it has the focus: ${name}`]),
     ];
   });

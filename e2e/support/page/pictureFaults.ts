@@ -19,7 +19,7 @@ export const pictureFaults = (page: Page): Promise<string[]> =>
         : Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
     };
 
-    const faultsOf = (image: HTMLImageElement): string[] => {
+    const findFaults = (image: HTMLImageElement): string[] => {
       const { naturalWidth, naturalHeight } = image;
       // What is not shown need not be fetched.
       if (!image.checkVisibility()) return [];
@@ -37,6 +37,6 @@ export const pictureFaults = (page: Page): Promise<string[]> =>
     };
 
     return [...document.images].flatMap((image) =>
-      faultsOf(image).map((fault) => `${image.currentSrc || image.outerHTML} ${fault}`),
+      findFaults(image).map((fault) => `${image.currentSrc || image.outerHTML} ${fault}`),
     );
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A picture that has not come by then will not come; `pictureFaults` names it. Milliseconds. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /** Scrolls to the end as a reader would, until every picture that can be seen has come, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ export async function scrollThrough(page: Page): Promise<void> {
     .waitForFunction(
       () => [...document.images].every((image) => image.complete || !image.checkVisibility()),
       undefined,
-      { timeout: patience },
+      { timeout },
     )
     .catch(() => undefined);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

@@ -69,11 +69,11 @@ for (const language of languages) {
       await expect(rows).toHaveCount(pageSize);
 
       await test.step('different spellings of a name are found', async () => {
-        for (const [asked, found] of spellings) {
-          await search.fill(asked);
+        for (const [typed, found] of spellings) {
+          await search.fill(typed);
           await expect(row(found)).toBeVisible();
           await expect(rows).toHaveCount(1);
-          await inbox.expectParameter('q', asked);
+          await inbox.expectParameter('q', typed);
         }
       });
 
@@ -141,8 +141,8 @@ for (const language of languages) {
       });
 
       await test.step('a colleague who opens the URL sees the same list', async () => {
-        const asked = { q: 'visitor', status: 'new', sort: 'oldest', id: ids[1] ?? '' };
-        await inbox.load(inboxPath(asked));
+        const parameters = { q: 'visitor', status: 'new', sort: 'oldest', id: ids[1] ?? '' };
+        await inbox.load(inboxPath(parameters));
         await expect(rows.first()).toContainText('No. 2');
         const shared = page.url();
         const role = roles[language] === 'admin' ? 'employee' : 'admin';

@@ -34,7 +34,7 @@ for (const language of languages) {
       const there = await StaffMember.onOtherDevice({ browser, baseURL: ownSite.url, language });
       const sessions = page.getByRole('region', { name: account.sessions.title });
 
-      /** Whatever is asked for next there, the answer is the sign-in page. */
+      /** Any request after this leads to the sign-in page. */
       const expectSignedOut = async () => {
         await there.page.goto(requestedPath);
         await there.expectSignIn();

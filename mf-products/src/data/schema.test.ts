@@ -30,7 +30,7 @@ test('a label without a text is an error', () => {
   const sections = [
     {
       type: 'specs',
-      ground: 'ink',
+      surface: 'ink',
       heading: 'technicalSpecifications',
       items: [{ label: 'colour', icon: 'box', text: 'colour' }],
     },

@@ -45,7 +45,7 @@ const specSchema = z.union([
 ]);
 export type Spec = z.infer<typeof specSchema>;
 
-const common = { ground: z.enum(['mist', 'warm', 'ink']), heading };
+const common = { surface: z.enum(['mist', 'warm', 'ink']), heading };
 
 /** A large sentence and some paragraphs. */
 const prose = z.strictObject({

@@ -71,7 +71,7 @@ const containerPaint =
   text(0.179, 0.161, 0.0078, 'KEEP CLEAR') +
   `<g stroke="none">${block(0.2105, 0.2115, 0.005, 0.022, dark)}${block(0.2105, 0.2015, 0.005, 0.0055, dark)}</g>`;
 
-/** The container's long side; seen from below a carrier it stands on its head, so its lettering is drawn over. */
+/** The container's long side; seen from below a carrier it is upside down, so its lettering is drawn over. */
 const container = {
   name: 'container',
   area: [-0.36, 0, 0.72, 0.41],

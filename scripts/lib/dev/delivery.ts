@@ -15,7 +15,7 @@ import { outputOf } from './outputs.ts';
 const readShell = () =>
   shellBuildSchema.parse(JSON.parse(readFileSync(join(outputOf('shell'), 'shell.json'), 'utf8')));
 
-/** The shell as it was built last; read anew by every request. */
+/** The shell as it was built last; read again by every request. */
 export const developedShell: Shell = {
   get build() {
     const build = readShell();
@@ -33,7 +33,7 @@ export const developedShell: Shell = {
 const readRelease = async (folder: string) =>
   readStoredRelease(await readFile(join(outputOf(folder), releaseManifestFile), 'utf8'));
 
-/** The modules of this folder as they were built last, whatever the registry says is live. */
+/** The modules of this folder as they were built last, regardless of what is live in the registry. */
 export const followDeveloped = (db: Db): FollowLive => ({
   async current() {
     const releases = await Promise.all(moduleFolders.map(readRelease));

@@ -56,7 +56,7 @@ const setupMiddlewares: ServerConfiguration['setupMiddlewares'] = (middlewares, 
 export async function developSite(): Promise<void> {
   const environment = readEnvironment();
   if (environment.production) {
-    console.error('Cannot start: npm run dev is for development, and NODE_ENV says production');
+    console.error('Cannot start: npm run dev is for development, and NODE_ENV is production');
     process.exit(1);
   }
   const port = await freePort();

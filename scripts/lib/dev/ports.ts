@@ -2,11 +2,11 @@ import path from 'node:path';
 import { moduleFolders, root } from '../packages.ts';
 
 const first = 8101;
-/** Modules whose port stands in the documents; the others follow in the order of the alphabet. */
+/** Modules whose port is named in the documents; the others follow in alphabetical order. */
 const fixed = ['mf-products', 'mf-careers', 'mf-portal'];
 
 /**
- * Port on which a module's own development server listens, so that a site knows whom it takes previews from. A module
+ * Port on which a module's own development server listens, so that a site can list the origins of previews. A module
  * outside the repository comes after all that are in it. `PORT` overrides it.
  */
 export function portOf(folder: string): number {

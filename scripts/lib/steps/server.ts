@@ -5,8 +5,8 @@ import { startPostgres } from '../postgres.ts';
 import { sum, type StepResult } from '../results.ts';
 
 /**
- * The server over real HTTP, on both databases side by side, and the command line of the teams, which does not know which
- * database it talks to.
+ * The server over real HTTP, on both databases side by side, and the command line of the teams, which does not
+ * depend on the database.
  */
 export async function serverStep(): Promise<StepResult> {
   const tests = globSync('server/src/**/*.test.ts', { cwd: root }).sort();

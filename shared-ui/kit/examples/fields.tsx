@@ -21,6 +21,9 @@ const fieldProps = {
   className: 'string',
 } as const;
 
+/** Why the entry was refused. */
+const error = 'required';
+
 function TextFieldStates() {
   const t = useText();
   const label = t('sample.label');
@@ -39,7 +42,7 @@ function TextFieldStates() {
         <TextField name="optional" label={t('sample.phone')} type="tel" optional />
       </State>
       <State name="invalid">
-        <TextField name="invalid" label={label} error="required" />
+        <TextField name="invalid" label={label} error={error} />
       </State>
       <State name="disabled">
         <TextField name="disabled" label={label} defaultValue={t('sample.name')} disabled />
@@ -74,7 +77,7 @@ function TextAreaFieldStates() {
         <TextAreaField name="optional" label={label} hint={t('sample.hint')} optional />
       </State>
       <State name="invalid">
-        <TextAreaField name="invalid" label={label} error="tooLong" />
+        <TextAreaField name="invalid" label={label} error={error} />
       </State>
       <State name="disabled">
         <TextAreaField name="disabled" label={label} defaultValue={t('sample.text')} disabled />
@@ -109,7 +112,7 @@ function SelectFieldStates() {
         <SelectField name="optional" label={label} options={withPrompt} optional />
       </State>
       <State name="invalid">
-        <SelectField name="invalid" label={label} options={withPrompt} error="option" />
+        <SelectField name="invalid" label={label} options={withPrompt} error={error} />
       </State>
       <State name="disabled">
         <SelectField name="disabled" label={label} options={options} disabled />
@@ -141,7 +144,7 @@ function PasswordFieldStates() {
         <PasswordField name="filled" label={password} defaultValue="azimuth-024" />
       </State>
       <State name="invalid">
-        <PasswordField name="invalid" label={password} error="required" />
+        <PasswordField name="invalid" label={password} error={error} />
       </State>
       <State name="disabled">
         <PasswordField name="disabled" label={password} disabled />
@@ -175,7 +178,7 @@ function FileFieldStates() {
         <FileField name="hint" label={label} hint={t('sample.hint')} optional />
       </State>
       <State name="invalid">
-        <FileField name="invalid" label={label} error="fileType" />
+        <FileField name="invalid" label={label} error={error} />
       </State>
       <State name="disabled">
         <FileField name="disabled" label={label} disabled />
@@ -215,7 +218,7 @@ function FieldStates() {
         </Field>
       </State>
       <State name="invalid">
-        <Field label={t('sample.endurance')} error="invalid">
+        <Field label={t('sample.endurance')} error={error}>
           {(wiring) => <input {...wiring} type="range" name="endurance" />}
         </Field>
       </State>

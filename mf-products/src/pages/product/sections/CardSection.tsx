@@ -16,7 +16,7 @@ export function CardSection({ section, joined }: SectionProps<'cards'>) {
   const t = useText();
   const id = getHeadingId(section);
   return (
-    <Section surface={section.ground} joined={joined} labelledBy={id}>
+    <Section surface={section.surface} joined={joined} labelledBy={id}>
       {section.picture && <SectionPicture name={section.picture} />}
       <SectionHead id={id} size="md" title={t(`headings.${section.heading}`)} />
       <CardRow columns={3}>

@@ -14,7 +14,7 @@ export function FeatureSection({ section, joined }: SectionProps<'features'>) {
     .list('features')
     .map((feature) => <RichText key={feature} text={feature} product={product} />);
   return (
-    <Section surface={section.ground} joined={joined} labelledBy={id}>
+    <Section surface={section.surface} joined={joined} labelledBy={id}>
       {section.picture && <SectionPicture name={section.picture} />}
       <Split side={<SectionHead id={id} size="md" title={t(`headings.${section.heading}`)} />}>
         <FeatureList items={features} />

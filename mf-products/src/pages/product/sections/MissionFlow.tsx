@@ -13,7 +13,7 @@ export function MissionFlow({ section, joined }: SectionProps<'flow'>) {
   const format = useFormat();
   const id = getHeadingId(section);
   return (
-    <Section surface={section.ground} joined={joined} labelledBy={id}>
+    <Section surface={section.surface} joined={joined} labelledBy={id}>
       <SectionHead id={id} size="md" title={t(`headings.${section.heading}`)} />
       <ol role="list" className={styles.steps}>
         {section.steps.map(({ id: step, drawing }, index) => {

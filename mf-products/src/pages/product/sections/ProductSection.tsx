@@ -15,7 +15,7 @@ interface Props {
 }
 
 function SectionByType({ section, previous }: Props) {
-  const joined = section.ground !== 'ink' && section.ground === previous?.ground;
+  const joined = section.surface !== 'ink' && section.surface === previous?.surface;
   switch (section.type) {
     case 'prose':
       return <ProseSection section={section} joined={joined} />;

@@ -22,7 +22,7 @@ export function ProseSection({ section, joined }: SectionProps<'prose'>) {
     </>
   );
   return (
-    <Section surface={section.ground} joined={joined} labelledBy={id}>
+    <Section surface={section.surface} joined={joined} labelledBy={id}>
       {section.picture && <SectionPicture name={section.picture} />}
       <Split kind="statement" side={side}>
         <div className={styles.paragraphs}>

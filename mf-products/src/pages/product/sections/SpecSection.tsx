@@ -14,7 +14,7 @@ export function SpecSection({ section }: { section: SectionOf<'specs'> }) {
   const { product } = useProduct();
   const t = useText();
   const id = getHeadingId(section);
-  const { ground, heading, items, backdrop } = section;
+  const { surface, heading, items, backdrop } = section;
   const aside = (
     <div className={styles.aside}>
       <p className={styles.code}>
@@ -26,7 +26,7 @@ export function SpecSection({ section }: { section: SectionOf<'specs'> }) {
   );
   return (
     <Section
-      surface={ground}
+      surface={surface}
       labelledBy={id}
       className={classNames(styles.section, backdrop && styles.onPicture)}
     >

@@ -12,31 +12,31 @@ function front([a, b, c]) {
   return length > 0 ? across.map((value) => value / length) : undefined;
 }
 
-function mendPrimitive(primitive) {
+function fixPrimitive(primitive) {
   const positions = primitive.getAttribute('POSITION');
   const normals = primitive.getAttribute('NORMAL');
-  let mended = 0;
+  let fixed = 0;
   for (let corner = 0; corner < positions.getCount(); corner += 3) {
     const corners = [corner, corner + 1, corner + 2];
     const facing = front(corners.map((index) => positions.getElement(index, [])));
     for (const index of facing ? corners : []) {
       if (dot(facing, normals.getElement(index, [])) >= least) continue;
       normals.setElement(index, facing);
-      mended += 1;
+      fixed += 1;
     }
   }
-  return mended;
+  return fixed;
 }
 
 /**
  * A transform for unwelded meshes. Where a part is thin, the decimation's transfer of normals can take them from the
  * part's other side; such a corner gets its triangle's own direction.
  */
-export const mendNormals = () => (document) => {
+export const fixNormals = () => (document) => {
   const primitives = document
     .getRoot()
     .listMeshes()
     .flatMap((mesh) => mesh.listPrimitives());
-  const mended = primitives.reduce((sum, primitive) => sum + mendPrimitive(primitive), 0);
-  document.getLogger().info(`mendNormals: ${mended} corners`);
+  const fixed = primitives.reduce((sum, primitive) => sum + fixPrimitive(primitive), 0);
+  document.getLogger().info(`fixNormals: ${fixed} corners`);
 };

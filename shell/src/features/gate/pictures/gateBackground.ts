@@ -1,13 +1,13 @@
 // Written by renders/encode.mjs.
 import type { PictureSource } from '@sumut/shared-ui';
-import avif400 from './gateGround-400.avif';
-import avif800 from './gateGround-800.avif';
-import avif1600 from './gateGround-1600.avif';
-import webp400 from './gateGround-400.webp';
-import webp800 from './gateGround-800.webp';
-import webp1600 from './gateGround-1600.webp';
+import avif400 from './gateBackground-400.avif';
+import avif800 from './gateBackground-800.avif';
+import avif1600 from './gateBackground-1600.avif';
+import webp400 from './gateBackground-400.webp';
+import webp800 from './gateBackground-800.webp';
+import webp1600 from './gateBackground-1600.webp';
 
-export const gateGround: PictureSource = {
+export const gateBackground: PictureSource = {
   width: 1600,
   height: 900,
   avif: [
