@@ -6,6 +6,7 @@ import { formatFindings } from '../finding.ts';
 import { findBrokenCitations } from './citations.ts';
 
 const documents: Record<string, string> = {
+  docs: '',
   'docs/rules.md': '# Rules\n\n## Keys & values (new)\n',
 };
 const problems = (file: string, text: string) =>
@@ -24,6 +25,12 @@ test('a missing file or heading is found', () => {
   ]);
   expect(problems('docs/b/a.md', '[x](../rules.md#gone)')).toEqual([
     'docs/rules.md has no heading «gone»',
+  ]);
+});
+
+test('a missing path in the code of a document is found, in a folder of the repository', () => {
+  expect(problems('docs/a.md', '`docs/rules.md`, `docs/gone.ts`, `text/plain`')).toEqual([
+    'docs/gone.ts does not exist',
   ]);
 });
 

@@ -20,6 +20,8 @@ export const hasHeading = (text: string, anchor: string): boolean =>
 const citation = /(?<![\w/.-])docs\/[\w./-]*\.md(?:#[\w-]+)?/g;
 /** `[text](file.md#anchor)`, relative to the document. */
 const markdownLink = /\]\((?!\w+:)([^)\s]+)\)/g;
+/** A path in the code of a document; counts if its first part is a folder of the repository. */
+const codePath = /`(\w[\w.-]*\/[\w.@/-]+)`/g;
 /** References that no check can follow. */
 const unresolvable =
   /\bspecification, section \d|(?<!docs\/)\bfaults\.md|\(decisions,|\(glossary\)|\bdocs\/decisions\/\d{4}(?!-)/gi;
@@ -41,6 +43,9 @@ export function findBrokenCitations(file: string, text: string, read: ReadFile):
     const targets = [
       ...(line.match(citation) ?? []),
       ...(inMarkdown ? [...line.matchAll(markdownLink)].map(([, link = '']) => resolve(link)) : []),
+      ...(inMarkdown ? [...line.matchAll(codePath)].map(([, code = '']) => code) : []).filter(
+        (code) => read(code.slice(0, code.indexOf('/'))) !== null,
+      ),
     ];
     const problems = [
       ...targets
