@@ -1,5 +1,3 @@
+export { fileSchema, useFileField } from './fileField.ts';
 export { clearStored } from './sessionStorage.ts';
-export { fileSchema } from './fileSchema.ts';
-export { Form } from './Form.tsx';
-export { useFileField } from './useFileField.ts';
-export { useForm, type FormHandle } from './useForm.ts';
+export { Form, useForm, type FormHandle } from './useForm.tsx';

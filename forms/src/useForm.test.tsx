@@ -2,10 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { HttpError } from '@sumut/api-client';
-import { fileSchema } from './fileSchema.ts';
-import { Form } from './Form.tsx';
-import { useFileField } from './useFileField.ts';
-import { useForm, type Submission } from './useForm.ts';
+import { fileSchema, useFileField } from './fileField.ts';
+import { Form, useForm, type Submission } from './useForm.tsx';
 
 const filled = z.string().check(z.trim(), z.minLength(1, 'required'));
 const schema = z.object({
@@ -73,7 +71,7 @@ const type = (label: string, value: string) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const refusal = (...errors: { field: string; error: string }[]) =>
   new HttpError(400, '', JSON.stringify({ status: 400, code: 'validation', title: '', errors }));
-const reject = (error: unknown) => () => Promise.reject(error as Error);
+const reject = (error: Error) => () => Promise.reject(error);
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type SubmitEvent } from 'react';
 import { get, useForm as useHookForm } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { errorAt, focusFirst, showServerErrors } from './fieldErrors.ts';
 import { createIdempotencyKeys } from './idempotencyKeys.ts';
 import { removeStored } from './sessionStorage.ts';
 
-export interface FormOptions<Input extends FieldValues, Output> {
+interface FormOptions<Input extends FieldValues, Output> {
   /** Turns the input into what is sent. Its messages are `FieldError` keys. */
   schema: z.ZodMiniType<Output, Input>;
   /** The values of the form when it is opened, and after it was sent. */
@@ -40,32 +40,27 @@ export interface Submission<Output> {
  */
 export function useForm<Input extends FieldValues, Output>(options: FormOptions<Input, Output>) {
   const { schema, initial, draft } = options;
-  const [restoredDraft] = useState(() =>
-    draft === undefined ? undefined : readDraft(draft, initial),
-  );
-  const [restored, setRestored] = useState(restoredDraft !== undefined);
+  const [opened] = useState(() => initial);
+  const [stored] = useState(() => (draft === undefined ? undefined : readDraft(draft, initial)));
+  const [restored, setRestored] = useState(stored !== undefined);
   const [keys] = useState(() => createIdempotencyKeys(draft && `${draft}.attempt`));
   const sending = useRef(false);
   const form = useHookForm<Input, unknown, Output>({
     resolver: zodResolver<Input, unknown, Output>(schema),
-    defaultValues: Object.assign({}, initial, restoredDraft),
+    defaultValues: Object.assign({}, initial, stored),
     // Its order is that of registration, which is not always that of the page.
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
 
   const { subscribe } = form;
-  const latest = useRef(initial);
-  useEffect(() => {
-    latest.current = initial;
-  });
   useEffect(() => {
     if (draft === undefined) return undefined;
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => storeDraft(draft, values, latest.current),
+      callback: ({ values }) => storeDraft(draft, values, opened),
     });
-  }, [subscribe, draft]);
+  }, [subscribe, draft, opened]);
 
   /** Removes the draft, and the idempotency key of the last attempt. */
   const forget = () => {
@@ -74,17 +69,17 @@ export function useForm<Input extends FieldValues, Output>(options: FormOptions<
     setRestored(false);
   };
 
-  const trySend = async (values: Output, element: HTMLFormElement, to: Submission<Output>) => {
+  const trySend = async (values: Output, element: HTMLFormElement, on: Submission<Output>) => {
     try {
-      await to.send(values);
+      await on.send(values);
     } catch (error) {
       const shown = showServerErrors(form, element, error);
-      to.onFailed?.(error, shown);
+      on.onFailed?.(error, shown);
       return;
     }
-    if (!to.keepInput) form.reset(initial);
+    if (!on.keepInput) form.reset(initial);
     forget();
-    to.onSent?.();
+    on.onSent?.();
   };
 
   return {
@@ -131,3 +126,18 @@ export function useForm<Input extends FieldValues, Output>(options: FormOptions<
 export type FormHandle<Input extends FieldValues, Output> = ReturnType<
   typeof useForm<Input, Output>
 >;
+
+interface FormProps<Input extends FieldValues, Output>
+  extends Submission<Output>, Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit'> {
+  form: FormHandle<Input, Output>;
+}
+
+/**
+ * The form element. Submitting it validates the input and sends it once. Wrong fields show their errors, and the first one
+ * in page order gets the focus, whether the browser or the server found them.
+ */
+export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
+  const { form, send, onFailed, onSent, keepInput, ...rest } = props;
+  const submission = { send, onFailed, onSent, keepInput };
+  return <form {...rest} noValidate onSubmit={(event) => void form.submit(event, submission)} />;
+}
