@@ -30,7 +30,7 @@ export interface Submission<Output> {
   onFailed?: ((error: unknown, shown: boolean) => void) | undefined;
   /** Called when `send` has resolved, the draft is removed and the form has its initial values again. */
   onSent?: (() => void) | undefined;
-  /** Keeps the input after a success, in a form that stays or is about to be closed. */
+  /** Keeps the input after a success: of settings, or of a page that is about to be left. */
   keepInput?: boolean | undefined;
 }
 

@@ -26,14 +26,15 @@ export interface EditorProps<Stored extends Entry> {
   username: string;
 }
 
-/** Field of all editors: the version of the entry that the input is based on, so that a draft has it, too. */
+/** A field of all editors, without a control: the version of the entry that the input is based on, so that a draft has it, too. */
 export const versionShape = { version: z.optional(z.int()) };
 
+/** Form values of an editor. */
 export interface VersionInput extends FieldValues {
   version?: number | undefined;
 }
 
-/** What an editor saves: the fields of the entry, its version, and a file. */
+/** Valid values of an editor: besides the fields of the entry its version, and a chosen file. */
 export interface FilledEntry {
   version?: number | undefined;
   file?: File | undefined;
