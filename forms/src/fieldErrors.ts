@@ -3,9 +3,10 @@ import { get } from 'react-hook-form';
 import { getFieldErrors } from '@sumut/api-client';
 import { getFieldError, type FieldError } from '@sumut/contracts/forms/fieldErrors';
 
-/** An error, rather than an object of the errors of several fields. */
-const isError = (errors: object): errors is { type: string; message?: string } =>
-  'type' in errors && typeof errors.type === 'string';
+/** Whether it is one error, and not an object of the errors of several fields. `setError` needs no type. */
+const isError = (errors: object): errors is { type?: string; message?: string } =>
+  ('type' in errors && typeof errors.type === 'string') ||
+  ('message' in errors && typeof errors.message === 'string');
 
 /** The first error in an object of errors. One control may edit a list, whose items have errors of their own. */
 function findError(errors: unknown): { message?: string } | undefined {
