@@ -21,6 +21,7 @@ const parts = [
   'contracts',
   'api-client',
   'shared-ui',
+  'forms',
   'shell',
   'server',
   'modules-cli',
@@ -79,11 +80,17 @@ const i18nInside = {
   message: 'Use createUseText of shared-ui: it types the keys.',
 };
 
+const ownForms = {
+  name: 'react-hook-form',
+  importNames: ['useForm'],
+  message: 'Use useForm and Form of @sumut/forms: drafts, server errors and focus work alike.',
+};
+
 const moduleImports = (own: string[] = [], patterns: Pattern[] = []) =>
   mayNotImport(
-    except(...own, 'contracts', 'shared-ui', 'api-client'),
-    'A module imports contracts, shared-ui and api-client only.',
-    [routerFacade, i18nInside],
+    except(...own, 'contracts', 'shared-ui', 'api-client', 'forms'),
+    'A module imports contracts, shared-ui, api-client and forms only.',
+    [routerFacade, i18nInside, ownForms],
     patterns,
   );
 
@@ -176,7 +183,7 @@ export const moduleLint = (folder: string) =>
 
 export default defineConfig(
   common(import.meta.dirname),
-  { files: ['{shell,shared-ui,mf-*}/**'], extends: [react] },
+  { files: ['{shell,shared-ui,forms,mf-*}/**'], extends: [react] },
   // Import directions (docs/architecture.md).
   {
     files: ['contracts/**'],
@@ -185,6 +192,13 @@ export default defineConfig(
   {
     files: ['api-client/**'],
     rules: mayNotImport(except('api-client', 'contracts'), 'api-client imports contracts only.'),
+  },
+  {
+    files: ['forms/**'],
+    rules: mayNotImport(
+      except('forms', 'contracts', 'api-client'),
+      'forms imports contracts and api-client only.',
+    ),
   },
   {
     files: ['shared-ui/**'],
@@ -220,6 +234,7 @@ export default defineConfig(
     rules: mayNotImport([...modules, 'server'], 'The shell loads modules at run time only.', [
       routerFacade,
       i18nInside,
+      ownForms,
     ]),
   },
   ...shellFeatures.map((feature) => ({
@@ -228,7 +243,7 @@ export default defineConfig(
     rules: mayNotImport(
       [...modules, 'server'],
       'the shell reaches modules at run time only',
-      [routerFacade, i18nInside],
+      [routerFacade, i18nInside, ownForms],
       [
         {
           regex: `^(\\.\\./)+(${['app', 'pages', ...shellFeatures.filter((other) => other !== feature)].join('|')})/`,
@@ -264,7 +279,7 @@ export default defineConfig(
   // Restricted syntax in production code.
   { files: ['contracts/src/**'], ignores: testFiles, rules: restrict(restrictions.contracts) },
   {
-    files: ['{api-client,shared-ui,shell,mf-*}/src/**', 'shared-ui/kit/**'],
+    files: ['{api-client,shared-ui,forms,shell,mf-*}/src/**', 'shared-ui/kit/**'],
     ignores: testFiles,
     rules: restrict(restrictions.browser),
   },
@@ -279,7 +294,7 @@ export default defineConfig(
   },
   // Unit tests.
   {
-    files: ['{contracts,api-client,shared-ui,shell,mf-*,checks}/**/*.test.{ts,tsx}'],
+    files: ['{contracts,api-client,shared-ui,forms,shell,mf-*,checks}/**/*.test.{ts,tsx}'],
     extends: [jest.configs['flat/recommended']],
     rules: {
       // Assertions are often in helpers, and some in hooks or in loops over data.

@@ -41,6 +41,7 @@ const config: Config = {
     project('contracts', 'node'),
     project('api-client', 'jsdom'),
     project('shared-ui', 'jsdom'),
+    project('forms', 'jsdom'),
     project('shell', 'jsdom'),
     ...moduleFolders.map(moduleTests),
     project('checks', 'node', ''),

@@ -4,7 +4,6 @@ export { getFieldErrors, getProblemCode, getProblem } from './errors/problems.ts
 export { getFile } from './request/getFile.ts';
 export { getJson } from './request/getJson.ts';
 export type { GetOptions } from './request/getJson.ts';
-export { createIdempotencyKeys } from './request/idempotencyKeys.ts';
 export { request } from './request/request.ts';
 export type { RequestOptions } from './request/request.ts';
 export { uploadForm } from './upload/uploadForm.ts';

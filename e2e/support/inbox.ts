@@ -81,7 +81,7 @@ export class Inbox {
     return this.detail.locator('select[name=assignee]');
   }
   get note(): Locator {
-    return this.detail.locator('textarea[name=note]');
+    return this.detail.locator('textarea[name=text]');
   }
 
   /** The unread count in the tab. */

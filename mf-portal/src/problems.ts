@@ -1,5 +1,4 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { HttpError, NetworkError, getProblemCode, getFieldErrors } from '@sumut/api-client';
+import { HttpError, NetworkError, getProblemCode } from '@sumut/api-client';
 import { useSharedText, toast } from '@sumut/shared-ui';
 
 /**
@@ -35,24 +34,10 @@ function serverMessage(body: string): string | undefined {
   }
 }
 
-/** Shows the server's field errors at their fields and focuses the first. Returns whether there were any. */
-export function showFieldErrors<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  error: unknown,
-): boolean {
-  const own = form.getValues();
-  const refused = getFieldErrors(error).filter(({ field }) => field in own);
-  refused.forEach(({ field, error: reason }, index) =>
-    form.setError(field as Path<Values>, { message: reason }, { shouldFocus: index === 0 }),
-  );
-  return refused.length > 0;
-}
-
-/** Shows why a form was refused: at its fields, else in a toast with `title`. */
-export function useShowFormError(title: string) {
+/** Shows why a form was not sent, in a toast with `title`, unless its fields show it. */
+export function useFormFailure(title: string) {
   const problemText = useProblemText();
-  return <Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void => {
-    if (showFieldErrors(form, error)) return;
-    toast({ type: 'error', title, description: problemText(error) });
+  return (error: unknown, shown: boolean): void => {
+    if (!shown) toast({ type: 'error', title, description: problemText(error) });
   };
 }

@@ -12,7 +12,7 @@ const commonInputs = [
   'webpack/**/*',
   'contracts/{src/**/*,*.json}',
   'shared-ui/{src/**/*,package.json}',
-  'api-client/src/**/*',
+  '{api-client,forms}/src/**/*',
 ];
 /** The shell's federation plugins are part of every build's configuration, its other files only of its own. */
 const ownInputs = (name: string) => [`${name}/{src,public}/**/*`, `${name}/*.{json,ts}`];

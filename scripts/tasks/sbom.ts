@@ -5,7 +5,10 @@ import * as z from 'zod';
 import { moduleFolders, root } from '../lib/packages.ts';
 
 /** What a visitor's browser or the server runs. Tests, measurements and tools are not delivered. */
-const delivered = ['contracts', 'api-client', 'shared-ui', 'shell', 'server', ...moduleFolders];
+const delivered = [
+  ...['contracts', 'api-client', 'shared-ui', 'forms', 'shell', 'server'],
+  ...moduleFolders,
+];
 
 const file = path.join(root, '.cache/sbom.json');
 

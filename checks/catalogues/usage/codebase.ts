@@ -37,7 +37,7 @@ export interface Codebase {
 const getPackage = (file: string): string => file.replace(/\/.*/, '');
 
 /** Packages whose words every package can use, because they export lists and codes. */
-const common = ['contracts', 'api-client'];
+const common = ['contracts', 'api-client', 'forms'];
 
 /** The nearest catalogue folder in a file's folder or above. */
 function ownFolders(file: string, folders: readonly string[]): string[] {

@@ -11,6 +11,8 @@ export interface DialogAction {
   stale: boolean;
   /** Runs the action and closes the dialog. A rejection is shown in the dialog, which stays open. */
   run: (act: () => Promise<void>) => Promise<void>;
+  /** Like `run`, but rejects, too: for a form, which shows the errors of its fields. */
+  attempt: (act: () => Promise<void>) => Promise<void>;
 }
 
 /** State of a dialog's action. */
@@ -20,7 +22,7 @@ export function useDialogAction(dialog: RefObject<HTMLDialogElement | null>): Di
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
 
-  const run = async (act: () => Promise<void>) => {
+  const attempt = async (act: () => Promise<void>) => {
     setBusy(true);
     setProblem(undefined);
     try {
@@ -33,13 +35,15 @@ export function useDialogAction(dialog: RefObject<HTMLDialogElement | null>): Di
       // The dialog was closed meanwhile: the failure must still be visible.
       if (!dialog.current?.open)
         toast({ type: 'error', title: shared('states.error'), description: problemText(error) });
+      throw error;
     }
   };
   return {
     busy,
     problem: problem === undefined ? undefined : problemText(problem),
     stale: getProblemCode(problem) === 'stale',
-    run,
+    run: (act) => attempt(act).catch(() => undefined),
+    attempt,
   };
 }
 

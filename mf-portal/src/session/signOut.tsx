@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../components/Dialog.tsx';
 import { useText } from '../i18n.ts';
 import { paths } from '../paths.ts';
 import { useProblemText } from '../problems.ts';
-import { clearDrafts } from './noteDrafts.ts';
+import { clearNoteDrafts } from './noteDrafts.ts';
 import { clearSessionData, useSignOutMutation } from './session.ts';
 
 interface SignOut {
@@ -26,7 +26,7 @@ function useSignOut(): SignOut {
     // The page that shows the data must be unmounted first (`flushSync`): it would fetch the data again.
     await navigate(paths.signIn, { replace: true, flushSync: true });
     clearSessionData(client);
-    clearDrafts();
+    clearNoteDrafts();
   };
   return { busy: mutation.isPending, signOut };
 }

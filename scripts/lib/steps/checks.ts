@@ -13,7 +13,8 @@ export function typesStep(): Promise<StepResult> {
 }
 
 const sourceFolders = [
-  ...['contracts', 'api-client', 'shared-ui', 'shell', ...moduleFolders, 'server', 'modules-cli'],
+  ...['contracts', 'api-client', 'shared-ui', 'forms', 'shell', ...moduleFolders],
+  ...['server', 'modules-cli'],
   ...['webpack', 'checks', 'scripts', 'e2e', 'bench'],
 ];
 

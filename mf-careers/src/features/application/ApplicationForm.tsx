@@ -1,29 +1,57 @@
-import { getFieldError } from '@sumut/contracts/forms/fieldErrors';
-import { Button, TextAreaField, TextField, UploadProgress } from '@sumut/shared-ui';
+import { useState } from 'react';
+import { cvExtensions, cvMaxBytes } from '@sumut/contracts/forms/application';
+import { Form, useFileField } from '@sumut/forms';
+import {
+  Button,
+  FileField,
+  TextAreaField,
+  TextField,
+  toast,
+  UploadProgress,
+  useLanguage,
+  useSharedText,
+} from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
-import { CvField } from './CvField.tsx';
+import type { FilledApplication, TextName, useApplicationForm } from './applicationForm.ts';
 import { FormNotes } from './FormNotes.tsx';
-import type { useApplicationForm } from './useApplicationForm.ts';
+import { submitApplication } from './submitApplication.ts';
 import styles from './ApplicationForm.module.css';
 
-type ApplicationFormProps = ReturnType<typeof useApplicationForm> & {
+const megabyte = 1024 * 1024;
+
+interface ApplicationFormProps {
+  form: ReturnType<typeof useApplicationForm>;
   /** Id of the form's heading. */
   labelledBy: string;
-};
+}
 
-/** The fields of the application form. Its logic is in `useApplicationForm`. */
-export function ApplicationForm({ form, submit, sentShare, labelledBy }: ApplicationFormProps) {
+/** The application form. */
+export function ApplicationForm({ form, labelledBy }: ApplicationFormProps) {
   const t = useText();
-  const { errors, isSubmitting } = form.formState;
-  const field = (
-    name: 'position' | 'firstName' | 'lastName' | 'email' | 'phone' | 'coverLetter',
-  ) => ({
-    label: t(`application.${name}`),
-    error: getFieldError(errors[name]),
-    ...form.register(name),
-  });
+  const shared = useSharedText();
+  const { language } = useLanguage();
+  const [sentShare, setSentShare] = useState<number>();
+  const cv = useFileField(form, 'cv', t('application.cv'));
+  const field = (name: TextName) => form.field(name, t(`application.${name}`));
+
+  const send = async (application: FilledApplication) => {
+    setSentShare(0);
+    const idempotencyKey = form.getIdempotencyKey({ ...application, language });
+    await submitApplication(application, {
+      language,
+      idempotencyKey,
+      onProgress: setSentShare,
+    }).finally(() => setSentShare(undefined));
+    const [title, description] = [t('application.success.title'), t('application.success.text')];
+    toast({ type: 'success', title, description });
+  };
+  const onFailed = () => {
+    const [title, description] = [shared('states.error'), t('application.failure.text')];
+    toast({ type: 'error', title, description });
+  };
+
   return (
-    <form noValidate aria-labelledby={labelledBy} onSubmit={(event) => void submit(event)}>
+    <Form form={form} send={send} onFailed={onFailed} aria-labelledby={labelledBy}>
       <p className={styles.required}>{t('application.required')}</p>
       <div className={styles.fields}>
         <TextField {...field('position')} autoComplete="off" className={styles.wide} />
@@ -31,16 +59,21 @@ export function ApplicationForm({ form, submit, sentShare, labelledBy }: Applica
         <TextField {...field('lastName')} autoComplete="family-name" />
         <TextField {...field('email')} type="email" autoComplete="email" />
         <TextField {...field('phone')} type="tel" autoComplete="tel" />
-        <CvField form={form} className={styles.wide} />
+        <FileField
+          {...cv}
+          hint={t('application.cvHint', { size: cvMaxBytes / megabyte })}
+          accept={cvExtensions.join(',')}
+          className={styles.wide}
+        />
         <TextAreaField {...field('coverLetter')} optional className={styles.wide} />
       </div>
       <UploadProgress sentShare={sentShare} className={styles.progress} />
       <div className={styles.end}>
         <FormNotes />
-        <Button type="submit" busy={isSubmitting}>
-          {t(isSubmitting ? 'application.submitting' : 'application.submit')}
+        <Button type="submit" busy={form.busy}>
+          {t(form.busy ? 'application.submitting' : 'application.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

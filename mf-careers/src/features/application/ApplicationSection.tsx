@@ -2,8 +2,8 @@ import { useImperativeHandle, useRef } from 'react';
 import type { Ref } from 'react';
 import { Lead, Section, Split } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
+import { useApplicationForm } from './applicationForm.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import { useApplicationForm } from './useApplicationForm.ts';
 import styles from './ApplicationSection.module.css';
 
 const titleId = 'application-title';
@@ -18,9 +18,9 @@ const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)'
 /** The section with the application form. */
 export function ApplicationSection({ ref }: { ref: Ref<ApplicationSectionHandle> }) {
   const t = useText();
-  const application = useApplicationForm();
+  const form = useApplicationForm();
   const container = useRef<HTMLDivElement>(null);
-  const { setValue } = application.form;
+  const { setValue } = form;
 
   useImperativeHandle(
     ref,
@@ -52,7 +52,7 @@ export function ApplicationSection({ ref }: { ref: Ref<ApplicationSectionHandle>
             </>
           }
         >
-          <ApplicationForm {...application} labelledBy={titleId} />
+          <ApplicationForm form={form} labelledBy={titleId} />
         </Split>
       </div>
     </Section>

@@ -49,25 +49,3 @@ test('the same application, sent again after a lost response and a reload, has t
   expect(calls).toHaveLength(2);
   expect(calls[1]?.headers).toEqual(calls[0]?.headers);
 });
-
-test.each(['{broken', '[]', '{"firstName":{"a":1}}'])(
-  'an invalid draft such as %s is ignored',
-  async (text) => {
-    sessionStorage.setItem('careers.draft', text);
-    await renderCareers();
-    expect(screen.getByLabelText('First name')).toHaveValue('');
-  },
-);
-
-test('the form can be sent when storage is blocked', async () => {
-  await renderCareers();
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('forbidden', 'SecurityError');
-    });
-  }
-  await fillIn();
-  await send();
-  await calls[0]?.answer(201);
-  expect(screen.getByText('Application Submitted')).toBeVisible();
-});

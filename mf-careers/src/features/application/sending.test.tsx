@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { applicationFieldsSchema } from '@sumut/contracts/forms/application';
 import { fakeUploads } from '@sumut/shared-ui/testing/fakeUploads.ts';
 import type { FakeUpload } from '@sumut/shared-ui/testing/fakeUploads.ts';
-import { chooseCv, cv, fillIn, send, typed } from '../../testing/fillIn.ts';
+import { cv, fillIn, send, typed } from '../../testing/fillIn.ts';
 import { renderCareers } from '../../testing/renderCareers.tsx';
 
 let calls: FakeUpload[];
@@ -93,14 +93,6 @@ test('a success shows a message and clears the form, including the file', async 
   expect(document.querySelector('[aria-invalid]')).toBeNull();
 });
 
-test('after a success the same file can be sent again with a new key', async () => {
-  await fillInAndSend();
-  await call(0).answer(201);
-  await fillIn();
-  await send();
-  expect(call(1).headers[key]).not.toBe(call(0).headers[key]);
-});
-
 test.each([
   ['an error response', (upload: FakeUpload) => upload.answer(503)],
   ['a lost connection', (upload: FakeUpload) => upload.loseConnection()],
@@ -113,21 +105,6 @@ test.each([
   expectTypedText();
   expect(chosenFile()?.name).toBe(cv().name);
   expect(screen.getByText(cv().name)).toBeVisible();
-});
-
-test('a retry has the same key, so that it is stored once', async () => {
-  await fillInAndSend();
-  await call(0).loseConnection();
-  await send();
-  expect(call(1).headers[key]).toBe(call(0).headers[key]);
-});
-
-test('an application that was changed after a failure has a new key', async () => {
-  await fillInAndSend();
-  await call(0).loseConnection();
-  await chooseCv(new File(['%PDF-1.7, corrected'], cv().name));
-  await send();
-  expect(call(1).headers[key]).not.toBe(call(0).headers[key]);
 });
 
 test('field errors from the server are shown, and the first field gets the focus', async () => {

@@ -1,33 +1,27 @@
-import * as z from 'zod/mini';
-import { createIdempotencyKeys, uploadForm } from '@sumut/api-client';
+import { uploadForm } from '@sumut/api-client';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
 import { apiPaths } from '@sumut/contracts/api/paths';
 import type { Language } from '@sumut/contracts/language/language';
 import type { FilledApplication } from './applicationForm.ts';
-import { sessionValue } from './sessionValue.ts';
 
-/** Repeated requests with the same application have the same key, also after a reload, so it is stored once. */
-const keys = createIdempotencyKeys(
-  sessionValue('careers.attempt', z.object({ key: z.string(), content: z.string() })),
-);
+interface SubmitOptions {
+  language: Language;
+  idempotencyKey: string;
+  /** Called with the sent share, 0 to 1. */
+  onProgress: (share: number) => void;
+}
 
 /**
- * Sends an application (docs/specification.md#7-the-calls-it-makes) and resolves when it is stored. `onProgress` gets
- * the sent share, 0 to 1. Rejects like `uploadForm`.
+ * Sends an application (docs/specification.md#7-the-calls-it-makes) and resolves when it is stored. Rejects like
+ * `uploadForm`.
  */
-export async function submitApplication(
-  { cv, ...filled }: FilledApplication,
-  language: Language,
-  onProgress: (share: number) => void,
+export function submitApplication(
+  { cv, ...fields }: FilledApplication,
+  { language, idempotencyKey, onProgress }: SubmitOptions,
 ): Promise<void> {
-  const fields = { ...filled, language };
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, value] of Object.entries({ ...fields, language })) form.append(name, value);
   form.append('cv', cv);
-  const content = JSON.stringify([fields, cv.name, cv.size, cv.lastModified]);
-  await uploadForm(apiPaths.jobApplications, form, {
-    onProgress,
-    headers: { [idempotencyHeader]: keys.getKey(content) },
-  });
-  keys.renew();
+  const headers = { [idempotencyHeader]: idempotencyKey };
+  return uploadForm(apiPaths.jobApplications, form, { onProgress, headers });
 }

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { Form, useForm } from '@sumut/forms';
 import { Button, PasswordField, toast, useFormat } from '@sumut/shared-ui';
-import { getFieldError } from '@sumut/contracts/forms/fieldErrors';
 import { passwordMin } from '@sumut/contracts/portal/accountLimits';
 import { type PasswordChange, passwordChangeSchema } from '@sumut/contracts/portal/ownAccount';
-import { useShowFormError } from '../../problems.ts';
+import { useFormFailure } from '../../problems.ts';
 import { setSession } from '../../session/session.ts';
 import { refetchOwnAccount, usePasswordChange } from './accountApi.ts';
 import forms from './forms.module.css';
@@ -24,44 +22,33 @@ export function PasswordForm({ username, temporary = false }: PasswordFormProps)
   const format = useFormat();
   const client = useQueryClient();
   const change = usePasswordChange();
-  const showFormError = useShowFormError(t('password.failed'));
-  const form = useForm<PasswordChange>({
-    resolver: zodResolver(passwordChangeSchema),
-    defaultValues: { currentPassword: '', newPassword: '' },
+  const onFailed = useFormFailure(t('password.failed'));
+  const form = useForm({
+    schema: passwordChangeSchema,
+    initial: { currentPassword: '', newPassword: '' },
   });
-  const { errors } = form.formState;
 
-  const submit = form.handleSubmit(async (passwords) => {
-    if (change.isPending) return;
-    try {
-      const session = await change.mutateAsync(passwords);
-      form.reset();
-      toast({ type: 'success', title: t('password.done') });
-      setSession(client, session);
-      refetchOwnAccount(client);
-    } catch (error) {
-      showFormError(form, error);
-    }
-  });
+  const send = async (passwords: PasswordChange) => {
+    const session = await change.mutateAsync(passwords);
+    toast({ type: 'success', title: t('password.done') });
+    setSession(client, session);
+    refetchOwnAccount(client);
+  };
 
   return (
-    <form className={forms.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form form={form} send={send} onFailed={onFailed} className={forms.form}>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
-        label={t(temporary ? 'password.temporary' : 'password.current')}
-        error={getFieldError(errors.currentPassword)}
-        {...form.register('currentPassword')}
+        {...form.field('currentPassword', t(temporary ? 'password.temporary' : 'password.current'))}
       />
       <PasswordField
-        label={t('password.new')}
+        {...form.field('newPassword', t('password.new'))}
         hint={t('password.newHint', { min: format.number(passwordMin) })}
         autoComplete="new-password"
-        error={getFieldError(errors.newPassword)}
-        {...form.register('newPassword')}
       />
-      <Button type="submit" size="sm" className={forms.submit} busy={change.isPending}>
-        {t(change.isPending ? 'password.busy' : 'password.submit')}
+      <Button type="submit" size="sm" className={forms.submit} busy={form.busy}>
+        {t(form.busy ? 'password.busy' : 'password.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,5 @@
-import { useForm } from 'react-hook-form';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { Form, useForm } from '@sumut/forms';
 import { Button, SelectField, TextField } from '@sumut/shared-ui';
-import { getFieldError } from '@sumut/contracts/forms/fieldErrors';
 import type { Role } from '@sumut/contracts/forms/login';
 import {
   type AccountSecret,
@@ -9,12 +7,12 @@ import {
   newAccountSchema,
 } from '@sumut/contracts/portal/accounts';
 import { useText as usePortalText } from '../../i18n.ts';
-import { useShowFormError } from '../../problems.ts';
+import { useFormFailure } from '../../problems.ts';
 import styles from './AccountForm.module.css';
 import { useAccountCreation } from './accountsApi.ts';
 import { useText } from './i18n.ts';
 
-const emptyAccount: NewAccount = { username: '', firstName: '', lastName: '', role: 'employee' };
+const initial: NewAccount = { username: '', firstName: '', lastName: '', role: 'employee' };
 
 /** Most frequent first. */
 const roles: readonly Role[] = ['employee', 'admin'];
@@ -24,60 +22,30 @@ export function AccountForm({ onCreated }: { onCreated: (made: AccountSecret) =>
   const t = useText();
   const portal = usePortalText();
   const creation = useAccountCreation();
-  const showFormError = useShowFormError(t('addErrorTitle'));
-  const form = useForm<NewAccount>({
-    resolver: zodResolver(newAccountSchema),
-    defaultValues: emptyAccount,
-  });
-  const { errors } = form.formState;
-
-  const submit = form.handleSubmit(async (account) => {
-    if (creation.isPending) return;
-    try {
-      const made = await creation.mutateAsync(account);
-      form.reset();
-      onCreated(made);
-    } catch (error) {
-      showFormError(form, error);
-    }
-  });
+  const form = useForm({ schema: newAccountSchema, initial });
+  const onFailed = useFormFailure(t('addErrorTitle'));
+  const send = async (account: NewAccount) => onCreated(await creation.mutateAsync(account));
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form form={form} send={send} onFailed={onFailed} className={styles.form}>
       <TextField
-        label={portal('signIn.username')}
+        {...form.field('username', portal('signIn.username'))}
         hint={t('usernameHint')}
         className={styles.wide}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={getFieldError(errors.username)}
-        {...form.register('username')}
       />
-      <TextField
-        label={t('firstName')}
-        dir="auto"
-        autoComplete="off"
-        error={getFieldError(errors.firstName)}
-        {...form.register('firstName')}
-      />
-      <TextField
-        label={t('lastName')}
-        dir="auto"
-        autoComplete="off"
-        error={getFieldError(errors.lastName)}
-        {...form.register('lastName')}
-      />
+      <TextField {...form.field('firstName', t('firstName'))} dir="auto" autoComplete="off" />
+      <TextField {...form.field('lastName', t('lastName'))} dir="auto" autoComplete="off" />
       <SelectField
-        label={t('columns.role')}
+        {...form.field('role', t('columns.role'))}
         options={roles.map((role) => ({ value: role, label: portal(`roles.${role}`) }))}
-        error={getFieldError(errors.role)}
-        {...form.register('role')}
       />
-      <Button type="submit" size="sm" className={styles.submit} busy={creation.isPending}>
-        {t(creation.isPending ? 'adding' : 'add')}
+      <Button type="submit" size="sm" className={styles.submit} busy={form.busy}>
+        {t(form.busy ? 'adding' : 'add')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,12 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Form, useForm } from '@sumut/forms';
 import { Disclosure, Button, SelectField, toast, useFormat } from '@sumut/shared-ui';
-import type { Retention } from '@sumut/contracts/portal/retention';
+import {
+  type Retention,
+  type RetentionPeriods,
+  retentionPeriodsSchema,
+} from '@sumut/contracts/portal/retention';
 import { retentionSubjects } from '@sumut/contracts/portal/retentionLimits';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { ListFailure } from '../../components/ListFailure.tsx';
@@ -34,6 +40,12 @@ export function RetentionSettings() {
   );
 }
 
+/** The value of a select is text. */
+const schema = z.pipe(
+  z.record(z.enum(retentionSubjects), z.coerce.number()),
+  retentionPeriodsSchema,
+);
+
 /** Sets how long each kind of data is kept, after confirmation, because older data is deleted. */
 function RetentionForm({ retention }: { retention: Retention }) {
   const t = useText();
@@ -41,31 +53,24 @@ function RetentionForm({ retention }: { retention: Retention }) {
   const codeText = useCodeText();
   const change = useRetentionChange();
   const { periods: current, lastRun } = retention;
-  const [periods, setPeriods] = useState(current);
-  const [confirming, setConfirming] = useState(false);
+  const form = useForm({ schema, initial: current });
+  const [chosen, setChosen] = useState<RetentionPeriods>();
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setConfirming(true);
-  };
-  const save = async () => {
+  const save = async (periods: RetentionPeriods) => {
     await change.mutateAsync(periods);
     toast({ type: 'success', title: t('retention.done') });
   };
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form form={form} send={setChosen} keepInput className={styles.form}>
       {retentionSubjects.map((subject) => (
         <SelectField
           key={subject}
-          label={codeText('retentionSubject', subject)}
-          name={subject}
-          value={String(periods[subject])}
+          {...form.field(subject, codeText('retentionSubject', subject))}
           options={periodChoices(subject, current[subject]).map((count) => ({
             value: String(count),
             label: format.number(count, months),
           }))}
-          onChange={({ target }) => setPeriods({ ...periods, [subject]: Number(target.value) })}
         />
       ))}
       <p className={styles.last}>
@@ -76,16 +81,16 @@ function RetentionForm({ retention }: { retention: Retention }) {
       <Button type="submit" size="sm" className={styles.submit} busy={change.isPending}>
         {t('retention.save')}
       </Button>
-      {confirming && (
+      {chosen && (
         <ConfirmDialog
           title={t('retention.askTitle')}
           confirm={t('retention.save')}
-          onConfirm={save}
-          onClose={() => setConfirming(false)}
+          onConfirm={() => save(chosen)}
+          onClose={() => setChosen(undefined)}
         >
           <p>{t('retention.askText')}</p>
         </ConfirmDialog>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useForm } from 'react-hook-form';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { Form, useForm } from '@sumut/forms';
 import { Button, PasswordField, TextField, useLanguage } from '@sumut/shared-ui';
-import { getFieldError } from '@sumut/contracts/forms/fieldErrors';
 import { type DemoAccount, type LoginRequest, loginSchema } from '@sumut/contracts/forms/login';
 import { company } from '@sumut/contracts/company/company';
 import { FormHeader } from '../../components/forms.tsx';
@@ -26,12 +24,8 @@ export function PasswordForm({ username, chosen, next, onCodeRequired }: Passwor
   const t = useText();
   const { language } = useLanguage();
   const [search] = useSearchParams();
-  const { busy, submitSignIn } = useSubmitSignIn(next);
-  const form = useForm<LoginRequest>({
-    resolver: zodResolver(loginSchema),
-    defaultValues: { username, password: '' },
-  });
-  const { errors } = form.formState;
+  const { submitSignIn, showFailure } = useSubmitSignIn(next);
+  const form = useForm({ schema: loginSchema, initial: { username, password: '' } });
   const { setFocus, setValue } = form;
 
   useEffect(() => {
@@ -43,13 +37,12 @@ export function PasswordForm({ username, chosen, next, onCodeRequired }: Passwor
     if (username) setFocus('username');
   }, [username, setFocus]);
 
-  const submit = form.handleSubmit(async (credentials) => {
-    if (busy) return;
-    if ((await submitSignIn(credentials)) === 'second-factor-required') onCodeRequired(credentials);
-  });
+  const send = async (credentials: LoginRequest) => {
+    if (!(await submitSignIn(credentials))) onCodeRequired(credentials);
+  };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form form={form} send={send} onFailed={showFailure} className={styles.form}>
       <FormHeader
         title={t('signIn.title')}
         lead={
@@ -59,22 +52,16 @@ export function PasswordForm({ username, chosen, next, onCodeRequired }: Passwor
         }
       />
       <TextField
-        label={t('signIn.username')}
+        {...form.field('username', t('signIn.username'))}
         dir="ltr"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={getFieldError(errors.username)}
-        {...form.register('username')}
       />
-      <PasswordField
-        label={t('signIn.password')}
-        error={getFieldError(errors.password)}
-        {...form.register('password')}
-      />
-      <Button type="submit" size="lg" block busy={busy}>
-        {busy ? t('signIn.busy') : t('signIn.submit')}
+      <PasswordField {...form.field('password', t('signIn.password'))} />
+      <Button type="submit" size="lg" block busy={form.busy}>
+        {t(form.busy ? 'signIn.busy' : 'signIn.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

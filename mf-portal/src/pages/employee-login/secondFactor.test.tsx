@@ -57,6 +57,7 @@ test('a wrong code shows an error and clears the field', async () => {
   expect(code).toHaveValue('');
   expect(code).toHaveFocus();
   expect(code).toBeInvalid();
+  expect(code).toHaveAccessibleDescription(/This does not match our records\./);
 });
 
 test('too many codes show their own message, and the input stays', async () => {

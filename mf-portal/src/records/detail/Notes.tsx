@@ -1,14 +1,15 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState } from 'react';
 import { Trash2 } from 'lucide-react';
-import { classNames, Icon, VisuallyHidden, Button, TextAreaField, toast } from '@sumut/shared-ui';
-import { getFieldError, type FieldError } from '@sumut/contracts/forms/fieldErrors';
+import { Form, useForm } from '@sumut/forms';
+import { classNames, Icon, VisuallyHidden, Button, TextAreaField } from '@sumut/shared-ui';
 import { type Note, newNoteSchema } from '@sumut/contracts/portal/notes';
 import controls from '../../components/controls.module.css';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import { useText } from '../../i18n.ts';
-import { useProblemText } from '../../problems.ts';
-import { useNoteDraft } from '../../session/noteDrafts.ts';
+import { useFormFailure } from '../../problems.ts';
+import { noteDraftKey } from '../../session/noteDrafts.ts';
+import { useSession } from '../../session/session.ts';
 import { useNoteDeletion, useNoteAddition } from '../data/recordMutations.ts';
 import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
 import { fullName } from '../format.ts';
@@ -96,48 +97,38 @@ interface NoteFormProps<Types extends RecordTypes> {
 /** Form to add a note. The text stays until it is stored. */
 function NoteForm<Types extends RecordTypes>({ kind, id }: NoteFormProps<Types>) {
   const t = useText();
-  const problemText = useProblemText();
-  const [draft, setDraft] = useNoteDraft(id);
-  const [error, setError] = useState<FieldError>();
+  const username = useSession().data?.user.username ?? '';
   const addition = useNoteAddition(kind, id);
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (addition.isPending) return;
-    const checked = newNoteSchema.safeParse({ text: draft });
-    setError(getFieldError(checked.error?.issues[0]));
-    if (!checked.success) return;
-    try {
-      await addition.mutateAsync(checked.data.text);
-      setDraft('');
-    } catch (failure) {
-      const description = problemText(failure);
-      toast({ type: 'error', title: t('notes.errorTitle'), description });
-    }
-  };
+  const onFailed = useFormFailure(t('notes.errorTitle'));
+  const form = useForm({
+    schema: newNoteSchema,
+    initial: { text: '' },
+    draft: noteDraftKey(username, id),
+  });
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form
+      form={form}
+      send={({ text }) => addition.mutateAsync(text)}
+      onFailed={onFailed}
+      className={styles.form}
+    >
       <TextAreaField
-        label={t('notes.add')}
-        name="note"
+        {...form.field('text', t('notes.add'))}
         className={styles.field}
         dir="auto"
         rows={2}
-        error={error}
         // Text added now would be lost when the field is cleared.
-        readOnly={addition.isPending}
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
+        readOnly={form.busy}
       />
       <Button
         type="submit"
         variant="ghost"
         className={`${controls.control} ${styles.submit}`}
-        busy={addition.isPending}
+        busy={form.busy}
       >
-        {t(addition.isPending ? 'record.saving' : 'notes.submit')}
+        {t(form.busy ? 'record.saving' : 'notes.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -24,7 +24,10 @@ function validate(password: string): FieldError | undefined {
   return password.length > gateLimits.passwordLength ? 'tooLong' : undefined;
 }
 
-/** The password field and its button. */
+/**
+ * The password field and its button. Not with the package `forms`, because this form is in the first script
+ * (docs/decisions/0020-forms.md).
+ */
 export function GateForm({ phase, attempts, answer, requestedUrl, onSubmit }: GateFormProps) {
   const t = useText();
   const shared = useSharedText();

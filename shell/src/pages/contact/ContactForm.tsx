@@ -1,70 +1,76 @@
 import { ShieldCheck } from 'lucide-react';
-import { getFieldError } from '@sumut/contracts/forms/fieldErrors';
-import { contactSubjects } from '@sumut/contracts/forms/contact';
-import { Button, Icon, SelectField, TextAreaField, TextField } from '@sumut/shared-ui';
+import * as z from 'zod/mini';
+import { request } from '@sumut/api-client';
+import { idempotencyHeader } from '@sumut/contracts/api/headers';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import { contactSchema, contactSubjects } from '@sumut/contracts/forms/contact';
+import { storageKeys } from '@sumut/contracts/limits';
+import { Form, useForm } from '@sumut/forms';
+import {
+  Button,
+  Icon,
+  SelectField,
+  TextAreaField,
+  TextField,
+  toast,
+  useLanguage,
+  useSharedText,
+} from '@sumut/shared-ui';
 import styles from './ContactForm.module.css';
 import { useText } from './i18n.ts';
-import { useContactForm } from './useContactForm.ts';
+
+/** The message without its language, which is the page's. */
+const schema = z.omit(contactSchema, { language: true });
+const initial = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  subject: contactSubjects[0],
+  message: '',
+};
 
 /** A message to the company. `labelledBy` is the id of the heading above it. */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const t = useText();
-  const { form, send } = useContactForm();
-  const { errors, isSubmitting } = form.formState;
+  const shared = useSharedText();
+  const { language } = useLanguage();
+  const form = useForm({ schema, initial, draft: storageKeys.contactDraft });
+  const field = (name: keyof typeof initial) => form.field(name, t(`form.${name}`));
+
+  const send = async (filled: z.infer<typeof schema>) => {
+    const message = { ...filled, language };
+    const headers = { [idempotencyHeader]: form.getIdempotencyKey(message) };
+    await request('POST', apiPaths.contacts, message, { headers });
+    const [title, description] = [t('form.success.title'), t('form.success.text')];
+    toast({ type: 'success', title, description });
+  };
+  const onFailed = () =>
+    toast({ type: 'error', title: shared('states.error'), description: t('form.failure.text') });
+
   return (
-    <form
-      noValidate
-      aria-labelledby={labelledBy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSubmitting) void send(event);
-      }}
-    >
+    <Form form={form} send={send} onFailed={onFailed} aria-labelledby={labelledBy}>
       <div className={styles.fields}>
-        <TextField
-          label={t('form.firstName')}
-          autoComplete="given-name"
-          error={getFieldError(errors.firstName)}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label={t('form.lastName')}
-          autoComplete="family-name"
-          error={getFieldError(errors.lastName)}
-          {...form.register('lastName')}
-        />
-        <TextField
-          label={t('form.email')}
-          type="email"
-          autoComplete="email"
-          error={getFieldError(errors.email)}
-          {...form.register('email')}
-        />
+        <TextField {...field('firstName')} autoComplete="given-name" />
+        <TextField {...field('lastName')} autoComplete="family-name" />
+        <TextField {...field('email')} type="email" autoComplete="email" />
         <SelectField
-          label={t('form.subject')}
+          {...field('subject')}
           options={contactSubjects.map((value) => ({
             value,
             label: t(`form.subjects.${value}`),
           }))}
-          error={getFieldError(errors.subject)}
-          {...form.register('subject')}
         />
-        <TextAreaField
-          className={styles.wide}
-          label={t('form.message')}
-          error={getFieldError(errors.message)}
-          {...form.register('message')}
-        />
+        <TextAreaField {...field('message')} className={styles.wide} />
       </div>
       <div className={styles.end}>
         <p className={styles.note}>
           <Icon icon={ShieldCheck} />
           <span>{t('form.spam')}</span>
         </p>
-        <Button type="submit" busy={isSubmitting}>
-          {t(isSubmitting ? 'form.submitting' : 'form.submit')}
+        <Button type="submit" busy={form.busy}>
+          {t(form.busy ? 'form.submitting' : 'form.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

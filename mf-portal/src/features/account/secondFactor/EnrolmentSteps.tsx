@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Smartphone } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
+import { Form, useForm } from '@sumut/forms';
 import { toast, Button, PasswordField, Icon, Ltr } from '@sumut/shared-ui';
-import { getFieldError } from '@sumut/contracts/forms/fieldErrors';
 import {
   type Enrolled,
   type Enrolment,
@@ -18,7 +16,7 @@ import { CopyButton } from '../../../components/CopyButton.tsx';
 import { CodeField } from '../../../components/forms.tsx';
 import { StepTitle } from '../../../components/View.tsx';
 import { useText as usePortalText } from '../../../i18n.ts';
-import { useShowFormError } from '../../../problems.ts';
+import { useFormFailure } from '../../../problems.ts';
 import { setSession } from '../../../session/session.ts';
 import { refetchOwnAccount, useEnrolmentStart, useEnrolmentConfirmation } from '../accountApi.ts';
 import forms from '../forms.module.css';
@@ -64,33 +62,20 @@ function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
   const t = useText();
   const portal = usePortalText();
   const start = useEnrolmentStart();
-  const showFormError = useShowFormError(t('secondFactor.enrol.failed'));
-  const form = useForm<EnrolmentStart>({
-    resolver: zodResolver(enrolmentStartSchema),
-    defaultValues: { password: '' },
-  });
-
-  const submit = form.handleSubmit(async (values) => {
-    if (start.isPending) return;
-    try {
-      onStarted(await start.mutateAsync(values));
-    } catch (error) {
-      showFormError(form, error);
-    }
-  });
+  const onFailed = useFormFailure(t('secondFactor.enrol.failed'));
+  const form = useForm({ schema: enrolmentStartSchema, initial: { password: '' } });
+  const send = async (password: EnrolmentStart) => onStarted(await start.mutateAsync(password));
 
   return (
-    <form className={forms.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form form={form} send={send} onFailed={onFailed} className={forms.form}>
       <PasswordField
-        label={portal('signIn.password')}
+        {...form.field('password', portal('signIn.password'))}
         hint={t('secondFactor.enrol.passwordHint')}
         // Replaces the focused button; as a page of its own, the heading has the focus.
         autoFocus={onCancel !== undefined}
-        error={getFieldError(form.formState.errors.password)}
-        {...form.register('password')}
       />
       <div className={forms.buttons}>
-        <Button type="submit" size="sm" busy={start.isPending}>
+        <Button type="submit" size="sm" busy={form.busy}>
           {t('secondFactor.enrol.next')}
         </Button>
         {onCancel && (
@@ -99,7 +84,7 @@ function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -113,20 +98,10 @@ function SecretStep({ enrolment: { secret, uri }, onConfirmed }: SecretStepProps
   const t = useText();
   const portal = usePortalText();
   const confirmation = useEnrolmentConfirmation();
-  const showFormError = useShowFormError(t('secondFactor.enrol.failed'));
-  const form = useForm<EnrolmentConfirmation>({
-    resolver: zodResolver(enrolmentConfirmationSchema),
-    defaultValues: { code: '' },
-  });
-
-  const submit = form.handleSubmit(async (values) => {
-    if (confirmation.isPending) return;
-    try {
-      onConfirmed(await confirmation.mutateAsync(values));
-    } catch (error) {
-      showFormError(form, error);
-    }
-  });
+  const onFailed = useFormFailure(t('secondFactor.enrol.failed'));
+  const form = useForm({ schema: enrolmentConfirmationSchema, initial: { code: '' } });
+  const send = async (code: EnrolmentConfirmation) =>
+    onConfirmed(await confirmation.mutateAsync(code));
 
   return (
     <div className={forms.steps}>
@@ -143,17 +118,15 @@ function SecretStep({ enrolment: { secret, uri }, onConfirmed }: SecretStepProps
           <Icon icon={Smartphone} size="1rem" />
         </a>
       </div>
-      <form className={forms.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Form form={form} send={send} onFailed={onFailed} className={forms.form}>
         <CodeField
-          label={t('secondFactor.enrol.code')}
+          {...form.field('code', t('secondFactor.enrol.code'))}
           hint={portal('signIn.codeHint')}
-          error={getFieldError(form.formState.errors.code)}
-          {...form.register('code')}
         />
-        <Button type="submit" size="sm" className={forms.submit} busy={confirmation.isPending}>
+        <Button type="submit" size="sm" className={forms.submit} busy={form.busy}>
           {t('secondFactor.enrol.confirm')}
         </Button>
-      </form>
+      </Form>
     </div>
   );
 }

@@ -1,16 +1,13 @@
 import { useId, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { Form, useForm } from '@sumut/forms';
 import { PasswordField, toast } from '@sumut/shared-ui';
-import { getFieldError } from '@sumut/contracts/forms/fieldErrors';
 import { type BothFactors, bothFactorsSchema } from '@sumut/contracts/portal/ownAccount';
 import dialogs from '../../../components/Dialog.module.css';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { CodeField } from '../../../components/forms.tsx';
 import { useDialogAction, useResultAfterClose } from '../../../components/useDialogAction.ts';
 import { useText as usePortalText } from '../../../i18n.ts';
-import { showFieldErrors } from '../../../problems.ts';
 import { setSession } from '../../../session/session.ts';
 import { useRecoveryCodes, refetchOwnAccount, useSecondFactorRemoval } from '../accountApi.ts';
 import { useText } from '../i18n.ts';
@@ -31,45 +28,23 @@ function BothFactorsDialog({ change, onConfirm, onClose }: BothFactorsDialogProp
   const textId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
-  const form = useForm<BothFactors>({
-    resolver: zodResolver(bothFactorsSchema),
-    defaultValues: { password: '', code: '' },
-  });
-  const { errors } = form.formState;
+  const form = useForm({ schema: bothFactorsSchema, initial: { password: '', code: '' } });
   const title = t(`secondFactor.dialogs.${change}.title`);
-
-  const submit = form.handleSubmit(async (factors) => {
-    if (action.busy) return;
-    await action.run(async () => {
-      try {
-        await onConfirm(factors);
-      } catch (error) {
-        showFieldErrors(form, error);
-        throw error;
-      }
-    });
-  });
 
   return (
     <Dialog ref={dialog} title={title} onClose={onClose} describedBy={textId}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <Form form={form} send={(factors) => action.attempt(() => onConfirm(factors))}>
         <div className={dialogs.text}>
           <p id={textId}>{t(`secondFactor.dialogs.${change}.text`)}</p>
-          <PasswordField
-            label={portal('signIn.password')}
-            error={getFieldError(errors.password)}
-            {...form.register('password')}
-          />
+          <PasswordField {...form.field('password', portal('signIn.password'))} />
           <CodeField
-            label={portal('signIn.code')}
+            {...form.field('code', portal('signIn.code'))}
             hint={t('secondFactor.codeHint')}
             inputMode="text"
-            error={getFieldError(errors.code)}
-            {...form.register('code')}
           />
         </div>
         <DialogFooter action={action} confirm={t(`secondFactor.dialogs.${change}.confirm`)} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

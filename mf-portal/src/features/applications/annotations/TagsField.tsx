@@ -1,7 +1,8 @@
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useId } from 'react';
 import { X } from 'lucide-react';
+import * as z from 'zod/mini';
+import { Form, useForm } from '@sumut/forms';
 import { Button, Icon, TextField, VisuallyHidden } from '@sumut/shared-ui';
-import { getFieldError, type FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { normalizedKey } from '@sumut/contracts/portal/searchText';
 import { applicationChangeSchema } from '@sumut/contracts/portal/applications';
 import controls from '../../../components/controls.module.css';
@@ -15,34 +16,35 @@ interface TagsFieldProps {
   onChange: (tags: string[]) => void;
 }
 
-const schema = applicationChangeSchema.shape.tags;
+const tagsSchema = z.required(z.pick(applicationChangeSchema, { tags: true }));
+
+/** Turns the typed tag into the complete list. */
+const schemaFor = (tags: readonly string[]) =>
+  z.pipe(
+    z.transform(({ tags: typed }: { tags: string }) => {
+      const isDuplicate = tags.some((tag) => normalizedKey(tag) === normalizedKey(typed));
+      return { tags: isDuplicate ? tags : [...tags, typed] };
+    }),
+    tagsSchema,
+  );
 
 /** Tags of an application. */
 export function TagsField({ tags, suggestions, onChange }: TagsFieldProps) {
   const t = useText();
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<FieldError>();
-
-  const add = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const isDuplicate = tags.some((tag) => normalizedKey(tag) === normalizedKey(typed));
-    const checked = schema.safeParse(isDuplicate ? tags : [...tags, typed]);
-    setError(getFieldError(checked.error?.issues[0]));
-    if (!checked.data) return;
-    setTyped('');
-    if (!isDuplicate) onChange(checked.data);
+  const form = useForm({ schema: schemaFor(tags), initial: { tags: '' } });
+  const add = (filled: { tags: string[] }) => {
+    if (filled.tags.length > tags.length) onChange(filled.tags);
   };
 
   const remove = (tag: string) => {
     // The button is about to be removed, and would take the focus with it.
-    input.current?.focus();
+    form.setFocus('tags');
     onChange(tags.filter((one) => one !== tag));
   };
 
   return (
-    <form className={styles.field} noValidate onSubmit={add}>
+    <Form form={form} send={add} className={styles.field}>
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={t('applications.tags')}>
           {tags.map((tag) => (
@@ -58,16 +60,11 @@ export function TagsField({ tags, suggestions, onChange }: TagsFieldProps) {
       )}
       <div className={styles.adding}>
         <TextField
-          ref={input}
-          label={t('applications.newTag')}
-          name="tag"
+          {...form.field('tags', t('applications.newTag'))}
           className={styles.input}
           dir="auto"
           list={listId}
           autoComplete="off"
-          error={error}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" variant="ghost" className={controls.control}>
           {t('applications.addTag')}
@@ -78,6 +75,6 @@ export function TagsField({ tags, suggestions, onChange }: TagsFieldProps) {
           <option key={tag} value={tag} />
         ))}
       </datalist>
-    </form>
+    </Form>
   );
 }

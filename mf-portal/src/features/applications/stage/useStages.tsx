@@ -1,6 +1,7 @@
-import { useState, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useState, useRef, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { Form, useForm } from '@sumut/forms';
 import { TextAreaField } from '@sumut/shared-ui';
-import { getFieldError, type FieldError } from '@sumut/contracts/forms/fieldErrors';
 import {
   type ApplicationSummary,
   applicationChangeSchema,
@@ -66,24 +67,15 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-const schema = applicationChangeSchema.shape.rejectionReason;
+const schema = z.required(z.pick(applicationChangeSchema, { rejectionReason: true }));
 
 /** Asks for the reason of a rejection. */
 function ReasonDialog({ application, reason, onReject, onClose }: ReasonDialogProps) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
-  const [typed, setTyped] = useState(reason);
-  const [error, setError] = useState<FieldError>();
+  const form = useForm({ schema, initial: { rejectionReason: reason } });
   const name = fullName(application);
-
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (action.busy) return;
-    const checked = schema.safeParse(typed);
-    setError(getFieldError(checked.error?.issues[0]));
-    if (checked.data) void action.run(() => onReject(checked.data ?? ''));
-  };
 
   return (
     <Dialog
@@ -91,22 +83,22 @@ function ReasonDialog({ application, reason, onReject, onClose }: ReasonDialogPr
       title={t(reason ? 'applications.rewordTitle' : 'applications.rejectTitle', { name })}
       onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Form
+        form={form}
+        send={({ rejectionReason }) => action.attempt(() => onReject(rejectionReason))}
+        className={styles.form}
+      >
         <TextAreaField
-          label={t('applications.reason')}
+          {...form.field('rejectionReason', t('applications.reason'))}
           hint={t('applications.reasonHint')}
-          name="rejectionReason"
           dir="auto"
           rows={4}
-          error={error}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
         />
         <DialogFooter
           action={action}
           confirm={t(reason ? 'applications.reword' : 'applications.reject')}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,49 +1,43 @@
 import { Fragment, type ReactNode } from 'react';
-import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
+import type { FormHandle } from '@sumut/forms';
 import { TextField, useLanguage } from '@sumut/shared-ui';
-import { getFieldError, type FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { getDirection, languages, type Language } from '@sumut/contracts/language/language';
 import { useText as usePortalText } from '../../../i18n.ts';
 import { useText } from '../i18n.ts';
 import styles from './BilingualFields.module.css';
-import type { Filled } from './entryResolver.ts';
 
 /** Props of a field in one language. */
-interface LanguageField extends UseFormRegisterReturn {
+type LanguageField = ReturnType<FormHandle<FieldValues, unknown>['field']> & {
   lang: Language;
   dir: 'rtl' | 'ltr';
-  error: FieldError | undefined;
-}
+};
 
 /** Names of the form fields with both languages. */
 type TextNames<Input> = {
   [Name in keyof Input & string]: Input[Name] extends Record<Language, string> ? Name : never;
 }[keyof Input & string];
 
-interface BilingualFieldsProps<Input extends FieldValues, Fields> {
-  form: UseFormReturn<Input, unknown, Filled<Fields>>;
+interface BilingualFieldsProps<Input extends FieldValues, Filled> {
+  form: FormHandle<Input, Filled>;
   /** Fields below the title; `field` returns the props of a text in one language. */
-  children: (field: (name: TextNames<Input>) => LanguageField) => ReactNode;
+  children: (field: (name: TextNames<Input>, label: string) => LanguageField) => ReactNode;
 }
 
 /** Fields for the texts of an entry in both languages. */
-export function BilingualFields<Input extends FieldValues, Fields>({
+export function BilingualFields<Input extends FieldValues, Filled>({
   form,
   children,
-}: BilingualFieldsProps<Input, Fields>) {
+}: BilingualFieldsProps<Input, Filled>) {
   const t = useText();
   const portal = usePortalText();
   const fieldIn =
     (language: Language) =>
-    (name: string): LanguageField => {
-      const path = `${name}.${language}` as Path<Input>;
-      return {
-        error: getFieldError(form.getFieldState(path, form.formState).error),
-        lang: language,
-        dir: getDirection(language),
-        ...form.register(path),
-      };
-    };
+    (name: string, label: string): LanguageField => ({
+      lang: language,
+      dir: getDirection(language),
+      ...form.field(`${name}.${language}` as Path<Input>, label),
+    });
   return (
     <BothLanguages>
       {(language) => {
@@ -51,7 +45,7 @@ export function BilingualFields<Input extends FieldValues, Fields>({
         return (
           <fieldset className={styles.side}>
             <legend className={styles.name}>{portal(`languages.${language}`)}</legend>
-            <TextField label={t('fields.title')} autoComplete="off" {...field('title')} />
+            <TextField {...field('title', t('fields.title'))} autoComplete="off" />
             {children(field)}
           </fieldset>
         );

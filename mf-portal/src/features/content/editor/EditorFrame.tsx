@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowLeft } from 'lucide-react';
+import { Form } from '@sumut/forms';
 import { Button, Icon, UploadProgress } from '@sumut/shared-ui';
 import type { ContentKind } from '@sumut/contracts/content/kinds';
 import controls from '../../../components/controls.module.css';
@@ -10,19 +11,24 @@ import { contentHref, newEntry } from '../contentPaths.ts';
 import { useEntryTitle } from '../entryTitle.ts';
 import { useText } from '../i18n.ts';
 import styles from './EditorFrame.module.css';
-import type { EntryEditorState } from './useEntryEditor.ts';
+import type { EntryEditorState, FilledEntry, VersionInput } from './useEntryEditor.ts';
 
-interface EditorFrameProps {
+interface EditorFrameProps<Input extends VersionInput, Filled extends FilledEntry> {
   kind: ContentKind;
   /** Undefined for a new one. */
   entry: Entry | undefined;
-  editor: EntryEditorState;
+  editor: EntryEditorState<Input, Filled>;
   /** The fields. */
   children: ReactNode;
 }
 
 /** Form of an entry: back link, notices, fields, publish switch, save button. */
-export function EditorFrame({ kind, entry, editor, children }: EditorFrameProps) {
+export function EditorFrame<Input extends VersionInput, Filled extends FilledEntry>({
+  kind,
+  entry,
+  editor,
+  children,
+}: EditorFrameProps<Input, Filled>) {
   const t = useText();
   const portal = usePortalText();
   const getTitle = useEntryTitle();
@@ -30,11 +36,11 @@ export function EditorFrame({ kind, entry, editor, children }: EditorFrameProps)
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <form
+    <Form
+      form={editor.form}
+      {...editor.submission}
       className={styles.form}
-      noValidate
       aria-labelledby={titleId}
-      onSubmit={(event) => void editor.submit(event)}
     >
       <Link to={contentHref(kind)} state={{ from: entry?.id ?? newEntry }} className={styles.back}>
         <Icon icon={ArrowLeft} directional size="1rem" />
@@ -43,7 +49,7 @@ export function EditorFrame({ kind, entry, editor, children }: EditorFrameProps)
       <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
         <bdi>{entry ? getTitle(entry) : t(`${kind}.create`)}</bdi>
       </h2>
-      <EditorNotes editor={editor} />
+      <EditorNotes editor={editor} restored={editor.form.restored} />
       {children}
       <PublishSwitch
         label={t(`${kind}.switch`)}
@@ -51,17 +57,23 @@ export function EditorFrame({ kind, entry, editor, children }: EditorFrameProps)
         {...editor.published}
       />
       <UploadProgress sentShare={editor.sentShare} />
-      <Button type="submit" size="sm" className={styles.save} busy={editor.busy}>
-        {t(editor.busy ? 'saving' : 'save')}
+      <Button type="submit" size="sm" className={styles.save} busy={editor.form.busy}>
+        {t(editor.form.busy ? 'saving' : 'save')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
+interface EditorNotesProps {
+  editor: Pick<EntryEditorState<VersionInput, FilledEntry>, 'changedBy' | 'discard' | 'keepMine'>;
+  /** A draft was restored. */
+  restored: boolean;
+}
+
 /** Notices: somebody else has changed the entry, or a draft was restored. */
-function EditorNotes({ editor }: { editor: EntryEditorState }) {
+function EditorNotes({ editor, restored }: EditorNotesProps) {
   const t = useText();
-  const { changedBy, restored, discard, keepMine } = editor;
+  const { changedBy, discard, keepMine } = editor;
   if (changedBy !== undefined) {
     return (
       <div role="alert" className={styles.note} data-tone="warn">

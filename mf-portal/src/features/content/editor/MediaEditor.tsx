@@ -1,4 +1,6 @@
-import { useWatch, useController, type Control, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { fileSchema, useFileField, type FormHandle } from '@sumut/forms';
 import { SelectField, TextAreaField, FileField, useFileSize } from '@sumut/shared-ui';
 import { resourceUploadPath } from '@sumut/contracts/api/paths';
 import {
@@ -8,82 +10,63 @@ import {
 import { resourceTypes } from '@sumut/contracts/content/kinds';
 import {
   type PortalResource,
-  type ResourceFields,
   resourceFieldsSchema,
   resourceFileSchema,
 } from '@sumut/contracts/content/media';
 import { splitParagraphs } from '@sumut/contracts/content/paragraphs';
-import { getFieldError, type FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
 import { useText } from '../i18n.ts';
 import { BilingualFields } from './BilingualFields.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
-import { entryResolver, type Filled } from './entryResolver.ts';
 import fields from './fields.module.css';
 import styles from './MediaEditor.module.css';
 import { Preview, PreviewText } from './Preview.tsx';
-import { useEntryEditor, type EditorProps } from './useEntryEditor.ts';
+import { useEntryEditor, versionShape, type EditorProps } from './useEntryEditor.ts';
 
-/** Form values, with the chosen file. */
-interface ResourceInput extends ResourceFields {
-  file: File | undefined;
-}
+/** A new resource needs a file; an existing one keeps its file unless another is chosen. */
+const schemaFor = (entry: PortalResource | undefined) => {
+  const file = fileSchema(resourceFileSchema);
+  return z.safeExtend(resourceFieldsSchema, {
+    ...versionShape,
+    file: entry ? z.optional(file) : file,
+  });
+};
+type Schema = ReturnType<typeof schemaFor>;
+type MediaForm = FormHandle<z.input<Schema>, z.output<Schema>>;
 
 /** Initial form values. */
-const toFormValues = (entry: PortalResource | undefined): ResourceInput => ({
+const toFormValues = (entry: PortalResource | undefined) => ({
   published: entry?.published ?? false,
   type: entry?.type ?? resourceTypes[0],
   title: entry?.title ?? { ar: '', en: '' },
   description: entry?.description ?? { ar: '', en: '' },
-  file: undefined,
 });
-
-const refuseFile = (file: File | undefined): FieldError | undefined =>
-  getFieldError(resourceFileSchema.safeParse(file).error?.issues[0]);
-
-/** A new resource needs a file; an existing one keeps its file unless another is chosen. */
-const resolverFor = (entry: PortalResource | undefined) =>
-  entryResolver<ResourceInput, ResourceFields>(
-    resourceFieldsSchema,
-    ({ file, ...fields }) => ({ fields, file }),
-    (file) => (entry && !file ? undefined : refuseFile(file)),
-  );
 
 /** Editor of a media resource. */
 export function MediaEditor(props: EditorProps<PortalResource>) {
   const t = useText();
   const { entry } = props;
-  const resolver = resolverFor(entry);
-  const editor = useEntryEditor({ ...props, kind: 'media', toFormValues, resolver });
-  const { register, control, formState } = editor.form;
-  const { errors } = formState;
+  const schema = schemaFor(entry);
+  const editor = useEntryEditor({ ...props, kind: 'media', toFormValues, schema });
   return (
     <EditorFrame kind="media" entry={entry} editor={editor}>
       <div className={fields.row}>
         <SelectField
-          label={t('fields.type')}
+          {...editor.form.field('type', t('fields.type'))}
           options={resourceTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-          error={getFieldError(errors.type)}
-          {...register('type')}
         />
       </div>
       <ResourceFileField form={editor.form} entry={entry} />
       <BilingualFields form={editor.form}>
-        {(field) => (
-          <TextAreaField label={t('fields.description')} rows={4} {...field('description')} />
-        )}
+        {(field) => <TextAreaField {...field('description', t('fields.description'))} rows={4} />}
       </BilingualFields>
-      <ResourcePreview control={control} />
+      <ResourcePreview form={editor.form} />
     </EditorFrame>
   );
 }
 
-interface ResourcePreviewProps {
-  control: Control<ResourceInput, unknown, Filled<ResourceFields>>;
-}
-
-function ResourcePreview({ control }: ResourcePreviewProps) {
-  const [title, description] = useWatch({ control, name: ['title', 'description'] });
+function ResourcePreview({ form }: { form: MediaForm }) {
+  const [title, description] = useWatch({ control: form.control, name: ['title', 'description'] });
   return (
     <Preview>
       {(language) => (
@@ -96,24 +79,15 @@ function ResourcePreview({ control }: ResourcePreviewProps) {
 const megabyte = 1024 * 1024;
 
 interface ResourceFileFieldProps {
-  form: UseFormReturn<ResourceInput, unknown, Filled<ResourceFields>>;
+  form: MediaForm;
   entry: PortalResource | undefined;
 }
 
-/** The file of a resource, with a field to replace it. The file is validated when it is chosen. */
+/** The file of a resource, with a field to replace it. */
 function ResourceFileField({ form, entry }: ResourceFileFieldProps) {
   const t = useText();
   const fileSize = useFileSize();
-  const {
-    field: { value, name, ref, onBlur, onChange },
-    fieldState,
-  } = useController({ control: form.control, name: 'file' });
-  const choose = (chosen: File | undefined) => {
-    onChange(chosen);
-    if (chosen) void form.trigger('file');
-    else form.clearErrors('file');
-  };
-
+  const file = useFileField(form, 'file', t(entry ? 'fields.otherFile' : 'fields.file'));
   return (
     <div className={styles.file}>
       {entry && (
@@ -130,16 +104,10 @@ function ResourceFileField({ form, entry }: ResourceFileFieldProps) {
         </p>
       )}
       <FileField
-        label={t(entry ? 'fields.otherFile' : 'fields.file')}
+        {...file}
         hint={t('fields.fileHint', { size: resourceFileMaxBytes / megabyte })}
         accept={resourceFileExtensions.join(',')}
         optional={Boolean(entry)}
-        error={getFieldError(fieldState.error)}
-        file={value}
-        name={name}
-        ref={ref}
-        onBlur={onBlur}
-        onChoose={choose}
       />
     </div>
   );

@@ -1,19 +1,22 @@
-import { useWatch, type Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { FormHandle } from '@sumut/forms';
 import { formatDate, SelectField, TextAreaField, TextField } from '@sumut/shared-ui';
 import { newsCategories } from '@sumut/contracts/content/kinds';
-import { type NewsFields, type PortalNews, newsFieldsSchema } from '@sumut/contracts/content/news';
+import { type PortalNews, newsFieldsSchema } from '@sumut/contracts/content/news';
 import { splitParagraphs } from '@sumut/contracts/content/paragraphs';
-import { getFieldError } from '@sumut/contracts/forms/fieldErrors';
 import { dayFormat, parseDay, today } from '../days.ts';
 import { useText } from '../i18n.ts';
 import { BilingualFields } from './BilingualFields.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
-import { entryResolver, type Filled } from './entryResolver.ts';
 import fields from './fields.module.css';
 import { Preview, PreviewText } from './Preview.tsx';
-import { useEntryEditor, type EditorProps } from './useEntryEditor.ts';
+import { useEntryEditor, versionShape, type EditorProps } from './useEntryEditor.ts';
 
-const toFormValues = (entry: PortalNews | undefined): NewsFields => ({
+const schema = z.safeExtend(newsFieldsSchema, versionShape);
+type NewsForm = FormHandle<z.input<typeof schema>, z.output<typeof schema>>;
+
+const toFormValues = (entry: PortalNews | undefined) => ({
   published: entry?.published ?? false,
   category: entry?.category ?? newsCategories[0],
   date: entry?.date ?? today(),
@@ -21,52 +24,42 @@ const toFormValues = (entry: PortalNews | undefined): NewsFields => ({
   text: entry?.text ?? { ar: '', en: '' },
 });
 
-const resolver = entryResolver<NewsFields, NewsFields>(newsFieldsSchema, (input) => ({
-  fields: input,
-}));
-
 /** Editor of a news article. */
 export function NewsEditor(props: EditorProps<PortalNews>) {
   const t = useText();
-  const editor = useEntryEditor({ ...props, kind: 'news', toFormValues, resolver });
-  const { register, control, formState } = editor.form;
-  const { errors } = formState;
+  const editor = useEntryEditor({ ...props, kind: 'news', toFormValues, schema });
+  const { field } = editor.form;
   return (
     <EditorFrame kind="news" entry={props.entry} editor={editor}>
       <div className={fields.row}>
         <SelectField
-          label={t('fields.category')}
+          {...field('category', t('fields.category'))}
           options={newsCategories.map((value) => ({
             value,
             label: t(`categories.${value}`),
           }))}
-          error={getFieldError(errors.category)}
-          {...register('category')}
         />
-        <TextField
-          label={t('fields.date')}
-          type="date"
-          error={getFieldError(errors.date)}
-          {...register('date')}
-        />
+        <TextField {...field('date', t('fields.date'))} type="date" />
       </div>
       <BilingualFields form={editor.form}>
-        {(field) => (
+        {(textField) => (
           <TextAreaField
-            label={t('fields.text')}
+            {...textField('text', t('fields.text'))}
             hint={t('fields.textHint')}
             rows={10}
-            {...field('text')}
           />
         )}
       </BilingualFields>
-      <NewsPreview control={control} />
+      <NewsPreview form={editor.form} />
     </EditorFrame>
   );
 }
 
-function NewsPreview({ control }: { control: Control<NewsFields, unknown, Filled<NewsFields>> }) {
-  const [date, title, text] = useWatch({ control, name: ['date', 'title', 'text'] });
+function NewsPreview({ form }: { form: NewsForm }) {
+  const [date, title, text] = useWatch({
+    control: form.control,
+    name: ['date', 'title', 'text'],
+  });
   const moment = parseDay(date);
   return (
     <Preview>

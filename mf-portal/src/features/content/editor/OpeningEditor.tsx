@@ -1,4 +1,6 @@
-import { useWatch, type Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { FormHandle } from '@sumut/forms';
 import { FeatureList, SelectField, TextAreaField } from '@sumut/shared-ui';
 import { departments, employmentTypes, locations } from '@sumut/contracts/content/kinds';
 import {
@@ -7,18 +9,17 @@ import {
   openingFieldsSchema,
 } from '@sumut/contracts/content/openings';
 import { splitParagraphs } from '@sumut/contracts/content/paragraphs';
-import { getFieldError } from '@sumut/contracts/forms/fieldErrors';
 import type { Language } from '@sumut/contracts/language/language';
 import { useText } from '../i18n.ts';
 import { BilingualFields } from './BilingualFields.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
-import { entryResolver, type Filled } from './entryResolver.ts';
 import fields from './fields.module.css';
 import { Preview, PreviewText } from './Preview.tsx';
-import { useEntryEditor, type EditorProps } from './useEntryEditor.ts';
+import { useEntryEditor, versionShape, type EditorProps } from './useEntryEditor.ts';
 
 /** Form values: requirements as text, one per line. */
 interface OpeningInput extends Omit<OpeningFields, 'requirements'> {
+  version?: number | undefined;
   requirements: Record<Language, string>;
 }
 
@@ -32,7 +33,7 @@ const splitLines = (text: string): string[] =>
 const joinLines = (points: readonly string[] = []): string => points.join('\n');
 
 /** Initial form values. */
-const toFormValues = (entry: PortalOpening | undefined): OpeningInput => ({
+const toFormValues = (entry: PortalOpening | undefined): Omit<OpeningInput, 'version'> => ({
   published: entry?.published ?? false,
   department: entry?.department ?? departments[0],
   location: entry?.location ?? locations[0],
@@ -46,72 +47,65 @@ const toFormValues = (entry: PortalOpening | undefined): OpeningInput => ({
 });
 
 /** Validates the requirements as a list. */
-const resolver = entryResolver<OpeningInput, OpeningFields>(openingFieldsSchema, (input) => ({
-  fields: {
-    ...input,
-    requirements: { ar: splitLines(input.requirements.ar), en: splitLines(input.requirements.en) },
-  },
-}));
+const schema = z.pipe(
+  z.transform(({ requirements, ...others }: OpeningInput) => ({
+    ...others,
+    requirements: { ar: splitLines(requirements.ar), en: splitLines(requirements.en) },
+  })),
+  z.safeExtend(openingFieldsSchema, versionShape),
+);
 
 /** Editor of a job opening. */
 export function OpeningEditor(props: EditorProps<PortalOpening>) {
   const t = useText();
-  const editor = useEntryEditor({ ...props, kind: 'openings', toFormValues, resolver });
-  const { register, control, formState } = editor.form;
-  const { errors } = formState;
+  const editor = useEntryEditor({ ...props, kind: 'openings', toFormValues, schema });
+  const { field } = editor.form;
   return (
     <EditorFrame kind="openings" entry={props.entry} editor={editor}>
       <div className={fields.row}>
         <SelectField
-          label={t('fields.department')}
+          {...field('department', t('fields.department'))}
           options={departments.map((value) => ({
             value,
             label: t(`departments.${value}`),
           }))}
-          error={getFieldError(errors.department)}
-          {...register('department')}
         />
         <SelectField
-          label={t('fields.location')}
+          {...field('location', t('fields.location'))}
           options={locations.map((value) => ({ value, label: t(`locations.${value}`) }))}
-          error={getFieldError(errors.location)}
-          {...register('location')}
         />
         <SelectField
-          label={t('fields.employment')}
+          {...field('type', t('fields.employment'))}
           options={employmentTypes.map((value) => ({
             value,
             label: t(`employment.${value}`),
           }))}
-          error={getFieldError(errors.type)}
-          {...register('type')}
         />
       </div>
       <BilingualFields form={editor.form}>
-        {(field) => (
+        {(textField) => (
           <>
-            <TextAreaField label={t('fields.description')} rows={6} {...field('description')} />
+            <TextAreaField {...textField('description', t('fields.description'))} rows={6} />
             <TextAreaField
-              label={t('fields.requirements')}
+              {...textField('requirements', t('fields.requirements'))}
               hint={t('fields.requirementsHint')}
               rows={8}
-              {...field('requirements')}
             />
           </>
         )}
       </BilingualFields>
-      <OpeningPreview control={control} />
+      <OpeningPreview form={editor.form} />
     </EditorFrame>
   );
 }
 
 interface OpeningPreviewProps {
-  control: Control<OpeningInput, unknown, Filled<OpeningFields>>;
+  form: FormHandle<OpeningInput, z.output<typeof schema>>;
 }
 
-function OpeningPreview({ control }: OpeningPreviewProps) {
+function OpeningPreview({ form }: OpeningPreviewProps) {
   const [title, description, requirements] = useWatch({
-    control,
+    control: form.control,
     name: ['title', 'description', 'requirements'],
   });
   return (

@@ -1,21 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
-  useForm,
+  useWatch,
   type DefaultValues,
   type FieldValues,
   type Path,
-  type Resolver,
+  type PathValue,
 } from 'react-hook-form';
-import { createIdempotencyKeys, getFieldErrors } from '@sumut/api-client';
+import * as z from 'zod/mini';
+import { useForm } from '@sumut/forms';
 import { toast } from '@sumut/shared-ui';
 import type { ContentKind } from '@sumut/contracts/content/kinds';
-import { useProblemText } from '../../../problems.ts';
-import { useEntrySave, type Entry, type Base } from '../contentApi.ts';
+import { useFormFailure } from '../../../problems.ts';
+import { useEntrySave, type Entry } from '../contentApi.ts';
 import { contentHref, newEntry } from '../contentPaths.ts';
 import { useText } from '../i18n.ts';
-import { createDraftStore } from './draft.ts';
-import { fieldAt, type Filled } from './entryResolver.ts';
 
 /** Props of each kind's editor. */
 export interface EditorProps<Stored extends Entry> {
@@ -27,121 +26,88 @@ export interface EditorProps<Stored extends Entry> {
   username: string;
 }
 
-interface EditorOptions<
-  Stored extends Entry,
-  Input extends FieldValues,
-  Fields,
-> extends EditorProps<Stored> {
-  kind: ContentKind;
-  /** Form values of an entry, or initial values of a new one. */
-  toFormValues: (entry: Stored | undefined) => Input;
-  resolver: Resolver<Input, unknown, Filled<Fields>>;
+/** A field of all editors, without a control: the version of the entry that the input is based on, so that a draft has it, too. */
+export const versionShape = { version: z.optional(z.int()) };
+
+/** Form values of an editor. */
+export interface VersionInput extends FieldValues {
+  version?: number | undefined;
 }
 
-/** Distinguishes a repeated save from a changed one. */
-const getFingerprint = (fields: object, file: File | undefined): string =>
-  JSON.stringify([fields, file?.name, file?.size, file?.lastModified]);
+/** Valid values of an editor: besides the fields of the entry its version, and a chosen file. */
+export interface FilledEntry {
+  version?: number | undefined;
+  file?: File | undefined;
+}
+
+interface EditorOptions<
+  Stored extends Entry,
+  Input extends VersionInput,
+  Filled extends FilledEntry,
+> extends EditorProps<Stored> {
+  kind: ContentKind;
+  schema: z.ZodMiniType<Filled, Input>;
+  /** Form values of an entry, or initial values of a new one. */
+  toFormValues: (entry: Stored | undefined) => Omit<Input, 'version' | 'file'>;
+}
 
 /** Form of an entry with draft, saving and detection of changes by others. */
 export function useEntryEditor<
   Stored extends Entry,
-  Input extends FieldValues,
-  Fields extends object,
->(options: EditorOptions<Stored, Input, Fields>) {
-  const { kind, entry, latest, username, toFormValues, resolver } = options;
+  Input extends VersionInput,
+  Filled extends FilledEntry,
+>(options: EditorOptions<Stored, Input, Filled>) {
+  const { kind, schema, entry, latest, username, toFormValues } = options;
   const t = useText();
-  const problemText = useProblemText();
   const navigate = useNavigate();
   const save = useEntrySave(kind);
-  const [keys] = useState(() => createIdempotencyKeys());
   const [sentShare, setSentShare] = useState<number>();
-  const [draftStore] = useState(() =>
-    createDraftStore(username, `${kind}.${entry?.id ?? newEntry}`),
-  );
-  const [draft] = useState(() => draftStore.read());
-  const [restored, setRestored] = useState(draft !== undefined);
-  const [base, setBase] = useState<Base | undefined>(
-    () => entry && { id: entry.id, version: draft?.version ?? entry.version },
-  );
-  const form = useForm<Input, unknown, Filled<Fields>>({
-    resolver,
-    defaultValues: { ...toFormValues(entry), ...draft?.values } as DefaultValues<Input>,
+  const from = entry?.id ?? newEntry;
+  const valuesOf = (stored: Stored | undefined) =>
+    ({ ...toFormValues(stored), version: stored?.version }) as DefaultValues<Input>;
+  const form = useForm({
+    schema,
+    initial: valuesOf(entry),
+    draft: `portal.content.${username}.${kind}.${from}`,
   });
+  const version = useWatch({ control: form.control, compute: (values: Input) => values.version });
 
-  const { subscribe } = form;
-  const version = base?.version;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => draftStore.write({ version, values }),
-      }),
-    [subscribe, draftStore, version],
-  );
-
-  /** Replaces the input by the latest state of the entry. */
-  const discard = () => {
-    form.reset(toFormValues(latest));
-    draftStore.clear();
-    setRestored(false);
-    if (latest) setBase(latest);
-  };
-
-  const showRefusal = (error: unknown) => {
-    const fields = toFormValues(entry);
-    const refused = getFieldErrors(error)
-      .map(({ field, error: reason }) => ({ path: field.split('.'), reason }))
-      .filter(({ path }) => (path[0] ?? '') in fields);
-    refused.forEach(({ path, reason }, index) =>
-      form.setError(
-        fieldAt(path) as Path<Input>,
-        { message: reason },
-        { shouldFocus: index === 0 },
-      ),
-    );
-    if (refused.length > 0) return;
-    toast({ type: 'error', title: t('saveErrorTitle'), description: problemText(error) });
-  };
-
-  const submit = form.handleSubmit(async ({ fields, file }) => {
-    if (save.isPending) return;
+  const send = async (filled: Filled) => {
+    const { version: seen, file, ...fields } = filled;
+    const base = entry && { id: entry.id, version: seen ?? entry.version };
+    const key = entry ? undefined : form.getIdempotencyKey(filled);
     if (file) setSentShare(0);
-    try {
-      const key = base ? undefined : keys.getKey(getFingerprint(fields, file));
-      await save.mutateAsync({ base, key, fields, file, onProgress: setSentShare });
-    } catch (error) {
-      showRefusal(error);
-      return;
-    } finally {
-      setSentShare(undefined);
-    }
-    draftStore.clear();
+    await save
+      .mutateAsync({ base, key, fields, file, onProgress: setSentShare })
+      .finally(() => setSentShare(undefined));
     toast({ type: 'success', title: t('saved') });
-    await navigate(contentHref(kind), { state: { from: entry?.id ?? newEntry } });
-  });
+  };
 
   return {
     form,
     /** Props of the publish switch. */
     published: form.register('published' as Path<Input>),
-    submit,
-    busy: save.isPending,
+    /** What the form does when it is submitted. */
+    submission: {
+      send,
+      onFailed: useFormFailure(t('saveErrorTitle')),
+      onSent: () => void navigate(contentHref(kind), { state: { from } }),
+      keepInput: true,
+    },
     /** Uploaded share of the file, 0 to 1. */
     sentShare,
-    /** The form shows a restored draft. */
-    restored,
-    discard,
     /** Who has changed the entry since it was opened. */
-    changedBy: latest && base && latest.version > base.version ? latest.changedBy : undefined,
+    changedBy:
+      latest && version !== undefined && latest.version > version ? latest.changedBy : undefined,
     /** Lets the next save overwrite changes by others. */
-    keepMine: () => {
-      if (latest) setBase(latest);
-    },
+    keepMine: () =>
+      form.setValue('version' as Path<Input>, latest?.version as PathValue<Input, Path<Input>>),
+    /** Replaces the input by the latest state of the entry. */
+    discard: () => form.discard(valuesOf(latest ?? entry)),
   };
 }
 
 /** State of the editor that `EditorFrame` needs. */
-export type EntryEditorState = Omit<
-  ReturnType<typeof useEntryEditor<Entry, FieldValues, object>>,
-  'form'
+export type EntryEditorState<Input extends VersionInput, Filled extends FilledEntry> = ReturnType<
+  typeof useEntryEditor<Entry, Input, Filled>
 >;

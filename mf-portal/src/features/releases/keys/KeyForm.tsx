@@ -1,90 +1,16 @@
 import { useId } from 'react';
-import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Form, useForm } from '@sumut/forms';
 import { Button, TextAreaField, TextField, toast } from '@sumut/shared-ui';
-import { getFieldError } from '@sumut/contracts/forms/fieldErrors';
 import { type NewKey, newKeySchema } from '@sumut/contracts/registry/keys';
-import { useProblemText } from '../../../problems.ts';
+import { teamKeySchema } from '@sumut/contracts/registry/proof';
+import { moduleNameSchema } from '@sumut/contracts/registry/release';
+import { useFormFailure } from '../../../problems.ts';
 import { useText } from '../i18n.ts';
 import { useKeyAddition } from '../registryApi.ts';
 import styles from './KeyForm.module.css';
 
 const example = JSON.stringify({ kty: 'OKP', crv: 'Ed25519', x: '…' });
-
-/** Form to add a key; existing modules are suggested. */
-export function KeyForm({ moduleNames }: { moduleNames: readonly string[] }) {
-  const t = useText();
-  const problemText = useProblemText();
-  const listId = useId();
-  const addition = useKeyAddition();
-  const form = useForm<KeyInput, unknown, NewKey>({
-    resolver: newKeyResolver,
-    defaultValues: { name: '', module: '', key: '' },
-  });
-  const { errors } = form.formState;
-
-  const submit = form.handleSubmit(async (key) => {
-    if (addition.isPending) return;
-    try {
-      await addition.mutateAsync(key);
-    } catch (error) {
-      toast({ type: 'error', title: t('keys.addErrorTitle'), description: problemText(error) });
-      return;
-    }
-    form.reset();
-    toast({ type: 'success', title: t('keys.added', { name: key.name, module: key.module }) });
-  });
-
-  return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={t('keys.name')}
-        hint={t('keys.nameHint')}
-        autoComplete="off"
-        error={getFieldError(errors.name)}
-        {...form.register('name')}
-      />
-      <TextField
-        label={t('keys.module')}
-        hint={t('keys.moduleHint')}
-        dir="ltr"
-        list={listId}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={getFieldError(errors.module)}
-        {...form.register('module')}
-      />
-      <datalist id={listId}>
-        {moduleNames.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <TextAreaField
-        label={t('keys.key')}
-        hint={t(errors.key?.type === 'private' ? 'keys.private' : 'keys.keyHint')}
-        className={styles.key}
-        dir="ltr"
-        rows={3}
-        placeholder={example}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={getFieldError(errors.key)}
-        {...form.register('key')}
-      />
-      <Button type="submit" size="sm" className={styles.submit} busy={addition.isPending}>
-        {t(addition.isPending ? 'keys.adding' : 'keys.add')}
-      </Button>
-    </form>
-  );
-}
-
-/** Form values: the key as pasted text. */
-interface KeyInput {
-  name: string;
-  module: string;
-  key: string;
-}
 
 /** Parses JSON; undefined for invalid JSON. */
 function parseJson(text: string): unknown {
@@ -101,19 +27,69 @@ const isPrivate = (text: string): boolean => {
   return text.includes('PRIVATE KEY') || (typeof json === 'object' && json !== null && 'd' in json);
 };
 
-/** Validates the form. An error of the type `private` marks a private key, which must not be sent. */
-const newKeyResolver: Resolver<KeyInput, unknown, NewKey> = (input) => {
-  const filled = { ...input, module: input.module.trim(), key: parseJson(input.key) };
-  const { success, data, error } = newKeySchema.safeParse(filled);
-  if (success) return { values: data, errors: {} };
-  const errors: FieldErrors<KeyInput> = {};
-  for (const { path, message } of error.issues) {
-    const [field] = path;
-    if (field !== 'name' && field !== 'module' && field !== 'key') continue;
-    errors[field] ??= {
-      type: field === 'key' && isPrivate(input.key) ? 'private' : 'validate',
-      message: input[field].trim() ? message : 'required',
-    };
-  }
-  return { values: {}, errors };
-};
+const filledText = z.string().check(z.trim(), z.minLength(1, 'required'));
+
+/** The key is pasted as text. The message `private` marks a private key, which must not be sent. */
+const schema = z.extend(newKeySchema, {
+  module: z.pipe(filledText, moduleNameSchema),
+  key: z.pipe(
+    z.pipe(
+      filledText.check(z.refine((text) => !isPrivate(text), 'private')),
+      z.transform(parseJson),
+    ),
+    teamKeySchema,
+  ),
+});
+
+/** Form to add a key; existing modules are suggested. */
+export function KeyForm({ moduleNames }: { moduleNames: readonly string[] }) {
+  const t = useText();
+  const listId = useId();
+  const addition = useKeyAddition();
+  const onFailed = useFormFailure(t('keys.addErrorTitle'));
+  const form = useForm({ schema, initial: { name: '', module: '', key: '' } });
+  const isPrivateKey = form.formState.errors.key?.message === 'private';
+
+  const send = async (key: NewKey) => {
+    await addition.mutateAsync(key);
+    toast({ type: 'success', title: t('keys.added', { name: key.name, module: key.module }) });
+  };
+
+  return (
+    <Form form={form} send={send} onFailed={onFailed} className={styles.form}>
+      <TextField
+        {...form.field('name', t('keys.name'))}
+        hint={t('keys.nameHint')}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('module', t('keys.module'))}
+        hint={t('keys.moduleHint')}
+        dir="ltr"
+        list={listId}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <datalist id={listId}>
+        {moduleNames.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextAreaField
+        {...form.field('key', t('keys.key'))}
+        hint={t(isPrivateKey ? 'keys.private' : 'keys.keyHint')}
+        className={styles.key}
+        dir="ltr"
+        rows={3}
+        placeholder={example}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" size="sm" className={styles.submit} busy={form.busy}>
+        {t(form.busy ? 'keys.adding' : 'keys.add')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { get } from 'react-hook-form';
+import { getFieldErrors } from '@sumut/api-client';
+import { getFieldError, type FieldError } from '@sumut/contracts/forms/fieldErrors';
+
+/** Whether it is one error, and not an object of the errors of several fields. `setError` needs no type. */
+const isError = (errors: object): errors is { type?: string; message?: string } =>
+  ('type' in errors && typeof errors.type === 'string') ||
+  ('message' in errors && typeof errors.message === 'string');
+
+/** The first error in an object of errors. One control may edit a list, whose items have errors of their own. */
+function findError(errors: unknown): { message?: string } | undefined {
+  if (typeof errors !== 'object' || errors === null) return undefined;
+  if (isError(errors)) return errors;
+  for (const below of Object.values(errors)) {
+    const found = findError(below);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The error of a field, as the fields of the kit take it. */
+export const errorAt = (errors: FieldErrors, name: string): FieldError | undefined =>
+  getFieldError(findError(get(errors, name)));
+
+const nameOf = (control: Element): string => control.getAttribute('name') ?? '';
+
+/** Focuses the first control in page order whose field is wrong. */
+export function focusFirst(form: HTMLFormElement, isWrong: (name: string) => boolean): void {
+  const first = [...form.elements].find((control) => isWrong(nameOf(control)));
+  if (first instanceof HTMLElement) first.focus();
+}
+
+/**
+ * Shows the field errors of a failed request at their controls and focuses the first. Returns whether there were any.
+ */
+export function showServerErrors<Input extends FieldValues, Output>(
+  { setError }: Pick<UseFormReturn<Input, unknown, Output>, 'setError'>,
+  form: HTMLFormElement,
+  error: unknown,
+): boolean {
+  const names = [...form.elements].map(nameOf).filter(Boolean);
+  const shown = new Set<string>();
+  for (const { field, error: message } of getFieldErrors(error)) {
+    const name = names.find((one) => field === one || field.startsWith(`${one}.`));
+    if (name === undefined || shown.has(name)) continue;
+    setError(name as Path<Input>, { type: 'server', message });
+    shown.add(name);
+  }
+  focusFirst(form, (name) => shown.has(name));
+  return shown.size > 0;
+}

@@ -1,0 +1,47 @@
+import { createIdempotencyKey, createIdempotencyKeys } from './idempotencyKeys.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+test('the same content keeps its key, and changed content gets a new one', () => {
+  const keys = createIdempotencyKeys();
+  const first = keys.getKey('one');
+  expect(keys.getKey('one')).toBe(first);
+  const second = keys.getKey('two');
+  expect(second).not.toBe(first);
+  expect(keys.getKey('two')).toBe(second);
+});
+
+test('after a success the same content gets a new key', () => {
+  const keys = createIdempotencyKeys();
+  const first = keys.getKey('one');
+  keys.renew();
+  expect(keys.getKey('one')).not.toBe(first);
+});
+
+test('with a storage key, the same content keeps its key across a reload, until it is stored', () => {
+  const key = createIdempotencyKeys('attempt').getKey('one');
+  const reloaded = createIdempotencyKeys('attempt');
+  expect(reloaded.getKey('one')).toBe(key);
+  reloaded.renew();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a stored value that is no attempt is ignored', () => {
+  sessionStorage.setItem('attempt', '{"key":7,"content":"one"}');
+  expect(createIdempotencyKeys('attempt').getKey('one')).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('files are compared by name, size and time', () => {
+  const keys = createIdempotencyKeys();
+  const file = (bytes: string) => new File([bytes], 'cv.pdf', { lastModified: 1 });
+  const first = keys.getKey({ file: file('one') });
+  expect(keys.getKey({ file: file('two') })).toBe(first);
+  expect(keys.getKey({ file: file('three') })).not.toBe(first);
+});
+
+test('a key is a random UUID, version 4', () => {
+  expect(createIdempotencyKey()).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+  expect(createIdempotencyKey()).not.toBe(createIdempotencyKey());
+});

@@ -1,0 +1,55 @@
+import { readStored, removeStored, store } from './sessionStorage.ts';
+
+/** Creates a random UUID (version 4). Not with `crypto.randomUUID`, which is missing on pages served over plain HTTP. */
+export function createIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, index) => {
+    if (index === 6) return (byte & 0x0f) | 0x40;
+    return index === 8 ? (byte & 0x3f) | 0x80 : byte;
+  })
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** A request that may be repeated: its content and its key. */
+interface Attempt {
+  key: string;
+  content: string;
+}
+
+const isAttempt = (value: unknown): value is Attempt =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'content' in value &&
+  typeof value.content === 'string';
+
+/** A file is compared by what identifies it; its bytes cannot be read synchronously. */
+const describeFile = (_name: string, value: unknown): unknown =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
+
+/**
+ * Creates idempotency keys, so that the server stores a repeated request once: a failed request may have been stored if
+ * only its response was lost. The same content keeps its key, with a `storageKey` also after a reload. Changed content
+ * gets a new key; with the old one the server would ignore it as a repetition.
+ */
+export function createIdempotencyKeys(storageKey?: string) {
+  const stored = storageKey === undefined ? undefined : readStored(storageKey);
+  let last = isAttempt(stored) ? stored : undefined;
+  return {
+    getKey(content: unknown): string {
+      const text = JSON.stringify(content, describeFile);
+      if (last?.content === text) return last.key;
+      last = { key: createIdempotencyKey(), content: text };
+      if (storageKey !== undefined) store(storageKey, last);
+      return last.key;
+    },
+    /** Call after a success: the same content sent again is a new request. */
+    renew(): void {
+      last = undefined;
+      if (storageKey !== undefined) removeStored(storageKey);
+    },
+  };
+}

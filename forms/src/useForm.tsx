@@ -1,0 +1,143 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState, type ComponentProps, type SubmitEvent } from 'react';
+import { get, useForm as useHookForm } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { readDraft, storeDraft } from './draft.ts';
+import { errorAt, focusFirst, showServerErrors } from './fieldErrors.ts';
+import { createIdempotencyKeys } from './idempotencyKeys.ts';
+import { removeStored } from './sessionStorage.ts';
+
+interface FormOptions<Input extends FieldValues, Output> {
+  /** Turns the input into what is sent. Its messages are `FieldError` keys. */
+  schema: z.ZodMiniType<Output, Input>;
+  /** The values of the form when it is opened, and after it was sent. */
+  initial: DefaultValues<NoInfer<Input>>;
+  /**
+   * Key in session storage under which the input is kept until it is sent. It holds the fields with an initial value.
+   * For another key, render a new component instance (`key`). Never for passwords.
+   */
+  draft?: string;
+}
+
+export interface Submission<Output> {
+  /** Sends the valid values. */
+  send: (values: Output) => unknown;
+  /**
+   * Called when `send` rejects. `shown` is whether the error was shown at fields, of which the first has the focus.
+   * Omitted if `send` shows its failure itself, or never rejects.
+   */
+  onFailed?: ((error: unknown, shown: boolean) => void) | undefined;
+  /** Called when `send` has resolved, the draft is removed and the form has its initial values again. */
+  onSent?: (() => void) | undefined;
+  /** Keeps the input after a success: of settings, or of a page that is about to be left. */
+  keepInput?: boolean | undefined;
+}
+
+/**
+ * State of a form (docs/decisions/0020-forms.md): React Hook Form's own, and what all forms of the site have in common.
+ * Render it with `Form`.
+ */
+export function useForm<Input extends FieldValues, Output>(options: FormOptions<Input, Output>) {
+  const { schema, initial, draft } = options;
+  const [opened] = useState(() => initial);
+  const [stored] = useState(() => (draft === undefined ? undefined : readDraft(draft, initial)));
+  const [restored, setRestored] = useState(stored !== undefined);
+  const [keys] = useState(() => createIdempotencyKeys(draft && `${draft}.attempt`));
+  const sending = useRef(false);
+  const form = useHookForm<Input, unknown, Output>({
+    resolver: zodResolver<Input, unknown, Output>(schema),
+    defaultValues: Object.assign({}, initial, stored),
+    // Its order is that of registration, which is not always that of the page.
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const { subscribe } = form;
+  useEffect(() => {
+    if (draft === undefined) return undefined;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => storeDraft(draft, values, opened),
+    });
+  }, [subscribe, draft, opened]);
+
+  /** Removes the draft, and the idempotency key of the last attempt. */
+  const forget = () => {
+    if (draft !== undefined) removeStored(draft);
+    keys.renew();
+    setRestored(false);
+  };
+
+  const trySend = async (values: Output, element: HTMLFormElement, on: Submission<Output>) => {
+    try {
+      await on.send(values);
+    } catch (error) {
+      const shown = showServerErrors(form, element, error);
+      on.onFailed?.(error, shown);
+      return;
+    }
+    if (!on.keepInput) form.reset(initial);
+    forget();
+    on.onSent?.();
+  };
+
+  return {
+    ...form,
+    /** The error of a field. */
+    errorAt: (name: FieldPath<Input>) => errorAt(errors, name),
+    /** Props of a field of the kit. */
+    field: (name: FieldPath<Input>, label: string) => ({
+      label,
+      error: errorAt(errors, name),
+      ...form.register(name),
+    }),
+    /** It is being sent. */
+    busy: isSubmitting,
+    /** The form was opened with a draft. */
+    restored,
+    /** Drops the input and its draft. */
+    discard: (values: DefaultValues<Input> = initial) => {
+      form.reset(values);
+      forget();
+    },
+    /** The idempotency key of a request: the same for the same content, also after a reload, until it is stored. */
+    getIdempotencyKey: (content: unknown) => keys.getKey(content),
+    /** Validates and sends the form; called by `Form`. */
+    submit: async (event: SubmitEvent<HTMLFormElement>, submission: Submission<Output>) => {
+      event.preventDefault();
+      const element = event.currentTarget;
+      // A second click can arrive before React has rendered the effect of the first one.
+      if (sending.current) return;
+      sending.current = true;
+      try {
+        await form.handleSubmit(
+          (values) => trySend(values, element, submission),
+          (wrong) => focusFirst(element, (name) => get(wrong, name) !== undefined),
+        )();
+      } finally {
+        sending.current = false;
+      }
+    },
+  };
+}
+
+/** What `useForm` returns. */
+export type FormHandle<Input extends FieldValues, Output> = ReturnType<
+  typeof useForm<Input, Output>
+>;
+
+interface FormProps<Input extends FieldValues, Output>
+  extends Submission<Output>, Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit'> {
+  form: FormHandle<Input, Output>;
+}
+
+/**
+ * The form element. Submitting it validates the input and sends it once. Wrong fields show their errors, and the first one
+ * in page order gets the focus, whether the browser or the server found them.
+ */
+export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
+  const { form, send, onFailed, onSent, keepInput, ...rest } = props;
+  const submission = { send, onFailed, onSent, keepInput };
+  return <form {...rest} noValidate onSubmit={(event) => void form.submit(event, submission)} />;
+}
