@@ -8,7 +8,7 @@ import type { ContactsTable, Db } from '../../platform/database/schema/schema.ts
 import { signedIn } from '../accounts/signedIn.ts';
 import { recordAudit } from '../auditLog.ts';
 import { countRecords } from './counts.ts';
-import { byteOrderMark, csvLine, csvTime } from './csv.ts';
+import { csvLines, csvTime } from './csv.ts';
 import type { RecordFilter } from './filter.ts';
 import type { RecordKind } from './kinds.ts';
 import { indexedSource, chooseSource, type ListDatabase } from './source.ts';
@@ -67,7 +67,7 @@ async function* exportRecords(
   filter: RecordFilter,
   columns: ExportColumns,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(columns.header);
+  yield csvLines([columns.header], { bom: true });
   let rest = filter;
   for (;;) {
     const ids = await nextIds(database, kind, rest);
@@ -75,7 +75,7 @@ async function* exportRecords(
       const rows = await columns.read(database.reader, ids.slice(start, start + rowsAtOnce));
       const last = rows.at(-1);
       if (last) rest = { ...filter, after: last };
-      yield rows.map(({ cells }) => csvLine(cells)).join('');
+      yield csvLines(rows.map(({ cells }) => cells));
     }
     if (ids.length < idsAtOnce) return;
   }
