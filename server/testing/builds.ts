@@ -4,6 +4,7 @@ import path from 'node:path';
 import { requestedPathPlaceholder } from '@sumut/contracts/gate/limits';
 import type { AssetFile, ShellBuild } from '@sumut/contracts/registry/assets';
 import { contractVersion } from '@sumut/contracts/registry/contract';
+import { computeIntegrity, hashRelease } from '@sumut/contracts/registry/hashes';
 import { registryLimits } from '@sumut/contracts/registry/limits';
 import type { HintedFiles } from '@sumut/contracts/registry/pageHints';
 import type { ModuleManifest, Release } from '@sumut/contracts/registry/release';
@@ -13,7 +14,7 @@ export type Contents = Record<string, string | Buffer>;
 
 const describe = (file: string, content: string | Buffer): AssetFile => ({
   path: file,
-  integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  integrity: computeIntegrity(content),
   size: Buffer.byteLength(content),
 });
 
@@ -121,10 +122,7 @@ export function describeModule(
     ...manifest,
     contract: contractVersion,
     version,
-    // As webpack/ReleasePlugin.ts makes it.
-    hash: createHash('sha256')
-      .update(JSON.stringify([manifest, version, described]))
-      .digest('hex'),
+    hash: hashRelease({ ...manifest, version, files: described }),
     entry: 'entry.js',
     preload: ['page.css'],
     files: described,
