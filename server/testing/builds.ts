@@ -8,6 +8,8 @@ import { computeIntegrity, hashRelease } from '@sumut/contracts/registry/hashes'
 import { registryLimits } from '@sumut/contracts/registry/limits';
 import type { HintedFiles } from '@sumut/contracts/registry/pageHints';
 import type { ModuleManifest, Release } from '@sumut/contracts/registry/release';
+import type { PageRelease } from '@sumut/contracts/registry/pageSnapshot';
+import { readStoredRelease } from '../src/shared/releases/storedRelease.ts';
 import { createTemporaryFolder } from './temporaryFolder.ts';
 
 export type Contents = Record<string, string | Buffer>;
@@ -144,3 +146,7 @@ export async function createModuleBuild(
   const folder = await writeAll({ ...described.contents, 'release.json': record });
   return { ...described, folder };
 }
+
+/** A release as a page gets it, by a record that was written as `createModuleBuild` does. */
+export const pageOf = (release: Release): PageRelease =>
+  readStoredRelease(JSON.stringify(release)).page;
