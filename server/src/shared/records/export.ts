@@ -52,8 +52,8 @@ async function nextIds(
 ): Promise<string[]> {
   const narrowed = filter.terms.length > 0 || typeof filter.assignee === 'string';
   const { rows: source } = narrowed
-    ? chooseSource(database, kind, filter)
-    : indexedSource(database, kind, filter, 'newest');
+    ? chooseSource({ database, kind, filter })
+    : indexedSource({ database, kind, filter }, 'newest');
   const column = (name: string) => sql.ref(`${kind.table}.${name}`);
   const { rows } = await sql<{ id: string }>`select ${column('id')} ${source}
     order by ${column('created_at')}, ${column('id')} limit ${idsAtOnce}`.execute(database.reader);
