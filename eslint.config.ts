@@ -14,7 +14,7 @@ import {
   restrictions,
   skippedTests,
   sqlParameters,
-} from './checks/lint/restrictions.ts';
+} from './checks/repository/restrictions.ts';
 import { moduleFolders as modules } from './scripts/lib/packages.ts';
 
 const parts = [

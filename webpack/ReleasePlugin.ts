@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 import { contractVersion } from '@sumut/contracts/registry/contract';
+import { hashRelease } from '@sumut/contracts/registry/hashes';
 import { moduleManifestSchema, releaseSchema } from '@sumut/contracts/registry/release';
 import { assetFiles } from './integrity.ts';
 import { pageHints } from './pageHints.ts';
@@ -47,9 +47,7 @@ export class ReleasePlugin {
           ...manifest,
           contract: contractVersion,
           version,
-          hash: createHash('sha256')
-            .update(JSON.stringify([manifest, version, files]))
-            .digest('hex'),
+          hash: hashRelease({ ...manifest, version, files }),
           entry: entry.path,
           // In development a file keeps its name when it changes, so a preloaded one would not be used.
           preload: production ? [...exposed.files] : [],

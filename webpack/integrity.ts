@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Compilation } from 'webpack';
 import type { AssetFile } from '@sumut/contracts/registry/assets';
+import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 
 /**
  * Every emitted file with its Subresource Integrity value and size in bytes, sorted by path. Source maps and
@@ -12,8 +12,7 @@ export function assetFiles(compilation: Compilation): AssetFile[] {
     .filter(({ info }) => !info.development && !info.hotModuleReplacement)
     .map(({ name, source }) => {
       const content = source.buffer();
-      const digest = createHash('sha384').update(content).digest('base64');
-      return { path: name, integrity: `sha384-${digest}`, size: content.length };
+      return { path: name, integrity: computeIntegrity(content), size: content.length };
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -1,13 +1,13 @@
 // Fills the disk of a running server repeatedly, and checks its responses and what is stored. Needs root, to mount a small
 // tmpfs. Fails when acknowledged data is lost or the server does not recover.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../../server/src/platform/database/open.ts';
 import { createShellBuild } from '../../server/testing/builds.ts';
 import { createClient } from '../../server/testing/client.ts';
 import { auditLedger, createLedger, sendForms } from '../../server/testing/ledger.ts';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { report } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 
@@ -15,7 +15,7 @@ const rounds = 5;
 /** Bytes left when the disk is "full"; the next forms use them. */
 const left = 300_000;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sumut-disk-'));
+const folder = createTemporaryFolder('sumut-disk');
 execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder]);
 const dataDir = path.join(folder, 'data');
 const server = await startServerProcess({
@@ -46,7 +46,6 @@ const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
 const found = await auditLedger(db, ledger);
 await close();
 execFileSync('umount', [folder]);
-rmSync(folder, { recursive: true });
 const otherwise = ledger.refused.filter((status) => status !== 503).length;
 report('full-disk', {
   'full disk': {

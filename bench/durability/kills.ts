@@ -1,9 +1,6 @@
 // Kills the server at random times under load, restarts it, and counts acknowledged rows that are missing. Option:
 // `--kills 100`. Runs on both databases. Fails when a row is missing or incomplete.
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../scripts/lib/postgres.ts';
@@ -12,6 +9,7 @@ import { parseDatabaseEnvironment } from '../../server/src/platform/environment/
 import { createShellBuild } from '../../server/testing/builds.ts';
 import { createClient } from '../../server/testing/client.ts';
 import { auditLedger, createLedger, sendForms } from '../../server/testing/ledger.ts';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { report } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 
@@ -46,10 +44,9 @@ async function killOften(variables: Record<string, string>) {
   return { kills, ...found, refused: ledger.refused.length };
 }
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'sumut-bench-'));
+const dataDir = createTemporaryFolder('sumut-bench');
 const rows: Record<string, Record<string, number>> = {};
 rows['embedded'] = await killOften({ DATA_DIR: dataDir });
-rmSync(dataDir, { recursive: true });
 const postgres = await startPostgres();
 rows['PostgreSQL'] = await killOften({ DATABASE_URL: postgres.url });
 await postgres.stop();

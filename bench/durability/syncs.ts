@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '../../server/testing/client.ts';
 import { createLedger, sendForms } from '../../server/testing/ledger.ts';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 
 const calls = 'trace=pwrite64,pwritev,fsync,fdatasync,write,writev';
@@ -40,7 +40,7 @@ function countSyncs(lines: readonly string[]) {
 
 /** Traces a server under load, to check that it syncs its data before it responds. */
 export async function measureSyncs(shell: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sumut-bench-'));
+  const folder = createTemporaryFolder('sumut-bench');
   const server = await startServerProcess({
     DATA_DIR: path.join(folder, 'data'),
     SHELL_DIST: shell,
@@ -56,6 +56,5 @@ export async function measureSyncs(shell: string) {
   await stop();
   await server.stop();
   const counts = countSyncs(readFileSync(file, 'utf8').split('\n'));
-  rmSync(folder, { recursive: true });
   return counts;
 }

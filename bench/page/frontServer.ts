@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { createSecureServer, type Http2ServerResponse } from 'node:http2';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -47,14 +47,13 @@ async function sendDocument(
 
 /** A certificate for localhost, valid for a day. */
 function makeCertificate(): { key: Buffer; cert: Buffer } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sumut-certificate-'));
+  const folder = createTemporaryFolder('sumut-certificate');
   const [key, cert] = ['key.pem', 'cert.pem'].map((file) => path.join(folder, file));
   const subject = '-newkey rsa:2048 -nodes -x509 -days 1 -subj /CN=localhost'.split(' ');
   execFileSync('openssl', ['req', ...subject, '-keyout', key ?? '', '-out', cert ?? ''], {
     stdio: 'ignore',
   });
   const made = { key: readFileSync(key ?? ''), cert: readFileSync(cert ?? '') };
-  rmSync(folder, { recursive: true });
   return made;
 }
 

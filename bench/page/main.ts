@@ -1,15 +1,13 @@
 // Compares page load times on a slow network with a static page and a monolith of the same source. Reports medians of
 // alternating runs, so that other load on the machine affects all alike. Option: `--runs=N`.
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../../e2e/support/browser.ts';
 import { buildStale } from '../../scripts/lib/build.ts';
-import { buildMonolith } from '../lib/monolith.ts';
+import { browserOptions } from '../lib/browser.ts';
 import { quantile, report } from '../lib/results.ts';
-import { measureClick } from './click.ts';
 import { timeBehindGate } from './gate.ts';
+import { measureClick, scriptBytes } from './measures.ts';
 import { roundTripsOnly, slow4G } from './network.ts';
-import { scriptBytes } from './scriptBytes.ts';
-import { startSites, type Site } from './sites.ts';
+import { buildMonolith, type Site, startSites } from './sites.ts';
 import { gatePath } from './staticPages.ts';
 import { timePainted, timeShown, withVisitor } from './visit.ts';
 
@@ -57,12 +55,7 @@ function judge(what: string, ours: number, goal: number, digits = 0): void {
 
 await buildStale();
 await buildMonolith();
-const { executablePath, env } = await findBrowser();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  ...(env && { env: { ...(process.env as Record<string, string>), ...env } }),
-  args: ['--no-sandbox'],
-});
+const browser = await chromium.launch(await browserOptions());
 const sites = await startSites(browser, paths);
 const { ours, monolith, hinted, still } = sites;
 

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
+import webpack, { type Stats } from 'webpack';
 import { moduleBuilds } from '../../scripts/lib/packages.ts';
-import { monolithFolder } from '../../webpack/monolith.ts';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
+import { monolithConfig, monolithFolder } from '../../webpack/monolith.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 import { startFrontServer, type Rewrite } from './frontServer.ts';
 import { collectHints, withHints, withoutHints } from './hints.ts';
@@ -29,17 +29,14 @@ export interface Sites {
 
 /** Starts all compared sites, each with the same server behind the same proxy. */
 export async function startSites(browser: Browser, paths: readonly string[]): Promise<Sites> {
-  const folders: string[] = [];
-  const dataFolder = () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'sumut-bench-'));
-    folders.push(folder);
-    return folder;
-  };
   const federated = await startServerProcess({
-    DATA_DIR: dataFolder(),
+    DATA_DIR: createTemporaryFolder('sumut-bench'),
     PUBLISH_DIRS: moduleBuilds.join(','),
   });
-  const single = await startServerProcess({ DATA_DIR: dataFolder(), SHELL_DIST: monolithFolder });
+  const single = await startServerProcess({
+    DATA_DIR: createTemporaryFolder('sumut-bench'),
+    SHELL_DIST: monolithFolder,
+  });
 
   const same: Rewrite = (html) => html;
   const ours = await startFrontServer(federated.address, same);
@@ -63,7 +60,26 @@ export async function startSites(browser: Browser, paths: readonly string[]): Pr
     async stop() {
       for (const front of Object.values(fronts)) await front.stop();
       for (const server of [federated, single]) await server.stop();
-      for (const folder of folders) rmSync(folder, { recursive: true });
     },
   };
+}
+
+/**
+ * Builds the site as a single application. Throws the build's errors, and when the build contains the runtime of Module
+ * Federation, which it is to be compared with.
+ */
+export async function buildMonolith(): Promise<void> {
+  const compiler = webpack(monolithConfig());
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler.run((error, result) => {
+      if (result) resolve(result);
+      else reject(error ?? new Error('The build has no result'));
+    });
+  });
+  await promisify(compiler.close.bind(compiler))();
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  const federated = [...stats.compilation.modules]
+    .map((module) => module.nameForCondition() ?? '')
+    .find((file) => file.includes('@module-federation'));
+  if (federated) throw new Error(`The monolith contains Module Federation: ${federated}`);
 }

@@ -1,13 +1,12 @@
 // Measures the portal's lists with a million messages and 100 000 applications on the embedded database, and checks that
 // indexes are used. Fails when a query reads a whole table or is slow.
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Kysely, type CompiledQuery } from 'kysely';
 import { openDatabase } from '../../server/src/platform/database/open.ts';
-import { sqliteReaderDialect } from '../../server/src/platform/database/reader/readerDialect.ts';
+import { sqliteReaderDialect } from '../../server/src/platform/database/sqlite/dialect.ts';
 import type { Tables } from '../../server/src/platform/database/schema/schema.ts';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { quantile, report } from '../lib/results.ts';
 import { generate } from './generate.ts';
 import { explain, type Plan } from './queryPlans.ts';
@@ -25,8 +24,7 @@ const { values } = parseArgs({
   },
 });
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'sumut-bench-'));
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = createTemporaryFolder('sumut-bench');
 const { place: file, close } = await openDatabase({ databaseUrl: undefined, dataDir });
 await close();
 const started = performance.now();

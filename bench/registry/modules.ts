@@ -1,16 +1,14 @@
 // Compares the bytes and requests of a page with 100 and with 3 registered modules.
 import { brotliCompressSync } from 'node:zlib';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { openDatabase } from '../../server/src/platform/database/open.ts';
 import { publishBuild } from '../../server/src/features/registry/publishing/publishBuild.ts';
 import { createModuleBuild, createShellBuild } from '../../server/testing/builds.ts';
 import { createClient } from '../../server/testing/client.ts';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { report } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'sumut-bench-'));
+const dataDir = createTemporaryFolder('sumut-bench');
 const shell = await createShellBuild();
 const counts = [3, 100] as const;
 
@@ -62,4 +60,3 @@ if (few && many) {
   };
 }
 report('registry-modules', rows);
-rmSync(dataDir, { recursive: true });

@@ -1,9 +1,9 @@
 import { chromium, type Browser } from '@playwright/test';
 import { languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
-import { findBrowser } from '../../e2e/support/browser.ts';
+import { browserOptions } from '../lib/browser.ts';
 import { dashboardHref, views } from '../../mf-portal/src/dashboardViews.ts';
-import { listPages } from '../lighthouse/pages.ts';
+import { listPages } from '../lib/pages.ts';
 import { createPassState } from '../page/visit.ts';
 import type { ScannedSite } from './site.ts';
 
@@ -77,12 +77,7 @@ async function rendered(browser: Browser, site: ScannedSite): Promise<Pages> {
 
 /** Every page as rendered in a browser. */
 export async function renderedPages(site: ScannedSite): Promise<Pages> {
-  const { executablePath, env } = await findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    ...(env && { env: { ...(process.env as Record<string, string>), ...env } }),
-    args: ['--no-sandbox'],
-  });
+  const browser = await chromium.launch(await browserOptions());
   try {
     return await rendered(browser, site);
   } finally {

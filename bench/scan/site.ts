@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { freePort } from '../../scripts/lib/freePort.ts';
@@ -9,6 +7,7 @@ import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.
 import { applicationForm, contact } from '../../server/testing/forms.ts';
 import { createClient } from '../../server/testing/client.ts';
 import { startNginx } from '../../server/testing/nginx.ts';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 import { noProofs } from '../server/messages.ts';
 
@@ -49,7 +48,7 @@ async function prepare(address: string) {
  * certificate.
  */
 export async function startScannedSite(postgres?: string): Promise<ScannedSite> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sumut-scan-'));
+  const folder = createTemporaryFolder('sumut-scan');
   const metrics = await freePort();
   const server = await startServerProcess({
     DATA_DIR: path.join(folder, 'data'),
@@ -75,7 +74,6 @@ export async function startScannedSite(postgres?: string): Promise<ScannedSite> 
     stop: async () => {
       for (const end of ends) await end();
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

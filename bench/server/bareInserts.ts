@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { toRow } from '../../server/src/features/messages/storeMessage.ts';
 import { openDatabase, type OpenDatabase } from '../../server/src/platform/database/open.ts';
-import { derivedMessageColumns } from '../../server/src/platform/database/schema/derivedColumns.ts';
 import { openFile } from '../../server/src/platform/database/sqlite/openFile.ts';
 import { parseDatabaseEnvironment } from '../../server/src/platform/environment/environment.ts';
 import { contact } from '../../server/testing/forms.ts';
@@ -9,23 +9,7 @@ type Insert = () => Promise<unknown>;
 
 /** The server's statement for storing a message, with new values. */
 function compileInsert({ db }: OpenDatabase) {
-  const sent = {
-    first_name: contact.firstName,
-    last_name: contact.lastName,
-    email: contact.email,
-    subject: contact.subject,
-    message: contact.message,
-    language: contact.language,
-  };
-  const now = Date.now();
-  const dates = { created_at: now, status_at: now, status: 'new' as const };
-  const row = {
-    ...sent,
-    ...derivedMessageColumns(sent),
-    ...dates,
-    id: 'ID',
-    idempotency_key: null,
-  };
+  const row = toRow(contact, null);
   const compiled = db.insertInto('contacts').values(row).compile();
   const fresh = () => compiled.parameters.map((value) => (value === row.id ? randomUUID() : value));
   return { compiled, fresh };

@@ -1,13 +1,13 @@
 // Measures latency with a thousand connections at a steady rate, a fifth of them slow clients. Options: `--rate 300`
 // (requests per second), `--seconds 60`. Fails when a request fails.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { apiPaths } from '@sumut/contracts/api/paths';
 import { shellBuildSchema } from '@sumut/contracts/registry/assets';
 import { root } from '../../scripts/lib/packages.ts';
 import { contact } from '../../server/testing/forms.ts';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { countFailures, openGate, send } from '../lib/connections.ts';
 import { report } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
@@ -26,8 +26,7 @@ const { values } = parseArgs({
   },
 });
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'sumut-bench-'));
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = createTemporaryFolder('sumut-bench');
 const shell = path.join(root, 'shell/dist');
 const { files } = shellBuildSchema.parse(
   JSON.parse(readFileSync(path.join(shell, 'shell.json'), 'utf8')),

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../scripts/lib/freePort.ts';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 
 /** A plain static server, without log and without compression at run time. */
 const configuration = (folder: string, port: number) => `
@@ -30,7 +30,7 @@ http {
 
 /** Starts nginx with one worker that serves these bytes, for comparison. */
 export async function startNginxFiles(files: Record<string, Buffer>) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sumut-nginx-'));
+  const folder = createTemporaryFolder('sumut-nginx');
   const port = await freePort();
   for (const [name, content] of Object.entries(files)) {
     writeFileSync(path.join(folder, name), content);
@@ -44,7 +44,6 @@ export async function startNginxFiles(files: Record<string, Buffer>) {
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
-      rmSync(folder, { recursive: true });
     },
   };
 }

@@ -1,22 +1,14 @@
 // Measures speed and memory of the server: messages compared with plain inserts, files compared with nginx.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { startPostgres } from '../../scripts/lib/postgres.ts';
 import { createShellBuild } from '../../server/testing/builds.ts';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { report } from '../lib/results.ts';
 import { measureFiles } from './files.ts';
 import { measureMemory } from './memory.ts';
 import { measureMessages } from './messages.ts';
 
-const folders: string[] = [];
-process.on('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 const SHELL_DIST = await createShellBuild();
-const emptyDatabase = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sumut-bench-'));
-  folders.push(folder);
-  return { DATA_DIR: folder, SHELL_DIST };
-};
+const emptyDatabase = () => ({ DATA_DIR: createTemporaryFolder('sumut-bench'), SHELL_DIST });
 
 const rows: Record<string, Record<string, number>> = {};
 rows['messages, embedded'] = await measureMessages(emptyDatabase(), 1);

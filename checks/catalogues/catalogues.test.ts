@@ -1,6 +1,6 @@
 import { allowed, isNeeded, type Allowed } from '../allowed.ts';
 import { formatFindings } from '../finding.ts';
-import { findCatalogues, lonelyFiles } from './find.ts';
+import { findCatalogues, lonelyFiles } from './catalogue.ts';
 import { findLocalizedData } from './localizedData.ts';
 import type { Rule } from './rule.ts';
 import { allPluralForms } from './keyRules.ts';

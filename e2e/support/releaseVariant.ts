@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import { computeIntegrity, hashRelease } from '@sumut/contracts/registry/hashes';
 import type { Release } from '@sumut/contracts/registry/release';
 import { root } from '../../scripts/lib/packages.ts';
-import { releaseHash } from '../../server/src/features/registry/contractCheck/releaseHash.ts';
 
 export interface Variant {
   release: Release;
   contents: Record<string, Buffer>;
 }
-
-const integrityOf = (content: Buffer) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
  * A release of a built module under another version, its texts and code changed by `edit`: what a team's build would
@@ -43,8 +39,8 @@ export function variantOf(
       content = Buffer.from(edit(named, file.path));
     }
     contents[file.path] = content;
-    return { path: file.path, integrity: integrityOf(content), size: content.length };
+    return { path: file.path, integrity: computeIntegrity(content), size: content.length };
   });
   const changed = { ...built, version, files };
-  return { release: { ...changed, hash: releaseHash(changed) }, contents };
+  return { release: { ...changed, hash: hashRelease(changed) }, contents };
 }

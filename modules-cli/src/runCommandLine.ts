@@ -1,13 +1,12 @@
 import { Command, CommanderError } from 'commander';
 import { CommandError } from './CommandError.ts';
-import { addCanary } from './commands/canary.ts';
+import { addCanary, addPromote } from './commands/canary.ts';
 import type { Run } from './commands/command.ts';
 import { addCreate } from './commands/create.ts';
 import { addKeys } from './commands/keys.ts';
 import { addList } from './commands/list.ts';
 import { addLive } from './commands/live.ts';
 import { addPreview } from './commands/preview.ts';
-import { addPromote } from './commands/promote.ts';
 import { addRelease } from './commands/release.ts';
 import { addRollback } from './commands/rollback.ts';
 import { createContext, type GlobalOptions, type ProcessContext } from './context.ts';

@@ -1,24 +1,22 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import { needsNginx } from '../../server/testing/nginx.ts';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { freePort } from '../lib/freePort.ts';
 import { root } from '../lib/packages.ts';
 import { run, start } from './oldestNode.ts';
 
 const stopHint = 'Stop with Ctrl+C.';
 
-function temporaryFolder(context: TestContext): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sumut-commands-'));
-  context.after(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 test('npm start serves the site', async (context) => {
   const port = String(await freePort());
-  const variables = { PORT: port, DATA_DIR: temporaryFolder(context), LOG_LEVEL: 'warn' };
+  const variables = {
+    PORT: port,
+    DATA_DIR: createTemporaryFolder('sumut-commands'),
+    LOG_LEVEL: 'warn',
+  };
   const site = await start(context, 'npm start', stopHint, { variables });
   const page = await fetch(`http://localhost:${port}/`);
   assert.equal(page.status, 200);
@@ -37,7 +35,7 @@ test('npm test names its steps when it is given another word', async () => {
 
 test('npm run dev serves the site from its sources', async (context) => {
   const port = String(await freePort());
-  const variables = { PORT: port, DATA_DIR: temporaryFolder(context) };
+  const variables = { PORT: port, DATA_DIR: createTemporaryFolder('sumut-commands') };
   const site = await start(context, 'npm run dev', stopHint, { variables });
   assert.equal((await fetch(`http://localhost:${port}/`)).status, 200);
   await site.stop();
@@ -60,8 +58,8 @@ test('npm run kit serves the components', async (context) => {
   await kit.stop();
 });
 
-test('npm run format formats the given file', async (context) => {
-  const file = path.join(temporaryFolder(context), 'sample.ts');
+test('npm run format formats the given file', async () => {
+  const file = path.join(createTemporaryFolder('sumut-commands'), 'sample.ts');
   writeFileSync(file, "export const  a = 'b'");
   const { code, output } = await run(`npm run format -- ${file}`);
   assert.equal(code, 0, output);
@@ -82,8 +80,8 @@ test('npm run sbom lists what is delivered', async () => {
   assert.match(output, /\d+ components in \.cache\/sbom\.json/);
 });
 
-test('npm run lockfile resolves the packages of every platform', async (context) => {
-  const file = path.join(temporaryFolder(context), 'package-lock.json');
+test('npm run lockfile resolves the packages of every platform', async () => {
+  const file = path.join(createTemporaryFolder('sumut-commands'), 'package-lock.json');
   // What npm has in its cache serves the test.
   const variables = { npm_config_prefer_offline: 'true' };
   const { code, output } = await run(`npm run lockfile -- ${file}`, { variables });

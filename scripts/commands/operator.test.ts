@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { startPostgres } from '../lib/postgres.ts';
 import { run } from './oldestNode.ts';
 
 test('what an operator does at the server', async (context) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sumut-operator-'));
-  context.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = createTemporaryFolder('sumut-operator');
   const variables = { DATA_DIR: path.join(folder, 'data') };
   const backup = path.join(folder, 'site.sqlite');
   const succeed = async (command: string, more: Record<string, string> = {}, input?: string) => {

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { registerKeyFile } from '../../e2e/support/keyFile.ts';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { freePort } from '../lib/freePort.ts';
 import { root } from '../lib/packages.ts';
 import { run, start } from './oldestNode.ts';
 
 test('what a team does with its module', async (context) => {
-  const above = mkdtempSync(path.join(tmpdir(), 'sumut-team-'));
-  context.after(() => rmSync(above, { recursive: true, force: true }));
+  const above = createTemporaryFolder('sumut-team');
   const port = String(await freePort());
   const site = `http://localhost:${port}`;
   await start(context, 'npm start', 'Stop with Ctrl+C.', {

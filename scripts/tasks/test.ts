@@ -1,8 +1,7 @@
 import { notRunLines, sum, type StepResult } from '../lib/results.ts';
 import { browserStep, installedBrowserStep } from '../lib/steps/browser.ts';
 import { lintStep, typesStep } from '../lib/steps/checks.ts';
-import { commandsStep } from '../lib/steps/commands.ts';
-import { serverStep } from '../lib/steps/server.ts';
+import { commandsStep, serverStep } from '../lib/steps/node.ts';
 import { unitStep } from '../lib/steps/unit.ts';
 
 /**

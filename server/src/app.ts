@@ -40,7 +40,7 @@ import { HttpProblem } from './platform/http/problem.ts';
 import { handleRouterError, registerHooks } from './platform/http/registerHooks.ts';
 import { serverLimits } from './platform/http/serverLimits.ts';
 import type { App } from './platform/http/types.ts';
-import { createMetrics, measureRequests } from './platform/metrics/metrics.ts';
+import { createMetrics, measureRequests } from './platform/metrics.ts';
 import { requirePermissions } from './shared/accounts/permissions.ts';
 import { createGate, enforceGate } from './shared/gate/enforcement.ts';
 import { derivePassKeys } from './shared/gate/passKeys.ts';

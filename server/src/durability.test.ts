@@ -8,7 +8,7 @@ import { createClient } from '../testing/client.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { pdf } from '../testing/documents.ts';
 import { applicant, applicationForm, contact } from '../testing/forms.ts';
-import { fillDisk } from '../testing/fullDisk.ts';
+import { fillDisk } from '../testing/databaseFaults.ts';
 import { auditLedger, createLedger, sendForms } from '../testing/ledger.ts';
 import { startProcess } from '../testing/process.ts';
 import { startServer } from '../testing/server.ts';

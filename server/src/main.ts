@@ -6,7 +6,7 @@ import { openDatabase } from './platform/database/open.ts';
 import { parseEnvironment } from './platform/environment/environment.ts';
 import { listenOnIpv6Localhost } from './platform/http/ipv6Localhost.ts';
 import { scheduleRetention } from './features/retention/job.ts';
-import { serveMetrics } from './platform/metrics/serveMetrics.ts';
+import { serveMetrics } from './platform/metrics.ts';
 import { publishBuild } from './features/registry/publishing/publishBuild.ts';
 import { stopGracefully } from './platform/http/gracefulStop.ts';
 

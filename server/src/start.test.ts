@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { apiPaths } from '@sumut/contracts/api/paths';
-import { pageOf } from '../testing/pageRelease.ts';
-import { createModuleBuild, createShellBuild } from '../testing/builds.ts';
+import { createModuleBuild, createShellBuild, pageOf } from '../testing/builds.ts';
 import { createClient } from '../testing/client.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { runScript, startProcess } from '../testing/process.ts';

@@ -4,16 +4,19 @@ import path from 'node:path';
 import { requestedPathPlaceholder } from '@sumut/contracts/gate/limits';
 import type { AssetFile, ShellBuild } from '@sumut/contracts/registry/assets';
 import { contractVersion } from '@sumut/contracts/registry/contract';
+import { computeIntegrity, hashRelease } from '@sumut/contracts/registry/hashes';
 import { registryLimits } from '@sumut/contracts/registry/limits';
 import type { HintedFiles } from '@sumut/contracts/registry/pageHints';
 import type { ModuleManifest, Release } from '@sumut/contracts/registry/release';
+import type { PageRelease } from '@sumut/contracts/registry/pageSnapshot';
+import { readStoredRelease } from '../src/shared/releases/storedRelease.ts';
 import { createTemporaryFolder } from './temporaryFolder.ts';
 
 export type Contents = Record<string, string | Buffer>;
 
 const describe = (file: string, content: string | Buffer): AssetFile => ({
   path: file,
-  integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  integrity: computeIntegrity(content),
   size: Buffer.byteLength(content),
 });
 
@@ -121,10 +124,7 @@ export function describeModule(
     ...manifest,
     contract: contractVersion,
     version,
-    // As webpack/ReleasePlugin.ts makes it.
-    hash: createHash('sha256')
-      .update(JSON.stringify([manifest, version, described]))
-      .digest('hex'),
+    hash: hashRelease({ ...manifest, version, files: described }),
     entry: 'entry.js',
     preload: ['page.css'],
     files: described,
@@ -146,3 +146,7 @@ export async function createModuleBuild(
   const folder = await writeAll({ ...described.contents, 'release.json': record });
   return { ...described, folder };
 }
+
+/** A release as a page gets it, by a record that was written as `createModuleBuild` does. */
+export const pageOf = (release: Release): PageRelease =>
+  readStoredRelease(JSON.stringify(release)).page;

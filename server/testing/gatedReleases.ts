@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Release } from '@sumut/contracts/registry/release';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import {
   checkRelease,
   type ReleaseContext,
@@ -7,7 +8,6 @@ import {
 import { ReleaseRefusedError } from '../src/features/registry/contractCheck/findings.ts';
 import { verifyBuild } from '../src/features/registry/contractCheck/verifyBuild.ts';
 import { type Contents, describeModule } from './builds.ts';
-import { shown } from './findings.ts';
 
 export type Change = Partial<Release>;
 
@@ -59,3 +59,7 @@ export async function refusal(...args: Parameters<typeof checkRelease>): Promise
   assert.ok(error instanceof ReleaseRefusedError, String(error));
   return shown(error.findings);
 }
+
+/** Findings as lines. */
+export const shown = (findings: readonly Finding[]): string[] =>
+  findings.map(({ level, kind, text }) => `${level} ${kind}: ${text}`);

@@ -1,11 +1,11 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createTemporaryFolder } from './temporaryFolder.ts';
 
 const deployed = path.join(import.meta.dirname, '../../deploy/nginx');
 
@@ -97,7 +97,7 @@ export async function startNginx(
   context: Pick<TestContext, 'after'>,
   upstreams: number[],
 ): Promise<Nginx> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sumut-nginx-'));
+  const folder = createTemporaryFolder('sumut-nginx');
   const [plain = 0, secure = 0, leading = 0] = await freePorts(3);
   writeConfiguration(folder, upstreams, [plain, secure, leading]);
   const words = ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
@@ -109,7 +109,6 @@ export async function startNginx(
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-    rmSync(folder, { recursive: true });
   });
   const address = `http://127.0.0.1:${plain}`;
   while (!(await fetch(address).catch(() => null))) {

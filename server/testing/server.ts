@@ -7,7 +7,7 @@ import { buildApp } from '../src/app.ts';
 import { openDatabase, type OpenDatabase } from '../src/platform/database/open.ts';
 import type { Db } from '../src/platform/database/schema/schema.ts';
 import { parseEnvironment } from '../src/platform/environment/environment.ts';
-import type { Metrics } from '../src/platform/metrics/metrics.ts';
+import type { Metrics } from '../src/platform/metrics.ts';
 import { createShellBuild } from './builds.ts';
 import { createClient, type Client } from './client.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';

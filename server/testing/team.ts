@@ -5,6 +5,7 @@ import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair } from 
 import { pack } from 'tar-stream';
 import { apiPaths } from '@sumut/contracts/api/paths';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import type { NewKey } from '@sumut/contracts/registry/keys';
 import {
   archiveMediaType,
@@ -14,7 +15,6 @@ import {
 } from '@sumut/contracts/registry/proofHeaders';
 import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
 import type { Release } from '@sumut/contracts/registry/release';
-import { computeIntegrity } from '../src/shared/releases/storedRelease.ts';
 import type { Contents } from './builds.ts';
 
 /** A team with its key, speaking to a server as its tools do. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { listPages } from '../../lighthouse/pages.ts';
+import { listPages } from '../../lib/pages.ts';
 import { queryTargets, buildPath } from '../targets.ts';
 import { run } from '../run.ts';
 import { findVersion, type Scanner } from '../scanner.ts';

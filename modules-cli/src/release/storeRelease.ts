@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { formatFindings } from '../format.ts';
@@ -18,10 +18,8 @@ const createSignature = (
   key: SigningKey,
   { name: module, version, hash }: Release,
   manifestBytes: Buffer,
-): Promise<string> => {
-  const digest = createHash('sha384').update(manifestBytes).digest('base64');
-  return signRelease(key, { module, version, hash, record: `sha384-${digest}` });
-};
+): Promise<string> =>
+  signRelease(key, { module, version, hash, record: computeIntegrity(manifestBytes) });
 
 /**
  * Lets the site compare a release with the live one, then stores it, signed. Visitors are not affected. Throws

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import type { Release } from '@sumut/contracts/registry/release';
 import { createModuleBuild } from '../../../server/testing/builds.ts';
+import { createTemporaryFolder } from '../../../server/testing/temporaryFolder.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -28,8 +28,7 @@ export async function createFolder(
   context: TestContext,
   files: Record<string, string> = {},
 ): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sumut-modules-'));
-  context.after(() => rm(folder, { recursive: true }));
+  const folder = createTemporaryFolder('sumut-modules');
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const all = { 'tsconfig.json': JSON.stringify(tsconfig), ...files };
   for (const [file, content] of Object.entries(all)) {

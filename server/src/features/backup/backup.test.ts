@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test, type TestContext } from 'node:test';
@@ -22,11 +21,11 @@ import { applicant, applicationForm, contact } from '../../../testing/forms.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import { runScript, startProcess } from '../../../testing/process.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
+import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
 
 /** An embedded database in a folder of its own, also where the other tests run on PostgreSQL. */
-async function embedded(context: TestContext) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sumut-operation-'));
-  context.after(() => rm(dataDir, { recursive: true }));
+function embedded() {
+  const dataDir = createTemporaryFolder('sumut-operation');
   const variables = { DATA_DIR: dataDir };
   const run = (command: string, words: string[] = [], more: Record<string, string> = {}) =>
     runScript(`commands/${command}.ts`, { ...variables, ...more }, { words });
@@ -62,7 +61,7 @@ async function fill(server: TestServer): Promise<Client> {
 }
 
 const startFilled = async (context: TestContext) => {
-  const place = await embedded(context);
+  const place = embedded();
   const { database } = place;
   const server = await startServer(context, { database, variables: { FREE_FORMS: '1000' } });
   return { ...place, server, admin: await fill(server) };
@@ -114,8 +113,8 @@ test('a backup is made while the server stores forms, and restores completely', 
   assert.equal(messageListSchema.parse(await search.json()).total, 20);
 });
 
-test('an invalid, damaged or newer backup is refused, and the database stays unchanged', async (context) => {
-  const { dataDir, database, run, file } = await embedded(context);
+test('an invalid, damaged or newer backup is refused, and the database stays unchanged', async () => {
+  const { dataDir, database, run, file } = embedded();
   await (await openDatabase(database.environment)).close();
   const good = path.join(dataDir, 'good.sqlite');
   assert.equal((await run('backup', [good])).code, 0);
@@ -137,7 +136,8 @@ test('an invalid, damaged or newer backup is refused, and the database stays unc
   assert.match(elsewhere.errors, /names PostgreSQL/);
 });
 
-test('a migration to PostgreSQL copies every row of every table, files included', async (context) => {
+/** A filled embedded database without a server, and an empty one of the other kind. */
+async function openBoth(context: TestContext) {
   const { server, database } = await startFilled(context);
   await server.close();
   const source = await openDatabase(database.environment);
@@ -148,6 +148,11 @@ test('a migration to PostgreSQL copies every row of every table, files included'
     await target.close();
     await place.remove();
   });
+  return { source, target };
+}
+
+test('a migration to PostgreSQL copies every row of every table, files included', async (context) => {
+  const { source, target } = await openBoth(context);
   const counts = await copyDatabase(source.db, target.db);
   const [from, to] = [source.db, target.db].map((db) => db as unknown as AnyTables);
   assert.ok(from && to);
@@ -186,16 +191,7 @@ test('a migration to PostgreSQL copies every row of every table, files included'
 });
 
 test('a failed migration leaves the new database empty', async (context) => {
-  const { server, database } = await startFilled(context);
-  await server.close();
-  const source = await openDatabase(database.environment);
-  const place = await createTestDatabase();
-  const target = await openDatabase(place.environment);
-  context.after(async () => {
-    await source.close();
-    await target.close();
-    await place.remove();
-  });
+  const { source, target } = await openBoth(context);
   await sql`alter table cv_files rename to cv_files_away`.execute(target.db);
   await assert.rejects(copyDatabase(source.db, target.db));
   await sql`alter table cv_files_away rename to cv_files`.execute(target.db);
@@ -205,7 +201,7 @@ test('a failed migration leaves the new database empty', async (context) => {
 });
 
 test('the migration command needs a target and a stopped server', async (context) => {
-  const { run, variables } = await embedded(context);
+  const { run, variables } = embedded();
   const target = { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' };
   assert.match((await run('migrateToPostgres', [], target)).errors, /is not there/);
   await startProcess(context, { ...variables, SHELL_DIST: await createShellBuild() });

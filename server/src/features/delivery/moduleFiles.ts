@@ -1,7 +1,7 @@
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { precompress, servedFile, type ServedFile } from '../../platform/files/servedFile.ts';
-import { computeIntegrity } from '../../shared/releases/storedRelease.ts';
 import { findManifestAt, findReleaseFile } from '../../shared/releases/repository.ts';
 
 /** Bytes kept in memory: some dozen releases of usual modules. */

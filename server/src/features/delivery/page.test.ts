@@ -5,12 +5,11 @@ import { apiPaths } from '@sumut/contracts/api/paths';
 import { type GateUnlockResponse, bootSchema } from '@sumut/contracts/gate/gate';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { company } from '@sumut/contracts/company/company';
-import { publishBuild } from '../registry/publishing/publishBuild.ts';
-import { pageOf } from '../../../testing/pageRelease.ts';
-import { createModuleBuild } from '../../../testing/builds.ts';
+import { createModuleBuild, pageOf } from '../../../testing/builds.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import { rawExchange } from '../../../testing/raw.ts';
 import { startServer } from '../../../testing/server.ts';
+import { publishBuild } from '../registry/publishing/publishBuild.ts';
 
 const bootOf = (html: string) =>
   bootSchema.parse(

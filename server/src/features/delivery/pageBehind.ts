@@ -4,9 +4,9 @@ import { defaultLanguage, type Language } from '@sumut/contracts/language/langua
 import { storageKeys } from '@sumut/contracts/limits';
 import { languageSchema } from '@sumut/contracts/language/languageSchema';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
+import { matchesRoute } from '../../shared/releases/routePatterns.ts';
 import type { OpenPreview } from '../../shared/releases/storedRelease.ts';
 import { pageHints } from './hints.ts';
-import { releaseAt } from './matchRoute.ts';
 import type { Shell } from './shell.ts';
 
 /** The language that the visitor has chosen, else the default. */
@@ -36,7 +36,9 @@ export async function pageBehind(
   const open = await findActivePreview(request);
   const others = releases.filter(({ page }) => page.name !== open?.preview.module);
   const shown = open ? [...others, ...(open.stored ? [open.stored] : [])] : releases;
-  const release = releaseAt(shown, path);
+  const release = shown.find(({ page }) =>
+    page.routes.some((pattern) => matchesRoute(pattern, path)),
+  );
   // Which of two the tab takes is decided there: a hint could be for the wrong one.
   const undecided = snapshot.canaries.some((canary) => canary.release.name === release?.page.name);
   const unknown = undecided && !open;

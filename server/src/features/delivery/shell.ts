@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Assets, type ShellBuild, shellBuildSchema } from '@sumut/contracts/registry/assets';
+import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import { UserFacingError } from '../../platform/UserFacingError.ts';
 import { best } from '../../platform/files/encoding.ts';
 import { precompress, servedFile, type ServedFile } from '../../platform/files/servedFile.ts';
@@ -33,9 +33,8 @@ async function readShellFile(
   file: ShellBuild['files'][number],
 ): Promise<ShellFile> {
   const content = await readFile(path.join(folder, file.path)).catch(() => null);
-  const digest = content && createHash('sha384').update(content).digest('base64');
   // Browsers would refuse it; a half-finished build is better noticed here.
-  if (!content || `sha384-${digest}` !== file.integrity) {
+  if (!content || computeIntegrity(content) !== file.integrity) {
     throw new UserFacingError(
       `${file.path} in ${folder} is not as shell.json says; build the shell again`,
     );

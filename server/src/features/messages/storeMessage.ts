@@ -9,7 +9,8 @@ import type { Stored } from '../../platform/http/idempotency.ts';
 
 type Row = Insertable<ContactsTable> & { id: string };
 
-function toRow(contact: ContactMessage, idempotencyKey: string | null): Row {
+/** A message as it is stored, new and nobody's yet. */
+export function toRow(contact: ContactMessage, idempotencyKey: string | null): Row {
   const now = Date.now();
   const sent = {
     first_name: contact.firstName,

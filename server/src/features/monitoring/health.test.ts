@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { apiPaths } from '@sumut/contracts/api/paths';
 import { contact } from '../../../testing/forms.ts';
 import { assertProblem } from '../../../testing/problems.ts';
-import { makeReadOnly } from '../../../testing/readOnly.ts';
+import { makeReadOnly } from '../../../testing/databaseFaults.ts';
 import { startServer } from '../../../testing/server.ts';
 
 test('a server with its database is alive and ready', async (context) => {

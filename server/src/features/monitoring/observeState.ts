@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { countsSince } from '../../shared/releases/vitals.ts';
-import type { Metrics } from '../../platform/metrics/metrics.ts';
+import type { Metrics } from '../../platform/metrics.ts';
 
 /** Milliseconds over which reports of pages are summed up: long enough for a small site to have some. */
 const recently = 15 * 60_000;

@@ -4,7 +4,7 @@ import type { Allowance, Limiter } from '../../platform/http/limiter.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
 import { parseFields } from '../../platform/http/validation.ts';
-import type { Metrics } from '../../platform/metrics/metrics.ts';
+import type { Metrics } from '../../platform/metrics.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { attributeReport } from './attributeReport.ts';
 import { reportsSchema } from './reportSchemas.ts';

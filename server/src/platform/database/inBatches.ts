@@ -1,56 +1,52 @@
 import { isDatabaseUnavailable } from './errors.ts';
-import type { OpenDatabase } from './open.ts';
+import type { DatabaseKind } from './schema/schema.ts';
 
-/** One statement for all items; gives the answer to each. It must have changed nothing when it throws. */
+/** Does the work of all items at once; gives the answer to each, or throws what that item fails with. */
 type Work<Item, Answer> = (items: readonly Item[]) => Promise<(item: Item) => Answer>;
 
 interface Waiting<Item, Answer> {
   item: Item;
-  resolve: (answer: Answer) => void;
-  reject: (cause: unknown) => void;
+  resolve: (answer: Promise<Answer>) => void;
 }
 
-/** Items of one statement: PostgreSQL takes 65 535 parameters, and a batch waits for its slowest item. */
-const largest = 100;
-/** Statements at once: two, so that one that waits for a lock does not block all later ones. */
-const atOnce = 2;
+interface BatchOptions {
+  /** Items of one batch. */
+  largest: number;
+  /** Batches at once. */
+  atOnce: number;
+  /** Whether the items of a failed batch are tried again one by one. */
+  retryEach: (cause: unknown) => boolean;
+}
 
 /**
- * Batches the concurrent items of several requests into one PostgreSQL statement: the round trip and the commit cost
- * much more than a row. A lone item does not wait; items that arrive while statements run are collected. A failed batch
- * is retried item by item, so that an item fails alone, unless the database is unavailable. The embedded database
- * groups commits by itself and gets each item at once.
+ * Collects the items of several requests: those of one turn of the event loop, and those that arrive while earlier
+ * batches run. A lone item does not wait. When the work of a batch fails, all of its items fail.
  */
-export function inBatches<Item, Answer>(
-  { kind }: Pick<OpenDatabase, 'kind'>,
+export function createBatches<Item, Answer>(
+  { largest, atOnce, retryEach }: BatchOptions,
   work: Work<Item, Answer>,
 ): (item: Item) => Promise<Answer> {
-  if (kind === 'sqlite') return async (item) => (await work([item]))(item);
-
-  let waiting: Waiting<Item, Answer>[] = [];
+  const waiting: Waiting<Item, Answer>[] = [];
   let running = 0;
   let scheduled = false;
 
   const answer = async (batch: readonly Waiting<Item, Answer>[]): Promise<void> => {
+    const answers = work(batch.map(({ item }) => item));
     try {
-      const answerTo = await work(batch.map(({ item }) => item));
-      for (const { item, resolve } of batch) resolve(answerTo(item));
+      await answers;
     } catch (cause) {
-      if (batch.length === 1 || isDatabaseUnavailable(cause)) {
-        for (const { reject } of batch) reject(cause);
-      } else {
+      if (batch.length > 1 && retryEach(cause)) {
         for (const one of batch) await answer([one]);
+        return;
       }
     }
+    for (const { item, resolve } of batch) resolve(answers.then((answerTo) => answerTo(item)));
   };
 
   const run = async (): Promise<void> => {
     scheduled = false;
-    if (running === atOnce || waiting.length === 0) return;
-    const batch = waiting.slice(0, largest);
-    waiting = waiting.slice(largest);
     running += 1;
-    await answer(batch);
+    await answer(waiting.splice(0, largest));
     running -= 1;
     schedule();
   };
@@ -63,8 +59,31 @@ export function inBatches<Item, Answer>(
   };
 
   return (item) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
+    new Promise((resolve) => {
+      waiting.push({ item, resolve });
       schedule();
     });
+}
+
+/**
+ * Batches the concurrent items of several requests into one PostgreSQL statement, because the round trip and the commit
+ * cost much more than a row: without it messages on PostgreSQL reach a quarter of their speed (docs/durability.md#speed). `work`
+ * must have changed nothing when it throws: it is then retried item by item, so that an item fails alone, unless the
+ * database is unavailable. The embedded database groups commits by itself and gets each item at once.
+ */
+export function inBatches<Item, Answer>(
+  { kind }: { kind: DatabaseKind },
+  work: Work<Item, Answer>,
+): (item: Item) => Promise<Answer> {
+  if (kind === 'sqlite') return async (item) => (await work([item]))(item);
+  return createBatches(
+    {
+      // PostgreSQL takes 65 535 parameters, and a batch waits for its slowest item.
+      largest: 100,
+      // Two, so that a statement that waits for a lock does not block all later ones.
+      atOnce: 2,
+      retryEach: (cause) => !isDatabaseUnavailable(cause),
+    },
+    work,
+  );
 }

@@ -6,9 +6,8 @@ import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseEnvironment } from '../environment/environment.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { migrate } from './migrate.ts';
-import { sqliteReaderDialect } from './reader/readerDialect.ts';
 import type { Db, Tables } from './schema/schema.ts';
-import { nodeSqliteDialect } from './sqlite/dialect.ts';
+import { nodeSqliteDialect, sqliteReaderDialect } from './sqlite/dialect.ts';
 
 /** A connection pool in which 64-bit integers arrive as numbers: milliseconds and sizes stay far below 2^53. */
 export function createPool(connectionString: string): pg.Pool {

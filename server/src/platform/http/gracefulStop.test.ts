@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import { apiPaths } from '@sumut/contracts/api/paths';
 import { openDatabase } from '../database/open.ts';
 import { createShellBuild } from '../../../testing/builds.ts';
@@ -13,15 +13,16 @@ import { auditLedger, createLedger, sendForms } from '../../../testing/ledger.ts
 import { startProcess } from '../../../testing/process.ts';
 import { until } from '../../../testing/until.ts';
 
-test('on SIGTERM the server reports "not ready", finishes its requests and exits', async (context) => {
+async function start(context: TestContext, variables: Record<string, string>) {
   const database = await createTestDatabase();
   context.after(database.remove);
-  const server = await startProcess(context, {
-    SHELL_DIST: await createShellBuild(),
-    STOP_DELAY: '5000',
-    ...database.variables,
-  });
-  const visitor = createClient(server.address);
+  const SHELL_DIST = await createShellBuild();
+  const server = await startProcess(context, { SHELL_DIST, ...variables, ...database.variables });
+  return { database, server, visitor: createClient(server.address) };
+}
+
+test('on SIGTERM the server reports "not ready", finishes its requests and exits', async (context) => {
+  const { server, visitor } = await start(context, { STOP_DELAY: '5000' });
   await visitor.unlock();
   assert.equal((await visitor.get(apiPaths.ready)).status, 200);
 
@@ -51,15 +52,10 @@ test('on SIGTERM the server reports "not ready", finishes its requests and exits
 });
 
 test('stopped under load, the server answers every form it has received', async (context) => {
-  const database = await createTestDatabase();
-  context.after(database.remove);
-  const server = await startProcess(context, {
-    SHELL_DIST: await createShellBuild(),
+  const { server, visitor, database } = await start(context, {
     FREE_FORMS: '1000000',
     STOP_DELAY: '5000',
-    ...database.variables,
   });
-  const visitor = createClient(server.address);
   await visitor.unlock();
   const ledger = createLedger();
   let turnedAway = false;
@@ -79,14 +75,7 @@ test('stopped under load, the server answers every form it has received', async 
 });
 
 test('a second signal ends the process at once', async (context) => {
-  const database = await createTestDatabase();
-  context.after(database.remove);
-  const server = await startProcess(context, {
-    SHELL_DIST: await createShellBuild(),
-    STOP_DELAY: '60000',
-    ...database.variables,
-  });
-  const visitor = createClient(server.address);
+  const { server, visitor } = await start(context, { STOP_DELAY: '60000' });
   server.child.kill('SIGINT');
   await until(async () => (await visitor.get(apiPaths.ready)).status === 503);
   server.child.kill('SIGINT');

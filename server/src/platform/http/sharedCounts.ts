@@ -30,7 +30,10 @@ const addAll = {
     returning key, points, expire, ${notDurable}`,
 };
 
-/** Counts in the database, which all processes share; uses that arrive together share a statement. */
+/**
+ * Counts in the database, which all processes share. Uses that arrive together share a statement: counting was one of the
+ * three round trips that made messages on PostgreSQL four times slower (docs/durability.md#speed).
+ */
 export function createSharedCounts(database: PostgresDatabase, milliseconds: number) {
   const { pool } = database;
   let cleared = Date.now();

@@ -12,7 +12,7 @@ export async function countRecords(
   limit = countLimit,
 ): Promise<number> {
   if (filter.statuses?.length === 0) return 0;
-  const { rows } = chooseSource(database, kind, filter);
+  const { rows } = chooseSource({ database, kind, filter });
   const counted = await sql<{ total: number }>`select count(*) as total
     from (select 1 as one ${rows} limit ${limit}) as counted`.execute(database.reader);
   return counted.rows[0]?.total ?? 0;
@@ -30,13 +30,13 @@ export async function countStatuses(
   const narrowed = filter.terms.length > 0 || typeof filter.assignee === 'string';
   const status = sql.ref(`${kind.table}.status`);
   const onePass = () => {
-    const { rows } = chooseSource(database, kind, filter);
+    const { rows } = chooseSource({ database, kind, filter });
     return sql`select status, count(*) as total
       from (select ${status} ${rows} limit ${countLimit}) as hits group by status`;
   };
   const eachStatus = () => {
     const parts = kind.statuses.map((one) => {
-      const { rows } = indexedSource(database, kind, filter, 'status', [one]);
+      const { rows } = indexedSource({ database, kind, filter }, 'status', [one]);
       return sql`select ${one} as status, count(*) as total
         from (select 1 as one ${rows} limit ${countLimit}) as counted`;
     });

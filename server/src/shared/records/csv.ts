@@ -1,15 +1,18 @@
-/** What a spreadsheet would take for a formula, also in its full-width form (OWASP, "CSV Injection"). */
-const formula = /^[=+\-@\t\r＝＋－＠]/u;
+import { stringify } from 'csv-stringify/sync';
 
-const cell = (text: string): string =>
-  // Quoted always: which separators a spreadsheet looks for depends on where it was bought.
-  `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-
-/** UTF-8's signature, without which Excel takes Arabic for something else. */
-export const byteOrderMark = '\uFEFF';
-
-/** One line of a CSV file (RFC 4180). Cells that a spreadsheet would calculate get an apostrophe before them. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+/**
+ * Lines of a CSV file (RFC 4180). Cells that a spreadsheet would take for a formula get an apostrophe before them, also in
+ * full-width form (OWASP, "CSV Injection"). `bom` puts UTF-8's signature first, without which Excel misreads Arabic.
+ */
+export const csvLines = (rows: readonly (readonly string[])[], { bom = false } = {}): string =>
+  stringify([...rows], {
+    bom,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    // Quoted always: which separators a spreadsheet looks for depends on where it was bought.
+    quoted: true,
+    quoted_empty: true,
+  });
 
 /** A cell that stays text even where it is all digits: a phone number keeps its zeros. */
 export const asText = (text: string): string => `'${text}`;

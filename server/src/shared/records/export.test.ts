@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { apiPaths, messagePath } from '@sumut/contracts/api/paths';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
-import { csvLine } from './csv.ts';
+import { csvLines } from './csv.ts';
 import type { Client } from '../../../testing/client.ts';
 import { contact } from '../../../testing/forms.ts';
 import { messageTemplate, sentAt, startPortal } from '../../../testing/portal.ts';
@@ -60,7 +60,7 @@ test('formulas and phone numbers stay text in a spreadsheet', async (context) =>
 
 test('a cell that begins like a formula gets an apostrophe, in ASCII and in full width', () => {
   for (const sign of ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']) {
-    assert.equal(csvLine([`${sign}1`, `1${sign}`]), `"'${sign}1","1${sign}"\r\n`, sign);
+    assert.equal(csvLines([[`${sign}1`, `1${sign}`]]), `"'${sign}1","1${sign}"\r\n`, sign);
   }
 });
 

@@ -8,7 +8,7 @@ import type { ContactsTable, Db } from '../../platform/database/schema/schema.ts
 import { signedIn } from '../accounts/signedIn.ts';
 import { recordAudit } from '../auditLog.ts';
 import { countRecords } from './counts.ts';
-import { byteOrderMark, csvLine, csvTime } from './csv.ts';
+import { csvLines, csvTime } from './csv.ts';
 import type { RecordFilter } from './filter.ts';
 import type { RecordKind } from './kinds.ts';
 import { indexedSource, chooseSource, type ListDatabase } from './source.ts';
@@ -52,8 +52,8 @@ async function nextIds(
 ): Promise<string[]> {
   const narrowed = filter.terms.length > 0 || typeof filter.assignee === 'string';
   const { rows: source } = narrowed
-    ? chooseSource(database, kind, filter)
-    : indexedSource(database, kind, filter, 'newest');
+    ? chooseSource({ database, kind, filter })
+    : indexedSource({ database, kind, filter }, 'newest');
   const column = (name: string) => sql.ref(`${kind.table}.${name}`);
   const { rows } = await sql<{ id: string }>`select ${column('id')} ${source}
     order by ${column('created_at')}, ${column('id')} limit ${idsAtOnce}`.execute(database.reader);
@@ -67,7 +67,7 @@ async function* exportRecords(
   filter: RecordFilter,
   columns: ExportColumns,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(columns.header);
+  yield csvLines([columns.header], { bom: true });
   let rest = filter;
   for (;;) {
     const ids = await nextIds(database, kind, rest);
@@ -75,7 +75,7 @@ async function* exportRecords(
       const rows = await columns.read(database.reader, ids.slice(start, start + rowsAtOnce));
       const last = rows.at(-1);
       if (last) rest = { ...filter, after: last };
-      yield rows.map(({ cells }) => csvLine(cells)).join('');
+      yield csvLines(rows.map(({ cells }) => cells));
     }
     if (ids.length < idsAtOnce) return;
   }

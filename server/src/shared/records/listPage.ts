@@ -4,7 +4,7 @@ import { countLimit } from '@sumut/contracts/portal/recordLimits';
 import { countRecords } from './counts.ts';
 import type { RecordFilter } from './filter.ts';
 import type { RecordKind } from './kinds.ts';
-import { indexedSource, type ListDatabase, searchedSource } from './source.ts';
+import { indexedSource, type ListDatabase, type RecordQuery, searchedSource } from './source.ts';
 
 export interface ListPart {
   /** From 1. */
@@ -36,14 +36,9 @@ const limitTo = ({ page, pageSize }: ListPart) =>
   sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
 
 /** Records of one person; by name, status or rating the newest of them. */
-function selectOfAssignee(
-  database: ListDatabase,
-  kind: RecordKind,
-  filter: RecordFilter,
-  part: ListPart,
-): Ids {
-  const { rows, arrival } = indexedSource(database, kind, filter, 'assignee');
-  const sorted = sql`order by ${sortedBy(kind, part.sort)} ${limitTo(part)}`;
+function selectOfAssignee(query: RecordQuery, part: ListPart): Ids {
+  const { rows, arrival } = indexedSource(query, 'assignee');
+  const sorted = sql`order by ${sortedBy(query.kind, part.sort)} ${limitTo(part)}`;
   if (part.sort === 'newest' || part.sort === 'oldest') return sql`select id ${rows} ${sorted}`;
   return sql`select id from (
       select * ${rows} order by ${arrival('desc')} limit ${countLimit}
@@ -54,15 +49,11 @@ function selectOfAssignee(
  * Several statuses by time or status: each is read by its own index no further than the page goes, and the parts are
  * sorted together. One pass over all of them would sort every record of these statuses.
  */
-function mergeStatuses(
-  database: ListDatabase,
-  kind: RecordKind,
-  filter: RecordFilter,
-  part: ListPart,
-): Ids {
+function mergeStatuses(query: RecordQuery, part: ListPart): Ids {
+  const { kind, filter } = query;
   const last = part.page * part.pageSize;
   const parts = (filter.statuses ?? kind.statuses).map((status) => {
-    const { rows, arrival } = indexedSource(database, kind, filter, 'status', [status]);
+    const { rows, arrival } = indexedSource(query, 'status', [status]);
     const order = arrival(part.sort === 'oldest' ? 'asc' : 'desc');
     return sql`select * from (
       select id, created_at, status ${rows} order by ${order} limit ${last}
@@ -72,32 +63,23 @@ function mergeStatuses(
     order by ${sortedBy(kind, part.sort)} ${limitTo(part)}`;
 }
 
-function selectIds(
-  database: ListDatabase,
-  kind: RecordKind,
-  filter: RecordFilter,
-  part: ListPart,
-): Ids {
-  if (typeof filter.assignee === 'string') return selectOfAssignee(database, kind, filter, part);
+function selectIds(query: RecordQuery, part: ListPart): Ids {
+  const { kind, filter } = query;
+  if (typeof filter.assignee === 'string') return selectOfAssignee(query, part);
   const { sort } = part;
   const byTime = sort === 'newest' || sort === 'oldest';
   const several = (filter.statuses?.length ?? 1) > 1;
   if (sort === 'status' || (byTime && several)) {
-    return mergeStatuses(database, kind, filter, part);
+    return mergeStatuses(query, part);
   }
   const timeIndex = filter.statuses ? 'status' : 'newest';
-  const { rows } = indexedSource(database, kind, filter, byTime ? timeIndex : sort);
+  const { rows } = indexedSource(query, byTime ? timeIndex : sort);
   return sql`select id ${rows} order by ${sortedBy(kind, sort)} ${limitTo(part)}`;
 }
 
 /** Identifiers of the records on one page of a list that is no search's, in its order. */
-async function listIds(
-  database: ListDatabase,
-  kind: RecordKind,
-  filter: RecordFilter,
-  part: ListPart,
-): Promise<string[]> {
-  const { rows } = await selectIds(database, kind, filter, part).execute(database.reader);
+async function listIds(query: RecordQuery, part: ListPart): Promise<string[]> {
+  const { rows } = await selectIds(query, part).execute(query.database.reader);
   return rows.map(({ id }) => id);
 }
 
@@ -105,19 +87,14 @@ async function listIds(
 const hitLimit = countLimit + 1;
 
 /** The hits of a search by which a page is made, the columns that they are sorted by among theirs. */
-function selectHits(
-  database: ListDatabase,
-  kind: RecordKind,
-  filter: RecordFilter,
-  { sort }: ListPart,
-): RawBuilder<unknown> {
-  const { rows, arrival } = searchedSource(database, kind, filter);
+function selectHits(query: RecordQuery, { sort }: ListPart): RawBuilder<unknown> {
+  const { rows, arrival } = searchedSource(query);
   const columns = ['id', 'created_at', 'name_key', 'status'].concat(
     sort === 'rating' ? 'rating' : [],
   );
   // Names and ratings stand in no index of words: who does not sort by them does not read the records.
   const needed = sort === 'newest' || sort === 'oldest' ? columns.slice(0, 2) : columns;
-  return sql`select ${sql.join(needed.map((name) => sql.ref(`${kind.table}.${name}`)))} ${rows}
+  return sql`select ${sql.join(needed.map((name) => sql.ref(`${query.kind.table}.${name}`)))} ${rows}
     order by ${arrival(sort === 'oldest' ? 'asc' : 'desc')} limit ${hitLimit}`;
 }
 
@@ -126,34 +103,32 @@ function selectHits(
  * which of a frequent one are the whole cost. Further hits are on no page.
  */
 async function searchPage(
-  database: ListDatabase,
-  kind: RecordKind,
-  filter: RecordFilter,
+  query: RecordQuery,
   part: ListPart,
 ): Promise<{ ids: string[]; total: number }> {
-  const { sort, page, pageSize } = part;
+  const { database, kind, filter } = query;
+  const { sort, page } = part;
   const { rows } = await sql<{ id: string; total: number }>`
-    with hits as materialized (${selectHits(database, kind, filter, part)})
+    with hits as materialized (${selectHits(query, part)})
     select id, (select count(*) from hits) as total from hits
     order by ${sortedBy(kind, sort)}
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(database.reader);
+    ${limitTo(part)}`.execute(database.reader);
   const total =
     rows[0]?.total ?? (page === 1 ? 0 : await countRecords(database, kind, filter, hitLimit));
   return { ids: rows.map(({ id }) => id), total };
 }
 
 async function findPage(
-  database: ListDatabase,
-  kind: RecordKind,
-  filter: RecordFilter,
+  query: RecordQuery,
   part: ListPart,
 ): Promise<{ ids: string[]; total: number }> {
+  const { database, kind, filter } = query;
   if (filter.statuses?.length === 0) return { ids: [], total: 0 };
-  if (filter.terms.length > 0) return searchPage(database, kind, filter, part);
+  if (filter.terms.length > 0) return searchPage(query, part);
   const total = await countRecords(database, kind, filter, countLimit + 1);
   // Nothing was found, or nothing is that far: no need to look again.
   const beyond = total <= countLimit && (part.page - 1) * part.pageSize >= total;
-  return { ids: beyond ? [] : await listIds(database, kind, filter, part), total };
+  return { ids: beyond ? [] : await listIds(query, part), total };
 }
 
 /** One page of a list; `read` gives the items of ids, in their order. */
@@ -164,7 +139,7 @@ export async function listPage<Item>(
   part: ListPart & { read: (ids: readonly string[]) => Promise<Item[]> },
 ) {
   const { page, pageSize, read } = part;
-  const { ids, total } = await findPage(database, kind, filter, part);
+  const { ids, total } = await findPage({ database, kind, filter }, part);
   return {
     items: await read(ids),
     total: Math.min(total, countLimit),

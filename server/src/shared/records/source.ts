@@ -6,6 +6,13 @@ import type { RecordKind } from './kinds.ts';
 /** The database that lists are read from. */
 export type ListDatabase = Pick<OpenDatabase, 'kind' | 'reader'>;
 
+/** Records of one kind that a filter finds. */
+export interface RecordQuery {
+  database: ListDatabase;
+  kind: RecordKind;
+  filter: RecordFilter;
+}
+
 /** Rows to list: what stands between `select` and `order by`, and the order of their arrival. */
 export interface Source {
   rows: RawBuilder<unknown>;
@@ -28,14 +35,12 @@ const byTime = (table: string) => (direction: 'asc' | 'desc') => {
  * statistics it assumes every status to be rare, and would sort a million rows by name.
  */
 export function indexedSource(
-  { kind: database }: ListDatabase,
-  kind: RecordKind,
-  filter: RecordFilter,
+  { database, kind, filter }: RecordQuery,
   index: IndexName,
   statuses = filter.statuses,
 ): Source {
   const { table } = kind;
-  const hint = database === 'sqlite' ? sql.raw(` indexed by ${table}_${index}`) : sql``;
+  const hint = database.kind === 'sqlite' ? sql.raw(` indexed by ${table}_${index}`) : sql``;
   const conditions = buildConditions(kind, filter, statuses);
   return {
     rows: sql`from ${sql.table(table)}${hint} ${where(conditions)}`,
@@ -50,14 +55,10 @@ const postgresMatch = (terms: readonly string[]): string =>
   terms.map((term) => `'${term}':*`).join(' & ');
 
 /** Records that have all words of a search. */
-export function searchedSource(
-  { kind: database }: ListDatabase,
-  kind: RecordKind,
-  filter: RecordFilter,
-): Source {
+export function searchedSource({ database, kind, filter }: RecordQuery): Source {
   const { table, words } = kind;
   const conditions = buildConditions(kind, filter, filter.statuses);
-  if (database === 'postgres') {
+  if (database.kind === 'postgres') {
     const vector = sql`array_to_tsvector(string_to_array(${sql.ref(`${table}.search_text`)}, ' '))`;
     const found = sql`${vector} @@ ${postgresMatch(filter.terms)}::tsquery`;
     return {
@@ -77,15 +78,10 @@ export function searchedSource(
 }
 
 /** The source that finds a filter's records soonest, where their order is that of arrival or none. */
-export function chooseSource(
-  database: ListDatabase,
-  kind: RecordKind,
-  filter: RecordFilter,
-): Source {
-  if (filter.terms.length > 0) return searchedSource(database, kind, filter);
+export function chooseSource(query: RecordQuery): Source {
+  const { filter } = query;
+  if (filter.terms.length > 0) return searchedSource(query);
   // One person has few records; unassigned records are many.
-  if (typeof filter.assignee === 'string') {
-    return indexedSource(database, kind, filter, 'assignee');
-  }
-  return indexedSource(database, kind, filter, filter.statuses ? 'status' : 'newest');
+  if (typeof filter.assignee === 'string') return indexedSource(query, 'assignee');
+  return indexedSource(query, filter.statuses ? 'status' : 'newest');
 }

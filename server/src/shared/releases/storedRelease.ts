@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
 import { releaseBase } from '@sumut/contracts/registry/contract';
+import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import type { PageRelease, Preview } from '@sumut/contracts/registry/pageSnapshot';
 import { type Release, releaseSchema } from '@sumut/contracts/registry/release';
-
-/** The Subresource Integrity value of some bytes. */
-export const computeIntegrity = (content: string | Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** What of a hash stands in URLs and pages. */
 export const shortHash = (hash: string): string => hash.slice(0, 16);

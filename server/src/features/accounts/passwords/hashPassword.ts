@@ -1,8 +1,26 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
-import { createQueue } from './hashQueue.ts';
+import PQueue from 'p-queue';
+import { HttpProblem } from '../../../platform/http/problem.ts';
 
 /** OWASP's Password Storage Cheat Sheet: argon2id (the library's default) with 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Seconds until a full queue has room again. */
+const retryAfter = 2;
+
+/**
+ * Runs slow jobs a few at a time. A job is refused with `unavailable` when the queue is full: failing some jobs early
+ * keeps the processor free for the others.
+ */
+export function createQueue(limits: { concurrency: number; waiting: number }) {
+  const queue = new PQueue({ concurrency: limits.concurrency });
+  return async function enqueue<T>(job: () => Promise<T>): Promise<T> {
+    if (queue.pending + queue.size >= limits.concurrency + limits.waiting) {
+      throw new HttpProblem('unavailable', { retryAfter });
+    }
+    return queue.add(job);
+  };
+}
 
 // Two of the four threads that Node shares between hashing, compression and files; at about 20 ms per hash the
 // last in the queue waits about half a second.

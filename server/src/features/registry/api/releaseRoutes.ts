@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { apiPaths } from '@sumut/contracts/api/paths';
+import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import { registryLimits } from '@sumut/contracts/registry/limits';
 import { archiveMediaType, releaseSignatureHeader } from '@sumut/contracts/registry/proofHeaders';
 import type { Release } from '@sumut/contracts/registry/release';
@@ -19,7 +20,7 @@ import {
   type NewRelease,
 } from '../../../shared/releases/repository.ts';
 import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
-import { computeIntegrity, readStoredRelease } from '../../../shared/releases/storedRelease.ts';
+import { readStoredRelease } from '../../../shared/releases/storedRelease.ts';
 import { identifyActor, requireModule } from '../access/actor.ts';
 import { requireBody, verifyReleaseSignature } from '../access/proofs.ts';
 import { readArchive } from '../archive/readArchive.ts';

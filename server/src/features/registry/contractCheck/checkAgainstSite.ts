@@ -1,7 +1,11 @@
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import {
+  mostOptionalParts,
+  optionalParts,
+  patternsOverlap,
+} from '../../../shared/releases/routePatterns.ts';
 import { listed } from './findings.ts';
-import { mostOptionalParts, optionalParts, patternsOverlap } from './routePatterns.ts';
 import { satisfies } from './sharedRanges.ts';
 
 /** What the running site gives to every module. */

@@ -1,8 +1,8 @@
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding, FindingKind } from '@sumut/contracts/registry/releaseResult';
+import { patternShape } from '../../../shared/releases/routePatterns.ts';
 import { compareTypes, type Differences } from './compareTypes.ts';
 import { listed } from './findings.ts';
-import { patternShape } from './routePatterns.ts';
 import { intersect } from './sharedRanges.ts';
 
 /** Compares two lists of names; names with the same `shape` are equal. */

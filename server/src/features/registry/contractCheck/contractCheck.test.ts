@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Release } from '@sumut/contracts/registry/release';
-import { checkRelease } from './checkRelease.ts';
-import { compareReleases } from './compareReleases.ts';
-import { shown } from '../../../../testing/findings.ts';
 import {
   build,
+  type Change,
   grid,
   liveAs,
   refusal,
+  shown,
   surroundings,
-  type Change,
 } from '../../../../testing/gatedReleases.ts';
+import { checkRelease } from './checkRelease.ts';
+import { compareReleases } from './compareReleases.ts';
 
 const types = (...props: Release['types'][string]): Change => ({ types: { grid: props } });
 

@@ -1,10 +1,10 @@
 import semver from 'semver';
 import * as z from 'zod';
 import { contractVersion, releaseManifestFile } from '@sumut/contracts/registry/contract';
+import { hashRelease } from '@sumut/contracts/registry/hashes';
 import { type Release, releaseSchema } from '@sumut/contracts/registry/release';
 import type { FindingKind } from '@sumut/contracts/registry/releaseResult';
 import { finding, listed, ReleaseRefusedError } from './findings.ts';
-import { releaseHash } from './releaseHash.ts';
 
 const contractSchema = z.object({ contract: z.int() });
 
@@ -45,7 +45,7 @@ export function parseManifest(manifest: Buffer): { release: Release; text: strin
   if (semver.valid(release.version) !== release.version) {
     throw refusal('version', `${release.version} is no semantic version`);
   }
-  if (release.hash !== releaseHash(json as Record<string, unknown>)) {
+  if (release.hash !== hashRelease(json as Release)) {
     throw refusal('archive', 'its hash is not that of its manifest, version and files');
   }
   return { release, text };

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import type { Release } from '@sumut/contracts/registry/release';
-import { checkRelease, type ReleaseContext } from './checkRelease.ts';
 import { describeModule } from '../../../../testing/builds.ts';
-import { shown } from '../../../../testing/findings.ts';
 import {
   build,
+  type Change,
   liveAs,
   offered,
   refusal,
+  shown,
   surroundings,
-  type Change,
 } from '../../../../testing/gatedReleases.ts';
+import { checkRelease, type ReleaseContext } from './checkRelease.ts';
 
 const other = (...routes: string[]) => describeModule({}, { name: 'careers', routes }).release;
 const libraries = (shared: Release['shared']): Change => ({ shared });

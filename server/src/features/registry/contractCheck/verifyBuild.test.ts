@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeModule } from '../../../../testing/builds.ts';
-import { shown } from '../../../../testing/findings.ts';
+import { shown } from '../../../../testing/gatedReleases.ts';
 import { ReleaseRefusedError } from './findings.ts';
 import { verifyBuild } from './verifyBuild.ts';
 

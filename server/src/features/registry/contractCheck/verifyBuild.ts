@@ -1,7 +1,7 @@
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { BuiltFile } from '../../../shared/releases/repository.ts';
-import { computeIntegrity } from '../../../shared/releases/storedRelease.ts';
 import { listed, ReleaseRefusedError } from './findings.ts';
 import { parseManifest } from './parseManifest.ts';
 

@@ -4,12 +4,11 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { contractVersion, releaseBase } from '@sumut/contracts/registry/contract';
 import type { Release } from '@sumut/contracts/registry/release';
-import { publishBuild } from './publishBuild.ts';
-import { liveNumber } from '../../../shared/releases/snapshots.ts';
-import { createModuleBuild } from '../../../../testing/builds.ts';
-import { pageOf } from '../../../../testing/pageRelease.ts';
+import { createModuleBuild, pageOf } from '../../../../testing/builds.ts';
 import { startServer } from '../../../../testing/server.ts';
 import { createTemporaryFolder } from '../../../../testing/temporaryFolder.ts';
+import { liveNumber } from '../../../shared/releases/snapshots.ts';
+import { publishBuild } from './publishBuild.ts';
 
 test('a published build is live at once, without a restart', async (context) => {
   const server = await startServer(context);

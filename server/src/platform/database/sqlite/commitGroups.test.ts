@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test, type TestContext } from 'node:test';
 import { Kysely, sql } from 'kysely';
+import { createTemporaryFolder } from '../../../../testing/temporaryFolder.ts';
 import { isDatabaseUnavailable, isUniqueViolation } from '../errors.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 
@@ -13,7 +13,7 @@ interface Things {
 }
 
 async function openThings(context: TestContext) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sumut-groups-'));
+  const folder = createTemporaryFolder('sumut-groups');
   const file = path.join(folder, 'x.sqlite');
   const db = new Kysely<Things>({ dialect: nodeSqliteDialect(file) });
   await sql`create table things (name text primary key, content blob)`.execute(db);
@@ -21,7 +21,6 @@ async function openThings(context: TestContext) {
   context.after(async () => {
     other.close();
     await db.destroy();
-    await rm(folder, { recursive: true });
   });
   const insert = (name: string, content: Uint8Array | null = null) =>
     db.insertInto('things').values({ name, content }).execute();

@@ -13,15 +13,9 @@ import {
   SqliteQueryCompiler,
   UpdateQueryNode,
 } from 'kysely';
-import { type CommitGroups, createCommitGroups, type Member } from './commitGroups.ts';
-import { openFile, type SqliteFile } from './openFile.ts';
-
-interface Sources {
-  writer: SqliteFile;
-  /** Reads committed data only: no response shows what a power failure could still undo. */
-  reader: SqliteFile;
-  groups: CommitGroups;
-}
+import { createCommitGroups, type Member } from './commitGroups.ts';
+import { openFile } from './openFile.ts';
+import { ReadingDriver } from './readingDriver.ts';
 
 const isSelect = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || (RawNode.is(query) && /^\s*select\b/i.test(sql));
@@ -29,36 +23,20 @@ const isSelect = ({ query, sql }: CompiledQuery): boolean =>
 const isMutation = ({ query }: CompiledQuery): boolean =>
   InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query);
 
-class GroupedConnection implements DatabaseConnection {
+interface GroupedConnection extends DatabaseConnection {
+  /** The transaction that the connection is in. */
   member: Member | undefined;
-  readonly #sources: Sources;
-
-  constructor(sources: Sources) {
-    this.#sources = sources;
-  }
-
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { writer, reader, groups } = this.#sources;
-    const run = () => writer.query<R>(query);
-    if (this.member) return this.member.run(run);
-    if (isSelect(query)) return reader.query<R>(query);
-    return isMutation(query) ? groups.change(run) : groups.alone(run);
-  }
-
-  streamQuery(): never {
-    throw new Error('Read in pages: a stream would block the checkpoints of the WAL');
-  }
 }
 
 /** Kysely driver of a SQLite file, created if needed, that commits in groups. Throws when it cannot be opened. */
 function createGroupDriver(file: string): Driver {
   const writer = openFile(file, 'write');
+  // Reads committed data only: no response shows what a power failure could still undo.
   const reader = openFile(file, 'read');
   const groups = createCommitGroups(writer);
 
   /** Ends the connection's transaction. Kysely rolls back after a failed commit too, when there is none left. */
-  const takeMember = (connection: DatabaseConnection): Member | undefined => {
-    if (!(connection instanceof GroupedConnection)) return undefined;
+  const takeMember = (connection: GroupedConnection): Member | undefined => {
     const { member } = connection;
     connection.member = undefined;
     return member;
@@ -66,16 +44,29 @@ function createGroupDriver(file: string): Driver {
 
   return {
     init: () => Promise.resolve(),
-    acquireConnection: async () => new GroupedConnection({ writer, reader, groups }),
-    releaseConnection: () => Promise.resolve(),
-    async beginTransaction(connection) {
-      const member = await groups.begin();
-      if (connection instanceof GroupedConnection) connection.member = member;
+    async acquireConnection() {
+      const connection: GroupedConnection = {
+        member: undefined,
+        async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+          const run = () => writer.query<R>(query);
+          if (connection.member) return connection.member.run(run);
+          if (isSelect(query)) return reader.query<R>(query);
+          return isMutation(query) ? groups.change(run) : groups.alone(run);
+        },
+        streamQuery() {
+          throw new Error('Read in pages: a stream would block the checkpoints of the WAL');
+        },
+      };
+      return connection;
     },
-    async commitTransaction(connection) {
+    releaseConnection: () => Promise.resolve(),
+    async beginTransaction(connection: GroupedConnection) {
+      connection.member = await groups.begin();
+    },
+    async commitTransaction(connection: GroupedConnection) {
       await takeMember(connection)?.commit();
     },
-    async rollbackTransaction(connection) {
+    async rollbackTransaction(connection: GroupedConnection) {
       takeMember(connection)?.rollback();
     },
     // Commits what is open first.
@@ -87,6 +78,14 @@ function createGroupDriver(file: string): Driver {
   };
 }
 
+/** What Kysely needs of SQLite besides a driver. */
+const dialect = (createDriver: () => Driver, createAdapter: () => SqliteAdapter): Dialect => ({
+  createDriver,
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createAdapter,
+  createIntrospector: (db) => new SqliteIntrospector(db),
+});
+
 class GroupingAdapter extends SqliteAdapter {
   /** Without it Kysely would run one request at a time, and none would share a commit. */
   override get supportsMultipleConnections(): boolean {
@@ -95,11 +94,19 @@ class GroupingAdapter extends SqliteAdapter {
 }
 
 /** Kysely dialect for a file of node:sqlite, created if needed; throws when it cannot be opened. */
-export function nodeSqliteDialect(file: string): Dialect {
-  return {
-    createDriver: () => createGroupDriver(file),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new GroupingAdapter(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-  };
-}
+export const nodeSqliteDialect = (file: string): Dialect =>
+  dialect(
+    () => createGroupDriver(file),
+    () => new GroupingAdapter(),
+  );
+
+/**
+ * Kysely dialect that reads a SQLite file in another thread: for queries that may take long, so that nobody else waits
+ * for them. The slowest search takes a third of a second (docs/decisions/0009-portal-lists.md). Sees what is committed. The
+ * file has to exist.
+ */
+export const sqliteReaderDialect = (file: string): Dialect =>
+  dialect(
+    () => new ReadingDriver(file),
+    () => new SqliteAdapter(),
+  );

@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs';
+import { buildStale } from '../build.ts';
 import { runNodeTests } from '../nodeTests.ts';
 import { root } from '../packages.ts';
 import { startPostgres } from '../postgres.ts';
-import { sum, type StepResult } from '../results.ts';
+import { type StepResult, sum } from '../results.ts';
 
 /**
  * The server over real HTTP, on both databases side by side, and the command line of the teams, which does not
@@ -22,4 +23,10 @@ export async function serverStep(): Promise<StepResult> {
   } finally {
     await postgres.stop();
   }
+}
+
+/** Every command of README, CONTRIBUTING and runbook, on the oldest Node that they promise. */
+export async function commandsStep(): Promise<StepResult> {
+  await buildStale();
+  return runNodeTests('commands', globSync('scripts/commands/*.test.ts', { cwd: root }).sort());
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createQueue } from './hashQueue.ts';
+import { createQueue } from './hashPassword.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 
 const isUnavailable = (error: unknown) =>

@@ -1,7 +1,7 @@
 // Runs in a thread of its own: answers queries on a connection that cannot write.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Answer, Question } from './protocol.ts';
+import type { Answer, Question } from './readingDriver.ts';
 
 const { file } = workerData as { file: string };
 const database = new DatabaseSync(file, { readOnly: true });

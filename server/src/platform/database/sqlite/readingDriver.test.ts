@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { sql } from 'kysely';
-import { isDatabaseUnavailable } from './errors.ts';
-import { openDatabase } from './open.ts';
+import { createTemporaryFolder } from '../../../../testing/temporaryFolder.ts';
+import { isDatabaseUnavailable } from '../errors.ts';
+import { openDatabase } from '../open.ts';
 
 /** An embedded database, whatever the other tests run on. */
 async function open(context: TestContext) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sumut-reader-'));
+  const dataDir = createTemporaryFolder('sumut-reader');
   const database = await openDatabase({ dataDir, databaseUrl: undefined });
-  context.after(async () => {
-    await database.close();
-    await rm(dataDir, { recursive: true });
-  });
+  context.after(database.close);
   return database;
 }
 

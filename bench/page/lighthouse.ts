@@ -1,20 +1,19 @@
 // Runs Lighthouse as a phone on every page behind the gate, in both languages. Arguments: paths such as `/products`, and
 // `--language=en`.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { languages, type Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
-import { findBrowser } from '../../e2e/support/browser.ts';
-import { freePort } from '../../scripts/lib/freePort.ts';
 import { buildStale } from '../../scripts/lib/build.ts';
+import { freePort } from '../../scripts/lib/freePort.ts';
 import { moduleBuilds } from '../../scripts/lib/packages.ts';
-import { startServerProcess } from '../lib/serverProcess.ts';
-import { createPassState } from '../page/visit.ts';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
+import { browserOptions } from '../lib/browser.ts';
+import { listPages } from '../lib/pages.ts';
 import { report } from '../lib/results.ts';
-import { listPages } from './pages.ts';
+import { startServerProcess } from '../lib/serverProcess.ts';
+import { createPassState } from './visit.ts';
 
 /** robots.txt excludes crawlers, because the site is behind a password. */
 const skipAudits = ['is-crawlable'];
@@ -24,26 +23,21 @@ const chosen = options.filter((option) => option.startsWith('/'));
 const language = options.find((option) => option.startsWith('--language='))?.slice(11);
 
 await buildStale();
-const folder = mkdtempSync(path.join(tmpdir(), 'sumut-bench-'));
+const folder = createTemporaryFolder('sumut-bench');
 const server = await startServerProcess({
   DATA_DIR: folder,
   PUBLISH_DIRS: moduleBuilds.join(','),
 });
 const site = server.address.replace('127.0.0.1', 'localhost');
 const port = await freePort();
-const { executablePath, env } = await findBrowser();
-const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
-  ...(executablePath && { executablePath }),
-  ...(env && { env: { ...(process.env as Record<string, string>), ...env } }),
-  args: ['--no-sandbox', `--remote-debugging-port=${port}`],
-});
+const context = await chromium.launchPersistentContext(
+  path.join(folder, 'profile'),
+  await browserOptions(`--remote-debugging-port=${port}`),
+);
 
 /** Stores pass and language in the browser profile, which Lighthouse's tabs share. */
 async function prepare(context: BrowserContext, shown: Language): Promise<void> {
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
-  });
+  const browser = await chromium.launch(await browserOptions());
   const pass = await createPassState(browser, site);
   await browser.close();
   const url = site;
@@ -88,4 +82,3 @@ for (const shown of languages.filter((one) => !language || one === language)) {
 report('lighthouse', rows);
 await context.close();
 await server.stop();
-rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,81 @@
+import { Worker } from 'node:worker_threads';
+import { type CompiledQuery, type DatabaseConnection, DummyDriver, type QueryResult } from 'kysely';
+
+/** A query for the thread; `id` brings its answer back. */
+export interface Question {
+  id: number;
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+/** Its rows, or SQLite's error with its codes, which structured cloning would drop. */
+export type Answer =
+  | { id: number; rows: unknown[] }
+  | { id: number; error: { message: string; code?: string; errcode?: number } };
+
+/**
+ * Kysely driver whose queries are read by a thread of its own (readingThread.ts). The thread starts with the first query
+ * and again after it failed, and keeps no process alive by itself.
+ */
+export class ReadingDriver extends DummyDriver {
+  readonly #file: string;
+  readonly #waiting = new Map<number, PromiseWithResolvers<unknown[]>>();
+  #worker: Worker | undefined;
+  #count = 0;
+
+  constructor(file: string) {
+    super();
+    this.#file = file;
+  }
+
+  override acquireConnection(): Promise<DatabaseConnection> {
+    return Promise.resolve({
+      executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => ({
+        rows: (await this.#query(sql, parameters)) as R[],
+      }),
+      streamQuery() {
+        throw new Error('Read in pages: a stream would block the thread');
+      },
+    });
+  }
+
+  override beginTransaction(): Promise<void> {
+    return Promise.reject(new Error('This connection only reads'));
+  }
+
+  /** Waits for a query that is being read: SQLite cannot be interrupted. */
+  override async destroy(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  /** Rows of a query. Rejects with SQLite's error, or when the thread ends before the answer. */
+  #query(sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
+    this.#worker ??= this.#start();
+    this.#count += 1;
+    const question: Question = { id: this.#count, sql, parameters };
+    const asked = Promise.withResolvers<unknown[]>();
+    this.#waiting.set(question.id, asked);
+    this.#worker.postMessage(question);
+    return asked.promise;
+  }
+
+  #start(): Worker {
+    const url = new URL('./readingThread.ts', import.meta.url);
+    const started = new Worker(url, { workerData: { file: this.#file } });
+    started.unref();
+    const fail = (error: Error) => {
+      if (this.#worker === started) this.#worker = undefined;
+      this.#waiting.forEach(({ reject }) => reject(error));
+      this.#waiting.clear();
+    };
+    started.on('message', (answer: Answer) => {
+      const asked = this.#waiting.get(answer.id);
+      this.#waiting.delete(answer.id);
+      if ('rows' in answer) asked?.resolve(answer.rows);
+      else asked?.reject(Object.assign(new Error(answer.error.message), answer.error));
+    });
+    started.on('error', fail);
+    started.on('exit', () => fail(new Error('The reading thread has ended')));
+    return started;
+  }
+}
