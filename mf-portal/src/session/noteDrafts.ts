@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { storageKeys } from '@sumut/contracts/limits';
-import { useSession } from './session.ts';
+import { useUser } from './session.ts';
 
 /** Unsent notes by record id, and their author. */
 interface Drafts {
@@ -48,7 +48,7 @@ export function clearDrafts(): void {
  * Another record needs a new component instance (`key`).
  */
 export function useNoteDraft(id: string): [string, (text: string) => void] {
-  const owner = useSession().data?.user.username ?? '';
+  const { username: owner } = useUser();
   const [draft, setDraft] = useState(() => readDraft(owner, id));
   const keep = (text: string) => {
     setDraft(text);

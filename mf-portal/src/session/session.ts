@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import {
   useMutation,
   useQuery,
@@ -11,6 +12,7 @@ import { apiPaths } from '@sumut/contracts/api/paths';
 import {
   type LoginRequest,
   type ClientLogin,
+  type User,
   clientLoginSchema,
 } from '@sumut/contracts/forms/login';
 import { storageKeys } from '@sumut/contracts/limits';
@@ -66,12 +68,23 @@ async function fetchSession(): Promise<Session | null> {
 }
 
 /** The session with the signed-in user and required actions; null for nobody. */
-export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: fetchSession });
+export const sessionOptions = { queryKey: sessionKey, queryFn: fetchSession };
+export const useSession = () => useQuery(sessionOptions);
+
+/** The signed-in user, for everything that needs a session. */
+export const UserContext = createContext<User | null>(null);
+
+/** The signed-in user. Throws outside of the dashboard. */
+export function useUser(): User {
+  const user = use(UserContext);
+  if (!user) throw new Error('Nobody is signed in here');
+  return user;
+}
 
 /** Whether somebody is signed in. Calls the server only when this browser has stored a sign-in. */
 export function useIsSignedIn(): boolean {
   const remembered = hasStoredSession();
-  const { data } = useQuery({ queryKey: sessionKey, queryFn: fetchSession, enabled: remembered });
+  const { data } = useQuery({ ...sessionOptions, enabled: remembered });
   return remembered && Boolean(data);
 }
 
@@ -144,7 +157,7 @@ function hasStoredSession(): boolean {
 }
 
 /** Data is never stale, and never refetched or retried automatically (docs/specification.md#7-the-calls-it-makes). */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   // A session can end between two calls: the first call that fails ends it for the whole portal.
   const onError = (error: unknown) => {
     if (isSignedOut(error)) endSession(client);
@@ -167,3 +180,6 @@ export function createQueryClient(): QueryClient {
   });
   return client;
 }
+
+/** The data of the portal, for its pages and for the loaders of its routes. */
+export const queryClient = createQueryClient();

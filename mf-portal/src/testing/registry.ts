@@ -117,9 +117,9 @@ export function registryServer(
   return server;
 }
 
-/** Renders the modules view; `more` is appended to its URL. */
-export const showModules = (more = '', language: Language = 'en') =>
-  renderPortal(`/employee-dashboard?view=modules${more}`, language);
+/** Renders the modules view with a query. */
+export const showModules = (query = '', language: Language = 'en') =>
+  renderPortal(`/employee-dashboard/modules${query}`, language);
 
 /** The open dialog. */
 export const openDialog = (name: string | RegExp) => screen.findByRole('dialog', { name });

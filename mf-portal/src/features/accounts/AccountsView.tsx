@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { User } from '@sumut/contracts/forms/login';
 import type { AccountSecret } from '@sumut/contracts/portal/accounts';
 import { CollapsibleForm } from '../../components/forms.tsx';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
+import { useUser } from '../../session/session.ts';
 import type { AccountAction } from './accountActions.ts';
 import { ConfirmActionDialog, ResetDialog, SecretDialog } from './AccountDialogs.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -14,9 +14,10 @@ import { AccountTable } from './AccountTable.tsx';
 import { useText } from './i18n.ts';
 
 /** All accounts, for admins to manage. */
-export function AccountsView({ user }: { user: User }) {
+export function AccountsView() {
   const t = useText();
   const portal = usePortalText();
+  const { username } = useUser();
   const { data, error, dataUpdatedAt, refetch } = useAccounts();
   const [action, setAction] = useState<AccountAction>();
   const [made, setMade] = useState<AccountSecret>();
@@ -32,7 +33,7 @@ export function AccountsView({ user }: { user: User }) {
         {data ? (
           <AccountTable
             accounts={data}
-            own={user.username}
+            own={username}
             listedAt={dataUpdatedAt}
             onAction={setAction}
           />

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { User } from '@sumut/contracts/forms/login';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { can } from '@sumut/contracts/portal/permissions';
 import { useText } from '../../i18n.ts';
@@ -16,6 +15,7 @@ import type { ListState } from '../../records/list/listState.ts';
 import { KeptField } from './annotations/KeptField.tsx';
 import { RatingField } from './annotations/RatingField.tsx';
 import { TagsField } from './annotations/TagsField.tsx';
+import { useUser } from '../../session/session.ts';
 import { applicationKind, type ApplicationTypes } from './applicationKind.ts';
 import { Cv } from './cv/Cv.tsx';
 import { Duplicates } from './Duplicates.tsx';
@@ -24,7 +24,6 @@ import type { Stages } from './stage/useStages.tsx';
 
 interface ApplicationDetailProps {
   id: string;
-  user: User;
   listState: ListState;
   navigation: RecordNavigation;
   changes: RecordChanges<ApplicationTypes>;
@@ -35,18 +34,15 @@ interface ApplicationDetailProps {
 
 /** An open application with its CV and actions. */
 export function ApplicationDetail(props: ApplicationDetailProps) {
-  const { id, user, listState, navigation, changes, stages, tags } = props;
+  const { id, listState, navigation, changes, stages, tags } = props;
+  const { role } = useUser();
   const progress = changes.getProgress(id);
   return (
     <RecordDetail
       kind={applicationKind}
       id={id}
       bar={(application) => (
-        <DetailBar
-          kind={applicationKind}
-          record={application}
-          {...{ user, listState, navigation }}
-        />
+        <DetailBar kind={applicationKind} record={application} {...{ listState, navigation }} />
       )}
       head={(application) => (
         <DetailHeader
@@ -66,7 +62,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
               getHref={(other) => listState.href({ id: other })}
             />
             <RejectionReason application={application} stages={stages} />
-            {can(user.role, 'cv.read') && <Cv application={application} />}
+            {can(role, 'cv.read') && <Cv application={application} />}
             <CoverLetter application={application} />
           </div>
           <ApplicationSide

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUser } from 'lucide-react';
 import { EmptyState, Icon, lazyRetry, Badge } from '@sumut/shared-ui';
-import type { User } from '@sumut/contracts/forms/login';
 import type { ApplicationSummary, PortalApplication } from '@sumut/contracts/portal/applications';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { useText } from '../../i18n.ts';
@@ -27,7 +26,7 @@ import { useStages } from './stage/useStages.tsx';
 const Board = lazyRetry(async () => ({ default: (await import('./board/Board.tsx')).Board }));
 
 /** Applications from the careers page, as a list or as a board. */
-export function ApplicationsView({ user }: { user: User }) {
+export function ApplicationsView() {
   const t = useText();
   const client = useQueryClient();
   const view = useRecordsView(applicationKind);
@@ -64,7 +63,7 @@ export function ApplicationsView({ user }: { user: User }) {
         fullWidthList={layout === 'board'}
         listLabel={t('applications.title')}
         detailLabel={t('applications.item')}
-        above={<ApplicationFilters {...{ view, layout, user, shortcuts }} />}
+        above={<ApplicationFilters {...{ view, layout, shortcuts }} />}
         list={
           layout === 'list' || found?.total === 0 ? (
             <RecordList
@@ -87,7 +86,7 @@ export function ApplicationsView({ user }: { user: User }) {
           id ? (
             <ApplicationDetail
               key={id}
-              {...{ id, user, listState, navigation, changes, stages }}
+              {...{ id, listState, navigation, changes, stages }}
               tags={counts?.tags.map(({ tag }) => tag) ?? []}
             />
           ) : (

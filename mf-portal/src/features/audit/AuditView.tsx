@@ -13,7 +13,7 @@ import { RetentionSettings } from './RetentionSettings.tsx';
 export function AuditView() {
   const t = useText();
   const portal = usePortalText();
-  const listState = useListState('audit');
+  const listState = useListState();
   const auditQuery = readAuditQuery(listState.query);
   const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useAudit(auditQuery);
   const start = usePageStart(auditQuery.before);

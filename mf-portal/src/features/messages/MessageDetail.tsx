@@ -1,4 +1,3 @@
-import type { User } from '@sumut/contracts/forms/login';
 import type { PortalMessage } from '@sumut/contracts/portal/messages';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { useText } from '../../i18n.ts';
@@ -17,21 +16,20 @@ import { ReplyLink } from './ReplyLink.tsx';
 
 interface MessageDetailProps {
   id: string;
-  user: User;
   listState: ListState;
   navigation: RecordNavigation;
   changes: RecordChanges<MessageTypes>;
 }
 
 /** An open message with its actions. */
-export function MessageDetail({ id, user, listState, navigation, changes }: MessageDetailProps) {
+export function MessageDetail({ id, listState, navigation, changes }: MessageDetailProps) {
   const t = useText();
   return (
     <RecordDetail
       kind={messageKind}
       id={id}
       bar={(message) => (
-        <DetailBar kind={messageKind} record={message} {...{ user, listState, navigation }} />
+        <DetailBar kind={messageKind} record={message} {...{ listState, navigation }} />
       )}
       head={(message) => (
         <DetailHeader

@@ -1,6 +1,5 @@
 import { Inbox } from 'lucide-react';
 import { EmptyState, Icon, Badge } from '@sumut/shared-ui';
-import type { User } from '@sumut/contracts/forms/login';
 import type { PortalMessage, MessageSummary } from '@sumut/contracts/portal/messages';
 import type { MessageStatus } from '@sumut/contracts/portal/statuses';
 import { useText } from '../../i18n.ts';
@@ -19,7 +18,7 @@ import { MessageFilters } from './MessageFilters.tsx';
 import { messageKind } from './messageKind.ts';
 
 /** Messages that visitors sent with the contact form. */
-export function MessagesView({ user }: { user: User }) {
+export function MessagesView() {
   const t = useText();
   const view = useRecordsView(messageKind);
   const { listState, filter, parameters, list } = view;
@@ -42,7 +41,7 @@ export function MessagesView({ user }: { user: User }) {
         id={id}
         listLabel={t('messages.title')}
         detailLabel={t('messages.item')}
-        above={<MessageFilters view={view} user={user} shortcuts={shortcuts} />}
+        above={<MessageFilters view={view} shortcuts={shortcuts} />}
         list={
           <RecordList
             view={view}
@@ -53,7 +52,7 @@ export function MessagesView({ user }: { user: User }) {
         }
         detail={
           id ? (
-            <MessageDetail key={id} {...{ id, user, listState, navigation, changes }} />
+            <MessageDetail key={id} {...{ id, listState, navigation, changes }} />
           ) : (
             Boolean(found?.total) && <EmptyState icon={inbox} text={t('messages.choose')} />
           )
