@@ -7,7 +7,6 @@ import * as accounts from './features/accounts/i18n.ts';
 import * as audit from './features/audit/i18n.ts';
 import * as content from './features/content/i18n.ts';
 import * as releases from './features/releases/i18n.ts';
-import { ViewFailure } from './pages/employee-dashboard/ViewFailure.tsx';
 import type { ViewHandle } from './views.ts';
 
 /** The route of a view: its code, its texts (if they are not the portal's) and its data are loaded at the same time. */
@@ -18,7 +17,6 @@ const viewRoute = (
 ): RouteObject => ({
   ...(view === 'messages' ? { index: true } : { path: viewPaths[view] }),
   handle: { view } satisfies ViewHandle,
-  ErrorBoundary: ViewFailure,
   lazy: async () => {
     const [Component] = await Promise.all([
       load(),
