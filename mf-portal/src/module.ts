@@ -1,8 +1,7 @@
 import { defineModule } from '@sumut/shared-ui';
 import { signInPath, viewPaths } from '@sumut/contracts/portal/paths';
 import { loadTexts, namespace } from './i18n.ts';
-import { ViewFailure } from './pages/employee-dashboard/ViewFailure.tsx';
-import { viewRoutes } from './viewRoutes.ts';
+import { viewRoutes } from './viewRoutes.tsx';
 
 export default defineModule({
   contract: 1,
@@ -25,8 +24,7 @@ export default defineModule({
             );
             return { Component: DashboardPage };
           },
-          // Not on the views' own routes: the router renders no boundary of a route that it could not load.
-          children: [{ ErrorBoundary: ViewFailure, children: viewRoutes }],
+          children: viewRoutes,
         },
       ],
     },

@@ -18,27 +18,26 @@ export function AccountsView() {
   const t = useText();
   const portal = usePortalText();
   const { username } = useUser();
-  const { data, error, dataUpdatedAt, refetch } = useAccounts();
+  const query = useAccounts();
+  const { data, error, dataUpdatedAt } = query;
   const [action, setAction] = useState<AccountAction>();
   const [made, setMade] = useState<AccountSecret>();
-  const retry = () => void refetch();
   if (!data && !error) return <ViewSkeleton label={portal('accounts.loading')} />;
   return (
     <ViewFrame>
-      {data && error && <RefreshFailure error={error} shownFrom={dataUpdatedAt} onRetry={retry} />}
+      <RefreshFailure query={query} />
       <ViewSection title={portal('accounts.title')} lead={t('lead')}>
         <CollapsibleForm title={t('addTitle')} className={styles.adding}>
           <AccountForm onCreated={setMade} />
         </CollapsibleForm>
-        {data ? (
+        <ListFailure query={query} />
+        {data && (
           <AccountTable
             accounts={data}
             own={username}
             listedAt={dataUpdatedAt}
             onAction={setAction}
           />
-        ) : (
-          <ListFailure error={error} onRetry={retry} />
         )}
       </ViewSection>
       {action && (

@@ -5,13 +5,13 @@ import { EmptyState, Icon, lazyRetry, Badge } from '@sumut/shared-ui';
 import type { ApplicationSummary, PortalApplication } from '@sumut/contracts/portal/applications';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { useText } from '../../i18n.ts';
-import { ConflictDialog, type Fact } from '../../records/changes/ConflictDialog.tsx';
+import { ConflictDialog, toFacts, type Fact } from '../../records/changes/ConflictDialog.tsx';
 import { useRecordChanges } from '../../records/changes/useRecordChanges.ts';
 import { findColumn } from '../../records/data/recordCache.ts';
 import { fullName } from '../../records/format.ts';
 import { useListShortcuts } from '../../records/keyboard/useShortcuts.ts';
 import { getNavigation, useRecordNavigation } from '../../records/keyboard/useRecordNavigation.ts';
-import { ListSkeleton, NothingFound } from '../../records/list/ListStates.tsx';
+import { ListSkeleton } from '../../records/list/ListStates.tsx';
 import { Panes } from '../../records/list/Panes.tsx';
 import { RecordList } from '../../records/list/RecordList.tsx';
 import { RecordRow, type RowPlace } from '../../records/list/RecordRow.tsx';
@@ -44,15 +44,6 @@ export function ApplicationsView() {
       : getNavigation(findColumn(client, applicationKind, id), listState);
   const shortcuts = useListShortcuts(listState, navigation);
   const fileUser = <Icon icon={FileUser} />;
-  const empty = view.isNarrowed ? (
-    <NothingFound listState={listState} filter={filter} />
-  ) : (
-    <EmptyState
-      icon={fileUser}
-      title={t('applications.emptyTitle')}
-      text={t('applications.emptyText')}
-    />
-  );
   // The board has a column for each status.
   const inColumns = { ...filter, status: undefined };
 
@@ -69,7 +60,13 @@ export function ApplicationsView() {
             <RecordList
               view={view}
               loading={t('applications.loading')}
-              empty={empty}
+              empty={
+                <EmptyState
+                  icon={fileUser}
+                  title={t('applications.emptyTitle')}
+                  text={t('applications.emptyText')}
+                />
+              }
               row={(application, place) => <ApplicationRow application={application} {...place} />}
             />
           ) : (
@@ -123,7 +120,7 @@ function useApplicationFacts(): (application: Partial<PortalApplication>) => Fac
   return (application) => {
     const { status, rejectionReason, assignee, rating, tags, kept } = application;
     const none = t('applications.none');
-    const all: [string, string | undefined][] = [
+    return toFacts([
       [t('record.status'), status && t(`applications.statuses.${status}`)],
       [t('applications.reason'), rejectionReason === null ? none : rejectionReason],
       [
@@ -136,7 +133,6 @@ function useApplicationFacts(): (application: Partial<PortalApplication>) => Fac
         t('applications.kept'),
         kept === undefined ? undefined : t(kept ? 'applications.yes' : 'applications.no'),
       ],
-    ];
-    return all.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+    ]);
   };
 }

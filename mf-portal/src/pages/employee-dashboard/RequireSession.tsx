@@ -14,7 +14,7 @@ import { useText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
 import { signInPathFor } from '../../session/nextPath.ts';
 import { UserContext, useSession } from '../../session/session.ts';
-import styles from './RequireSession.module.css';
+import styles from './DashboardPage.module.css';
 
 const RequiredActions = lazyRetry(async () => {
   const [{ RequiredActions: Page }] = await Promise.all([

@@ -26,7 +26,6 @@ export function useRecordsView<Types extends RecordTypes>(kind: RecordKind<Types
   return {
     listState,
     filter,
-    isNarrowed: Object.keys(filter).length > 0,
     /** Filter and order. */
     parameters,
     list,
