@@ -7,27 +7,27 @@ import controls from './controls.module.css';
 import styles from './ListFailure.module.css';
 import { timeOfDay } from './Timestamp.tsx';
 
-type ListQuery = Pick<UseQueryResult, 'data' | 'error' | 'dataUpdatedAt' | 'refetch'>;
+type Query = Pick<UseQueryResult, 'data' | 'error' | 'dataUpdatedAt' | 'refetch'>;
+
+/** Shown instead of data that could not be loaded; else nothing. */
+export function QueryFailure({ title, query }: { title: string; query: Query }) {
+  const problemText = useProblemText();
+  const { data, error, refetch } = query;
+  if (data !== undefined || !error) return null;
+  return <ErrorState title={title} text={problemText(error)} onRetry={() => void refetch()} />;
+}
 
 /** Shown instead of a list that could not be loaded; else nothing. */
-export function ListFailure({ query: { data, error, refetch } }: { query: ListQuery }) {
+export function ListFailure({ query }: { query: Query }) {
   const t = useText();
-  const problemText = useProblemText();
-  if (data !== undefined || !error) return null;
-  if (getProblemCode(error) === 'forbidden') {
+  if (query.data === undefined && query.error && getProblemCode(query.error) === 'forbidden') {
     return <EmptyState title={t('list.forbiddenTitle')} text={t('list.forbiddenText')} />;
   }
-  return (
-    <ErrorState
-      title={t('list.errorTitle')}
-      text={problemText(error)}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <QueryFailure title={t('list.errorTitle')} query={query} />;
 }
 
 /** Shown above a list that could not be refreshed and keeps its last data; else nothing. */
-export function RefreshFailure({ query }: { query: ListQuery }) {
+export function RefreshFailure({ query }: { query: Query }) {
   const t = useText();
   const shared = useSharedText();
   const format = useFormat();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { storageKeys } from '@sumut/contracts/limits';
 import { useUser } from './session.ts';
+import { tryStorage } from './storage.ts';
 
 /** Unsent notes by record id, and their author. */
 interface Drafts {
@@ -27,21 +28,12 @@ const readDraft = (owner: string, id: string): string => read(owner).texts[id] ?
 function writeDraft(owner: string, id: string, text: string): void {
   const texts = Object.entries({ ...read(owner).texts, [id]: text }).filter(([, kept]) => kept);
   const drafts: Drafts = { owner, texts: Object.fromEntries(texts) };
-  try {
-    sessionStorage.setItem(storageKeys.noteDrafts, JSON.stringify(drafts));
-  } catch {
-    // Storage is blocked or full: the text is kept while its record is open.
-  }
+  tryStorage(() => sessionStorage.setItem(storageKeys.noteDrafts, JSON.stringify(drafts)));
 }
 
 /** Removes all drafts; called on sign-out. */
-export function clearDrafts(): void {
-  try {
-    sessionStorage.removeItem(storageKeys.noteDrafts);
-  } catch {
-    // Storage is blocked: nothing was stored.
-  }
-}
+export const clearDrafts = (): void =>
+  tryStorage(() => sessionStorage.removeItem(storageKeys.noteDrafts));
 
 /**
  * State of the unsent note of a record. It survives opening other records and a reload, and is removed on sign-out.

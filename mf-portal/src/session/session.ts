@@ -17,6 +17,7 @@ import {
 } from '@sumut/contracts/forms/login';
 import { storageKeys } from '@sumut/contracts/limits';
 import { type Session, sessionSchema } from '@sumut/contracts/portal/ownAccount';
+import { tryStorage } from './storage.ts';
 
 /** First part of the query keys of all data that needs a session. */
 export const portalDataKey = ['portal'];
@@ -129,32 +130,23 @@ export function useSignOutMutation() {
  * server's cookie is.
  */
 function storeSession({ sessionId, user }: ClientLogin): void {
-  try {
+  tryStorage(() => {
     localStorage.setItem(storageKeys.sessionId, sessionId);
     localStorage.setItem(storageKeys.user, JSON.stringify(user));
-  } catch {
-    // Storage is blocked or full: the cookie alone carries the session.
-  }
+  });
 }
 
 /** Clears it after a sign-out, or when the session has ended. */
 function clearStoredSession(): void {
-  try {
+  tryStorage(() => {
     localStorage.removeItem(storageKeys.sessionId);
     localStorage.removeItem(storageKeys.user);
-  } catch {
-    // Storage is blocked: nothing was stored.
-  }
+  });
 }
 
 /** Whether this browser has stored a sign-in; the session may have ended since. */
-function hasStoredSession(): boolean {
-  try {
-    return localStorage.getItem(storageKeys.sessionId) !== null;
-  } catch {
-    return false;
-  }
-}
+const hasStoredSession = (): boolean =>
+  Boolean(tryStorage(() => localStorage.getItem(storageKeys.sessionId)));
 
 /** Data is never stale, and never refetched or retried automatically (docs/specification.md#7-the-calls-it-makes). */
 function createQueryClient(): QueryClient {

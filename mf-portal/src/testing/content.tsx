@@ -64,7 +64,6 @@ export function publish(server: FakeServer, { news = [], media = [], openings = 
 
 /** A mock server with an admin session and entries. */
 export function contentServer(published: Published = {}): FakeServer {
-  sessionStorage.clear();
   const server = portalServer({ role: 'admin' });
   publish(server, published);
   return server;

@@ -1,7 +1,7 @@
-import { ErrorState, Ltr } from '@sumut/shared-ui';
+import { Ltr } from '@sumut/shared-ui';
+import { QueryFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
-import { useProblemText } from '../../problems.ts';
 import { useUser } from '../../session/session.ts';
 import { useOwnAccount } from './accountApi.ts';
 import styles from './AccountView.module.css';
@@ -14,9 +14,9 @@ import { Sessions } from './Sessions.tsx';
 export function AccountView() {
   const t = useText();
   const portal = usePortalText();
-  const problemText = useProblemText();
   const { username } = useUser();
-  const { data, error, refetch } = useOwnAccount();
+  const query = useOwnAccount();
+  const { data, error } = query;
   if (!data && !error) return <ViewSkeleton label={portal('account.loading')} />;
   return (
     <ViewFrame>
@@ -28,11 +28,7 @@ export function AccountView() {
         <SecondFactor factor={data.secondFactor} />
       ) : (
         <ViewSection title={t('secondFactor.title')}>
-          <ErrorState
-            title={t('errorTitle')}
-            text={problemText(error)}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailure title={t('errorTitle')} query={query} />
         </ViewSection>
       )}
       <Sessions />

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { can } from '@sumut/contracts/portal/permissions';
+import controls from '../../components/controls.module.css';
 import { useText } from '../../i18n.ts';
 import type { RecordChanges } from '../../records/changes/useRecordChanges.ts';
 import { AssigneeSelect } from '../../records/detail/AssigneeSelect.tsx';
@@ -12,10 +13,10 @@ import { SenderFacts, SentText } from '../../records/detail/SenderFacts.tsx';
 import { fullName } from '../../records/format.ts';
 import type { RecordNavigation } from '../../records/keyboard/useRecordNavigation.ts';
 import type { ListState } from '../../records/list/listState.ts';
-import { KeptField } from './annotations/KeptField.tsx';
+import { useUser } from '../../session/session.ts';
+import annotations from './annotations/Annotations.module.css';
 import { RatingField } from './annotations/RatingField.tsx';
 import { TagsField } from './annotations/TagsField.tsx';
-import { useUser } from '../../session/session.ts';
 import { applicationKind, type ApplicationTypes } from './applicationKind.ts';
 import { Cv } from './cv/Cv.tsx';
 import { Duplicates } from './Duplicates.tsx';
@@ -105,7 +106,19 @@ function ApplicationSide({ application, busy, tags, onChange }: ApplicationSideP
         onChange={(all) => onChange({ tags: all })}
       />
       <SenderFacts sender={application} />
-      <KeptField kept={application.kept} onChange={(kept) => onChange({ kept })} />
+      <label className={annotations.kept}>
+        <input
+          type="checkbox"
+          name="kept"
+          className={controls.box}
+          checked={application.kept}
+          onChange={(event) => onChange({ kept: event.target.checked })}
+        />
+        <span>
+          {t('applications.kept')}
+          <span className={annotations.hint}>{t('applications.keptHint')}</span>
+        </span>
+      </label>
     </aside>
   );
 }

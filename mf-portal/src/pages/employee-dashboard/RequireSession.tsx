@@ -2,16 +2,15 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import {
   addTexts,
-  ErrorState,
   lazyRetry,
   PageMeta,
   pageTitleId,
   Skeleton,
   VisuallyHidden,
 } from '@sumut/shared-ui';
+import { QueryFailure } from '../../components/ListFailure.tsx';
 import * as account from '../../features/account/i18n.ts';
 import { useText } from '../../i18n.ts';
-import { useProblemText } from '../../problems.ts';
 import { signInPathFor } from '../../session/nextPath.ts';
 import { UserContext, useSession } from '../../session/session.ts';
 import styles from './DashboardPage.module.css';
@@ -30,9 +29,9 @@ const RequiredActions = lazyRetry(async () => {
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const t = useText();
-  const problemText = useProblemText();
   const { pathname, search } = useLocation();
-  const { data, error, refetch } = useSession();
+  const query = useSession();
+  const { data, error } = query;
   const hasRequiredAction = Boolean(data?.mustChangePassword || data?.mustEnrol);
   useFocusHeadingAfter(hasRequiredAction);
 
@@ -48,11 +47,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (!error) return <PortalPlaceholder />;
   return (
     <PortalPlaceholder>
-      <ErrorState
-        title={t('dashboard.errorTitle')}
-        text={problemText(error)}
-        onRetry={() => void refetch()}
-      />
+      <QueryFailure title={t('dashboard.errorTitle')} query={query} />
     </PortalPlaceholder>
   );
 }
