@@ -45,7 +45,8 @@ for (const language of languages) {
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
       };
-      const tab = (view: View) => page.locator(`nav a[href="${viewPaths[view]}"]`).first();
+      const tab = (view: View) =>
+        page.getByRole('main').locator(`a[href="${viewPaths[view]}"]`).first();
       const record = page.getByRole('main').locator('li > a[id]').first();
 
       await visitor.enterByPass('/employee-login');
