@@ -1,8 +1,8 @@
 import { chromium, type Browser } from '@playwright/test';
 import { languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import { browserOptions } from '../lib/browser.ts';
-import { dashboardHref, views } from '../../mf-portal/src/dashboardViews.ts';
 import { listPages } from '../lib/pages.ts';
 import { createPassState } from '../page/visit.ts';
 import type { ScannedSite } from './site.ts';
@@ -11,7 +11,7 @@ import type { ScannedSite } from './site.ts';
 export type Pages = Record<string, string>;
 
 const paths = () => [...listPages(), '/nothing-here'];
-const staffPaths = () => views.map((view) => dashboardHref(view));
+const staffPaths = Object.values(viewPaths);
 
 /** Every page as served: without the pass, with the pass, and for staff. */
 export async function servedPages(site: ScannedSite): Promise<Pages> {
@@ -26,7 +26,7 @@ export async function servedPages(site: ScannedSite): Promise<Pages> {
       pages[`served, closed, ${language} ${path}`] = await read(path, '');
       pages[`served, ${language} ${path}`] = await read(path, site.cookies.pass);
     }
-    for (const path of staffPaths())
+    for (const path of staffPaths)
       pages[`served, ${language} ${path}`] = await read(path, site.cookies.admin);
   }
   return pages;
@@ -69,7 +69,7 @@ async function rendered(browser: Browser, site: ScannedSite): Promise<Pages> {
     for (const path of paths())
       pages[`rendered, ${language} ${path}`] = await visit(path, true, []);
     const signedIn = [{ name: 'session', value: session, url: site.address }];
-    for (const path of staffPaths())
+    for (const path of staffPaths)
       pages[`rendered, ${language} ${path}`] = await visit(path, true, signedIn);
   }
   return pages;

@@ -25,8 +25,16 @@ export const routes = [
 /** The modules that own these pages. Modules that a team adds have their own routes and links. */
 export const specifiedModules: readonly string[] = ['products', 'careers', 'portal'];
 
-/** The page after a sign-in (docs/specification.md#login), which is not in the route table. */
-export const furtherRoutes = ['/employee-dashboard'] as const;
+/** The page after a sign-in (docs/specification.md#login), which is not in the route table, and the portal's others. */
+export const furtherRoutes = [
+  '/employee-dashboard',
+  '/employee-dashboard/applications',
+  '/employee-dashboard/content',
+  '/employee-dashboard/modules',
+  '/employee-dashboard/accounts',
+  '/employee-dashboard/audit',
+  '/employee-dashboard/account',
+] as const;
 
 /** The header's links and its button, in the specification's order. */
 export const headerLinks = ['/about', '/products', '/careers', '/media', '/contact'] as const;

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiPaths } from '@sumut/contracts/api/paths';
 import type { Role } from '@sumut/contracts/forms/login';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import { createClient, type Client } from '../../server/testing/client.ts';
 import { applicant, applicationForm } from '../../server/testing/forms.ts';
@@ -47,7 +49,7 @@ export async function createColleague(site: string, role: Role): Promise<Client>
 
 /** Path of the applications in the portal, with query parameters. */
 export const applicationsPath = (query: Record<string, string> = {}): string =>
-  `/employee-dashboard?${new URLSearchParams({ view: 'applications', ...query }).toString()}`;
+  viewPaths.applications + buildListQuery(query);
 
 /** A column of the board. */
 export const column = (page: Page, status: ApplicationStatus): Locator =>

@@ -1,5 +1,7 @@
 import { contentPermissions, type ContentKind } from '@sumut/contracts/content/kinds';
 import type { Language } from '@sumut/contracts/language/language';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import ar from '../../mf-portal/src/features/content/locales/ar.json' with { type: 'json' };
 import en from '../../mf-portal/src/features/content/locales/en.json' with { type: 'json' };
 import { expect } from './test.ts';
@@ -10,7 +12,7 @@ export const contentTexts = { ar, en };
 
 /** Path of a content list, or of an entry in it. */
 export const contentPath = (kind: ContentKind, id = ''): string =>
-  `/employee-dashboard?view=content&list=${kind}${id && `&id=${id}`}`;
+  viewPaths.content + buildListQuery({ list: kind, id });
 
 export const contentLists = Object.keys(contentPermissions) as ContentKind[];
 

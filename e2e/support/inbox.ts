@@ -3,6 +3,8 @@ import { apiPaths } from '@sumut/contracts/api/paths';
 import type { ContactMessage } from '@sumut/contracts/forms/contact';
 import type { Role } from '@sumut/contracts/forms/login';
 import type { Language } from '@sumut/contracts/language/language';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import { createClient } from '../../server/testing/client.ts';
 import { contact } from '../../server/testing/forms.ts';
 import { demoAccount } from './demoAccount.ts';
@@ -32,7 +34,7 @@ export async function sendMessages(
 
 /** Path of the messages in the portal, with query parameters. */
 export const inboxPath = (query: Record<string, string> = {}): string =>
-  `/employee-dashboard?${new URLSearchParams({ view: 'messages', ...query }).toString()}`;
+  viewPaths.messages + buildListQuery(query);
 
 /** Page object of the portal's messages. */
 export class Inbox {

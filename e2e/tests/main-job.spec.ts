@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { cvPath } from '@sumut/contracts/api/paths';
 import { languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import { makePdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -85,7 +86,7 @@ for (const language of languages) {
       await expect(detail).toContainText('نرغب في عرض سعر لزورق VT-380');
       await expect(detail).toContainText('<b>شكرًا</b>');
 
-      await page.goto('/employee-dashboard?view=applications');
+      await page.goto(viewPaths.applications);
       await page.getByRole('link').filter({ hasText: applicant.lastName }).first().click();
       await expect(page.getByText(applicant.coverLetter).last()).toBeVisible();
       await expect(page.locator('main').getByText(position).first()).toBeVisible();

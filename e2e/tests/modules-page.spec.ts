@@ -1,4 +1,5 @@
 import { languages } from '@sumut/contracts/language/language';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import { test } from '../support/ownSite.ts';
 import { enterPortal } from '../support/portal.ts';
 import { variantOf } from '../support/releaseVariant.ts';
@@ -35,7 +36,7 @@ for (const language of languages) {
       const careers = page.getByRole('heading', { level: 2, name: heading[language] });
 
       await enterPortal(visitor, 'admin');
-      await page.goto(`/employee-dashboard?view=modules&module=careers&preview=${hash}`);
+      await page.goto(`${viewPaths.modules}?module=careers&preview=${hash}`);
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t.dialogs.preview.confirm })
@@ -56,7 +57,7 @@ for (const language of languages) {
       await expect(banner).toHaveCount(0);
       await expect(careers).toHaveText(heading[language]);
 
-      await page.goto('/employee-dashboard?view=modules');
+      await page.goto(viewPaths.modules);
       await page
         .getByRole('row')
         .filter({ hasText: '1.1.0' })

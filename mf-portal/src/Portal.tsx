@@ -1,17 +1,14 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
 import theme from './Portal.module.css';
-import { createQueryClient } from './session/session.ts';
+import { queryClient } from './session/session.ts';
 
-/**
- * Layout of every page of the portal: theme and query client. The client lives as long as the visitor stays in the
- * portal; leaving for the public site drops all data.
- */
+/** Layout of every page of the portal: theme and query client. Leaving for the public site drops all data. */
 export function Portal() {
-  const [client] = useState(createQueryClient);
+  useEffect(() => () => queryClient.clear(), []);
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queryClient}>
       <div className={theme.portal}>
         <Outlet />
       </div>

@@ -1,6 +1,7 @@
 import { defineModule } from '@sumut/shared-ui';
+import { signInPath, viewPaths } from '@sumut/contracts/portal/paths';
 import { loadTexts, namespace } from './i18n.ts';
-import { paths } from './paths.ts';
+import { viewRoutes } from './viewRoutes.tsx';
 
 export default defineModule({
   contract: 1,
@@ -10,16 +11,20 @@ export default defineModule({
       lazy: async () => ({ Component: (await import('./Portal.tsx')).Portal }),
       children: [
         {
-          path: paths.signIn,
+          path: signInPath,
           lazy: async () => ({
             Component: (await import('./pages/employee-login/SignInPage.tsx')).SignInPage,
           }),
         },
         {
-          path: paths.dashboard,
-          lazy: async () => ({
-            Component: (await import('./pages/employee-dashboard/DashboardPage.tsx')).DashboardPage,
-          }),
+          path: viewPaths.messages,
+          lazy: async () => {
+            const { DashboardPage } = await import(
+              /* webpackChunkName: "dashboard" */ './pages/employee-dashboard/DashboardPage.tsx'
+            );
+            return { Component: DashboardPage };
+          },
+          children: viewRoutes,
         },
       ],
     },

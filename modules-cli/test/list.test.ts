@@ -97,7 +97,7 @@ test('a site without modules has an empty list', async (context) => {
 });
 
 const previewUrl = (site: string, module: string, preview: string) =>
-  `${site}/employee-dashboard?view=modules&module=${module}&preview=${preview}`;
+  `${site}/employee-dashboard/modules?module=${module}&preview=${preview}`;
 
 test('the preview URL of a release contains its hash', async (context) => {
   const { stdout, url } = await run(context, ['preview', 'tools@1.0.0'], createState(tools));

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { languages } from '@sumut/contracts/language/language';
+import { viewPaths, type View } from '@sumut/contracts/portal/paths';
 import accountsAr from '../../../mf-portal/src/features/accounts/locales/ar.json' with { type: 'json' };
 import accountsEn from '../../../mf-portal/src/features/accounts/locales/en.json' with { type: 'json' };
 import {
@@ -15,7 +16,7 @@ import { createRecords } from '../../support/portalRecords.ts';
 import { expect } from '../../support/test.ts';
 
 const accounts = { ar: accountsAr, en: accountsEn };
-const home = '/employee-dashboard';
+const home = viewPaths.messages;
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
@@ -44,7 +45,8 @@ for (const language of languages) {
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
       };
-      const tab = (view: string) => page.locator(`a[href$="?view=${view}"]`).first();
+      const tab = (view: View) =>
+        page.getByRole('main').locator(`a[href="${viewPaths[view]}"]`).first();
       const record = page.getByRole('main').locator('li > a[id]').first();
 
       await visitor.enterByPass('/employee-login');
@@ -73,9 +75,9 @@ for (const language of languages) {
       await check('a message', page.getByRole('link', { name: t.messages.reply.button }));
       await checkDialog('deleting a message', visitor.button(t.record.delete));
       await checkDialog('keyboard shortcuts', visitor.button(t.shortcuts.title));
-      await page.goto(`${home}?view=messages&q=zzz`);
+      await page.goto(`${home}?q=zzz`);
       await check('nothing found', page.getByText(t.list.nothingText));
-      await page.goto(`${home}?view=messages&id=00000000-0000-4000-8000-000000000000`);
+      await page.goto(`${home}?id=00000000-0000-4000-8000-000000000000`);
       await check('a message that is gone', page.getByText(t.record.goneText));
 
       await tab('applications').click();
@@ -131,7 +133,7 @@ for (const language of languages) {
 
     test('the notice of a missing permission is accessible', async ({ page, visitor }) => {
       await enterPortal(visitor, 'employee');
-      await page.goto(`${home}?view=audit`);
+      await page.goto(viewPaths.audit);
       await expect(page.getByText(visitor.texts.portal.forbidden.text)).toBeVisible(waitOptions);
       expect(await accessibilityFaults(page)).toEqual([]);
     });

@@ -2,6 +2,7 @@ import { apiPaths } from '@sumut/contracts/api/paths';
 import { languages } from '@sumut/contracts/language/language';
 import type { AccountSecret } from '@sumut/contracts/portal/accounts';
 import { auditPageSize } from '@sumut/contracts/portal/auditActions';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
@@ -9,7 +10,7 @@ import { enterPortal } from '../../support/portal.ts';
 import { expect, StaffMember } from '../../support/staffMember.ts';
 
 const password = 'four lilac kites over Liwa';
-const requestedPath = '/employee-dashboard?view=audit';
+const requestedPath = viewPaths.audit;
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
@@ -67,7 +68,7 @@ for (const language of languages) {
       });
 
       await test.step('promotion gives her the views, demotion removes them', async () => {
-        await page.goto('/employee-dashboard?view=accounts');
+        await page.goto(viewPaths.accounts);
         await runAction('promote');
         await expect(row).toContainText(portal.roles.admin);
         await expectSignedOut();

@@ -1,4 +1,5 @@
 import { languages } from '@sumut/contracts/language/language';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import { createAccount } from '../../support/createAccount.ts';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
@@ -8,7 +9,7 @@ import { expect, StaffMember } from '../../support/staffMember.ts';
 const gatePassword = 'Qibla-7';
 const operators = 'four lilac kites over Liwa';
 const own = 'seven slow herons near Ajban';
-const requestedPath = '/employee-dashboard?view=account';
+const requestedPath = viewPaths.account;
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
@@ -59,11 +60,11 @@ for (const language of languages) {
 
       await test.step('the first administrator is created on the command line', async () => {
         await createAccount(ownSite, { username: 'noura', role: 'admin', password: operators });
-        await visitor.enterByPass('/employee-dashboard?view=accounts', gatePassword);
+        await visitor.enterByPass(viewPaths.accounts, gatePassword);
         await noura.expectSignIn();
         await noura.submitPassword('noura', operators);
         await setUpSecondFactor(noura, operators);
-        await expect(page).toHaveURL('/employee-dashboard?view=accounts');
+        await expect(page).toHaveURL(viewPaths.accounts);
       });
 
       await test.step('she creates another one and sees a temporary password', async () => {

@@ -1,4 +1,5 @@
 import { languages } from '@sumut/contracts/language/language';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults, contrastFaults } from '../../support/page/accessibilityFaults.ts';
 import { enterPortal } from '../../support/portal.ts';
@@ -16,7 +17,7 @@ for (const language of languages) {
       await enterPortal(visitor, 'admin');
 
       const open = async () => {
-        await page.goto('/employee-dashboard?view=audit');
+        await page.goto(viewPaths.audit);
         await page.getByText(audit.retention.title).click();
         await expect(messages).toBeVisible();
       };

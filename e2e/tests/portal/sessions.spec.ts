@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { languages } from '@sumut/contracts/language/language';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import { changesInterval } from '@sumut/contracts/portal/recordLimits';
 import { sessionIdleTime } from '../../../server/src/shared/accounts/sessions.ts';
 import { test } from '../../support/ownSite.ts';
@@ -9,7 +10,7 @@ import { expect, StaffMember } from '../../support/staffMember.ts';
 
 const first = 'employee-demo-2025';
 const next = 'nine green dhows off Delma';
-const requestedPath = '/employee-dashboard?view=applications&sort=name';
+const requestedPath = `${viewPaths.applications}?sort=name`;
 
 /** Changes the times in the database instead of waiting. */
 function change(site: SiteProcess, statement: string): void {
@@ -46,10 +47,10 @@ for (const language of languages) {
       };
 
       await test.step('the sign-in opens the requested page', async () => {
-        await visitor.enterByPass('/employee-dashboard?view=account');
+        await visitor.enterByPass(viewPaths.account);
         await here.expectSignIn();
         await here.submitPassword('employee', first);
-        await expect(page).toHaveURL('/employee-dashboard?view=account');
+        await expect(page).toHaveURL(viewPaths.account);
         await there.visitor.enterByPass(requestedPath);
         await there.expectSignIn();
         await comeBack(first);

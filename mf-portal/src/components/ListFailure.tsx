@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { getProblemCode } from '@sumut/api-client';
 import { EmptyState, ErrorState, Button, useFormat, useSharedText } from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
@@ -6,37 +7,41 @@ import controls from './controls.module.css';
 import styles from './ListFailure.module.css';
 import { timeOfDay } from './Timestamp.tsx';
 
-/** Shown instead of a list that could not be loaded. */
-export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useText();
+type Query = Pick<UseQueryResult, 'data' | 'error' | 'dataUpdatedAt' | 'refetch'>;
+
+/** Shown instead of data that could not be loaded; else nothing. */
+export function QueryFailure({ title, query }: { title: string; query: Query }) {
   const problemText = useProblemText();
-  if (getProblemCode(error) === 'forbidden') {
+  const { data, error, refetch } = query;
+  if (data !== undefined || !error) return null;
+  return <ErrorState title={title} text={problemText(error)} onRetry={() => void refetch()} />;
+}
+
+/** Shown instead of a list that could not be loaded; else nothing. */
+export function ListFailure({ query }: { query: Query }) {
+  const t = useText();
+  if (query.data === undefined && query.error && getProblemCode(query.error) === 'forbidden') {
     return <EmptyState title={t('list.forbiddenTitle')} text={t('list.forbiddenText')} />;
   }
-  return <ErrorState title={t('list.errorTitle')} text={problemText(error)} onRetry={onRetry} />;
+  return <QueryFailure title={t('list.errorTitle')} query={query} />;
 }
 
-interface RefreshFailureProps {
-  error: Error;
-  /** When the shown list was loaded, in milliseconds since the epoch. */
-  shownFrom: number;
-  onRetry: () => void;
-}
-
-/** Shown above a list that could not be refreshed and keeps its last data. */
-export function RefreshFailure({ error, shownFrom, onRetry }: RefreshFailureProps) {
+/** Shown above a list that could not be refreshed and keeps its last data; else nothing. */
+export function RefreshFailure({ query }: { query: Query }) {
   const t = useText();
   const shared = useSharedText();
   const format = useFormat();
   const problemText = useProblemText();
-  const time = format.date(shownFrom, timeOfDay);
+  const { data, error, dataUpdatedAt, refetch } = query;
+  if (data === undefined || !error) return null;
+  const time = format.date(dataUpdatedAt, timeOfDay);
   return (
     <div role="alert" className={styles.banner}>
       <p>
         <b>{t('list.refreshErrorTitle')}</b> {problemText(error)}{' '}
         {t('list.refreshErrorText', { time })}
       </p>
-      <Button variant="ghost" className={controls.control} onClick={onRetry}>
+      <Button variant="ghost" className={controls.control} onClick={() => void refetch()}>
         {shared('actions.retry')}
       </Button>
     </div>

@@ -24,7 +24,7 @@ describe.each<Language>(['ar', 'en'])('in %s', (language) => {
     const server = portalServer();
     server.answer('GET', apiPaths.ownAccount, ownAccount({ on: true, recoveryCodes: 3 }));
     server.answer('GET', apiPaths.ownSessions, { sessions: [ownSession()] });
-    await renderPortal('/employee-dashboard?view=account', language);
+    await renderPortal('/employee-dashboard/account', language);
     await userEvent.click(await screen.findByText(texts.secondFactor.dialogs.off.confirm));
     expect(await screen.findByText(texts.secondFactor.dialogs.off.text)).toBeVisible();
   });
@@ -41,7 +41,7 @@ describe.each<Language>(['ar', 'en'])('in %s', (language) => {
   test('the accounts view has all texts', async () => {
     const server = portalServer({ role: 'admin' });
     server.answer('GET', apiPaths.accounts, { accounts: [account()] });
-    await renderPortal('/employee-dashboard?view=accounts', language);
+    await renderPortal('/employee-dashboard/accounts', language);
     const { lead } = { ar: accountsAr, en: accountsEn }[language];
     expect(await screen.findByText(lead)).toBeVisible();
   });

@@ -34,26 +34,26 @@ describe.each<Language>(['ar', 'en'])('in %s', (language) => {
 
   test('an open message has all texts', async () => {
     mockSession(server);
-    await renderPortal('/employee-dashboard?view=messages&id=message-1', language);
+    await renderPortal('/employee-dashboard?id=message-1', language);
     expect(await screen.findByText(texts.notes.title)).toBeVisible();
   });
 
   test('an open application has all texts', async () => {
     mockSession(server);
-    await renderPortal('/employee-dashboard?view=applications&id=application-1', language);
+    await renderPortal('/employee-dashboard/applications?id=application-1', language);
     expect(await screen.findByText(texts.applications.downloadCv)).toBeVisible();
   });
 
   test('the filters have all texts', async () => {
     mockSession(server);
-    await renderPortal('/employee-dashboard?view=applications', language);
+    await renderPortal('/employee-dashboard/applications', language);
     await userEvent.click(await screen.findByRole('button', { name: texts.list.filters }));
     expect(screen.getByText(texts.applications.tags)).toBeVisible();
   });
 
   test('the board has all texts', async () => {
     mockSession(server);
-    await renderPortal('/employee-dashboard?view=applications&layout=board', language);
+    await renderPortal('/employee-dashboard/applications?layout=board', language);
     expect(await screen.findByText(texts.applications.statuses.withdrawn)).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ const next = (wanted: string) => nextPath(new URLSearchParams({ next: wanted }))
 
 test.each([
   '/employee-dashboard',
-  '/employee-dashboard?view=applications&page=2&id=a-1',
+  '/employee-dashboard/applications?page=2&id=a-1',
   '/employee-dashboard/settings',
 ])('%s is accepted as a page of the portal', (wanted) => {
   expect(next(wanted)).toBe(wanted);
@@ -30,7 +30,7 @@ test('the default is the dashboard', () => {
 });
 
 test('the path of the sign-in page contains the next page unless it is the default', () => {
-  const wanted = '/employee-dashboard?view=applications&id=a%2F1';
+  const wanted = '/employee-dashboard/applications?id=a%2F1';
   const path = signInPathFor(wanted);
   expect(nextPath(new URL(path, location.origin).searchParams)).toBe(wanted);
   expect(signInPathFor('/employee-dashboard')).toBe('/employee-login');

@@ -1,12 +1,14 @@
-import { paths } from '../paths.ts';
+import { signInPath, viewPaths } from '@sumut/contracts/portal/paths';
+
+const dashboard = viewPaths.messages;
 
 const parameter = 'next';
 
 /** Path of the sign-in page that leads to `next` (path and query of a portal page) afterwards. */
 export const signInPathFor = (next: string): string =>
-  next === paths.dashboard
-    ? paths.signIn
-    : `${paths.signIn}?${new URLSearchParams({ [parameter]: next }).toString()}`;
+  next === dashboard
+    ? signInPath
+    : `${signInPath}?${new URLSearchParams({ [parameter]: next }).toString()}`;
 
 /**
  * Where to go after signing in: the `next` parameter if it is a page of this portal, else the dashboard. Any other
@@ -14,11 +16,11 @@ export const signInPathFor = (next: string): string =>
  */
 export function nextPath(search: URLSearchParams): string {
   const next = search.get(parameter);
-  if (next === null || !URL.canParse(next, location.origin)) return paths.dashboard;
+  if (next === null || !URL.canParse(next, location.origin)) return dashboard;
   const url = new URL(next, location.origin);
-  if (url.origin !== location.origin) return paths.dashboard;
-  const own = url.pathname === paths.dashboard || url.pathname.startsWith(`${paths.dashboard}/`);
-  return own ? url.pathname + url.search : paths.dashboard;
+  if (url.origin !== location.origin) return dashboard;
+  const own = url.pathname === dashboard || url.pathname.startsWith(`${dashboard}/`);
+  return own ? url.pathname + url.search : dashboard;
 }
 
 /** Whether the visitor was redirected from a page that needs a session. */

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import {
   useMutation,
   useQuery,
@@ -11,10 +12,12 @@ import { apiPaths } from '@sumut/contracts/api/paths';
 import {
   type LoginRequest,
   type ClientLogin,
+  type User,
   clientLoginSchema,
 } from '@sumut/contracts/forms/login';
 import { storageKeys } from '@sumut/contracts/limits';
 import { type Session, sessionSchema } from '@sumut/contracts/portal/ownAccount';
+import { tryStorage } from './storage.ts';
 
 /** First part of the query keys of all data that needs a session. */
 export const portalDataKey = ['portal'];
@@ -66,12 +69,23 @@ async function fetchSession(): Promise<Session | null> {
 }
 
 /** The session with the signed-in user and required actions; null for nobody. */
-export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: fetchSession });
+export const sessionOptions = { queryKey: sessionKey, queryFn: fetchSession };
+export const useSession = () => useQuery(sessionOptions);
+
+/** The signed-in user, for everything that needs a session. */
+export const UserContext = createContext<User | null>(null);
+
+/** The signed-in user. Throws outside of the dashboard. */
+export function useUser(): User {
+  const user = use(UserContext);
+  if (!user) throw new Error('Nobody is signed in here');
+  return user;
+}
 
 /** Whether somebody is signed in. Calls the server only when this browser has stored a sign-in. */
 export function useIsSignedIn(): boolean {
   const remembered = hasStoredSession();
-  const { data } = useQuery({ queryKey: sessionKey, queryFn: fetchSession, enabled: remembered });
+  const { data } = useQuery({ ...sessionOptions, enabled: remembered });
   return remembered && Boolean(data);
 }
 
@@ -116,35 +130,26 @@ export function useSignOutMutation() {
  * server's cookie is.
  */
 function storeSession({ sessionId, user }: ClientLogin): void {
-  try {
+  tryStorage(() => {
     localStorage.setItem(storageKeys.sessionId, sessionId);
     localStorage.setItem(storageKeys.user, JSON.stringify(user));
-  } catch {
-    // Storage is blocked or full: the cookie alone carries the session.
-  }
+  });
 }
 
 /** Clears it after a sign-out, or when the session has ended. */
 function clearStoredSession(): void {
-  try {
+  tryStorage(() => {
     localStorage.removeItem(storageKeys.sessionId);
     localStorage.removeItem(storageKeys.user);
-  } catch {
-    // Storage is blocked: nothing was stored.
-  }
+  });
 }
 
 /** Whether this browser has stored a sign-in; the session may have ended since. */
-function hasStoredSession(): boolean {
-  try {
-    return localStorage.getItem(storageKeys.sessionId) !== null;
-  } catch {
-    return false;
-  }
-}
+const hasStoredSession = (): boolean =>
+  Boolean(tryStorage(() => localStorage.getItem(storageKeys.sessionId)));
 
 /** Data is never stale, and never refetched or retried automatically (docs/specification.md#7-the-calls-it-makes). */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   // A session can end between two calls: the first call that fails ends it for the whole portal.
   const onError = (error: unknown) => {
     if (isSignedOut(error)) endSession(client);
@@ -167,3 +172,6 @@ export function createQueryClient(): QueryClient {
   });
   return client;
 }
+
+/** The data of the portal, for its pages and for the loaders of its routes. */
+export const queryClient = createQueryClient();

@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast, useSharedText } from '@sumut/shared-ui';
+import { signInPath } from '@sumut/contracts/portal/paths';
 import { ConfirmDialog } from '../components/Dialog.tsx';
 import { useText } from '../i18n.ts';
-import { paths } from '../paths.ts';
+
 import { useProblemText } from '../problems.ts';
 import { clearNoteDrafts } from './noteDrafts.ts';
 import { clearSessionData, useSignOutMutation } from './session.ts';
@@ -24,7 +25,7 @@ function useSignOut(): SignOut {
     await mutation.mutateAsync(everywhere);
     toast({ type: 'success', title: t(everywhere ? 'everywhere.done' : 'dashboard.signedOut') });
     // The page that shows the data must be unmounted first (`flushSync`): it would fetch the data again.
-    await navigate(paths.signIn, { replace: true, flushSync: true });
+    await navigate(signInPath, { replace: true, flushSync: true });
     clearSessionData(client);
     clearNoteDrafts();
   };

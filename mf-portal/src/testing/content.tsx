@@ -1,22 +1,14 @@
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addTexts, LanguageProvider, toast, Toaster } from '@sumut/shared-ui';
 import { apiPaths } from '@sumut/contracts/api/paths';
 import type { PortalResource } from '@sumut/contracts/content/media';
 import type { PortalNews } from '@sumut/contracts/content/news';
 import type { PortalOpening } from '@sumut/contracts/content/openings';
 import type { Language } from '@sumut/contracts/language/language';
-import { storageKeys } from '@sumut/contracts/limits';
-import { ContentView } from '../features/content/ContentView.tsx';
-import * as contentTexts from '../features/content/i18n.ts';
-import portal from '../module.ts';
-import { paths } from '../paths.ts';
-import { createQueryClient } from '../session/session.ts';
-import { mockModalDialogs } from './browser.ts';
-import { FakeServer } from './fakeServer.ts';
-import { session } from './portalServer.ts';
+import { viewPaths } from '@sumut/contracts/portal/paths';
+import type { FakeServer } from './fakeServer.ts';
+import { portalServer } from './portalServer.ts';
+import { renderPortal } from './renderPortal.tsx';
 
 /** 20 November 2026, noon in Abu Dhabi. */
 const noon = Date.UTC(2026, 10, 20, 8);
@@ -70,38 +62,16 @@ export function publish(server: FakeServer, { news = [], media = [], openings = 
   server.answer('GET', apiPaths.portalOpenings, { items: openings });
 }
 
-/** A mock server with entries, and empty storage. */
+/** A mock server with an admin session and entries. */
 export function contentServer(published: Published = {}): FakeServer {
-  mockModalDialogs();
-  localStorage.clear();
-  sessionStorage.clear();
-  const server = new FakeServer();
+  const server = portalServer({ role: 'admin' });
   publish(server, published);
   return server;
 }
 
-/** Renders the content view for an admin; `more` is appended to its URL. */
-export async function showContent(more = '', language: Language = 'en') {
-  localStorage.setItem(storageKeys.language, language);
-  await addTexts(portal.name, portal.loadTexts);
-  await addTexts(contentTexts.namespace, contentTexts.loadTexts);
-  // A toast survives its test; a new one replaces it.
-  toast({ type: 'success', title: 'The test begins' });
-  const { user } = session({ role: 'admin' });
-  const router = createMemoryRouter(
-    [{ path: paths.dashboard, Component: () => <ContentView user={user} /> }],
-    { initialEntries: [`${paths.dashboard}?view=content${more}`] },
-  );
-  const page = render(
-    <LanguageProvider>
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-      <Toaster />
-    </LanguageProvider>,
-  );
-  return { ...page, url: () => router.state.location.search };
-}
+/** Renders the content view at a list or entry of the URL's `query`. */
+export const showContent = (query = '', language: Language = 'en') =>
+  renderPortal(`${viewPaths.content}?${query}`, language);
 
 // Helpers for the content editors, on the page in English.
 

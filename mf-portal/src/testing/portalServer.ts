@@ -13,6 +13,7 @@ export function portalServer(
 ): FakeServer {
   mockModalDialogs();
   localStorage.clear();
+  sessionStorage.clear();
   const server = new FakeServer();
   mockSession(server, user, required);
   server.answer('GET', apiPaths.demoAccounts, []);
@@ -49,12 +50,7 @@ export function mockSession(
 
 /** A mock server with a session of this role, one message and one application. */
 export function recordServer(role: Role = 'employee'): FakeServer {
-  mockModalDialogs();
-  localStorage.clear();
-  sessionStorage.clear();
-  const server = new FakeServer();
-  mockSession(server, { role });
-  mockRecords(server);
+  const server = portalServer({ role });
   server.answer('GET', messagePath('message-1'), message());
   server.answer('GET', applicationPath('application-1'), application());
   return server;

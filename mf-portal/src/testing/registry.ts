@@ -10,10 +10,8 @@ import type {
   ReleaseSummary,
   SnapshotChange,
 } from '@sumut/contracts/registry/registryState';
-import { mockModalDialogs } from './browser.ts';
-import { FakeServer } from './fakeServer.ts';
-import { mockSession } from './portalServer.ts';
-import { mockRecords } from './records.ts';
+import type { FakeServer } from './fakeServer.ts';
+import { portalServer } from './portalServer.ts';
 import { renderPortal } from './renderPortal.tsx';
 
 /** 20 November 2026, noon in Abu Dhabi. */
@@ -107,19 +105,15 @@ export function registryServer(
   state: RegistryState = registry(),
   keys: KeySummary[] = [],
 ): FakeServer {
-  mockModalDialogs();
-  localStorage.clear();
-  const server = new FakeServer();
-  mockSession(server, { role: 'admin' });
-  mockRecords(server);
+  const server = portalServer({ role: 'admin' });
   server.answer('GET', apiPaths.registry, state);
   server.answer('GET', apiPaths.registryKeys, { keys });
   return server;
 }
 
-/** Renders the modules view; `more` is appended to its URL. */
-export const showModules = (more = '', language: Language = 'en') =>
-  renderPortal(`/employee-dashboard?view=modules${more}`, language);
+/** Renders the modules view with a query. */
+export const showModules = (query = '', language: Language = 'en') =>
+  renderPortal(`/employee-dashboard/modules${query}`, language);
 
 /** The open dialog. */
 export const openDialog = (name: string | RegExp) => screen.findByRole('dialog', { name });

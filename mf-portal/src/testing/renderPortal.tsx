@@ -14,11 +14,12 @@ export async function renderPortal(path: string, language: Language = 'en') {
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: portal.routes }], {
     initialEntries: [path],
   });
-  render(
+  const { unmount } = render(
     <LanguageProvider>
       <RouterProvider router={router} />
       <Toaster />
     </LanguageProvider>,
   );
-  return { url: () => router.state.location.pathname + router.state.location.search };
+  const url = () => router.state.location.pathname + router.state.location.search;
+  return { url, unmount };
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import { portOf } from '../../../scripts/lib/dev/ports.ts';
 import { root } from '../../../scripts/lib/packages.ts';
 import { CommandError } from '../CommandError.ts';
@@ -10,9 +11,6 @@ import type { AddCommand } from './command.ts';
 /** The origin at which `npm run dev` serves a module of this repository. */
 const developmentOrigin = (module: string) =>
   `http://localhost:${portOf(path.join(root, `mf-${module}`))}`;
-
-/** The portal's path, as declared in its module.json. */
-const portalPath = '/employee-dashboard';
 
 function parseOrigin(text: string): string {
   const url = URL.parse(text);
@@ -55,8 +53,8 @@ export const addPreview: AddCommand = (program, run) =>
           origin === undefined
             ? await findHash(context, text)
             : [text, parseOrigin(origin === true ? developmentOrigin(text) : origin)];
-        const url = new URL(portalPath, context.site);
-        url.search = String(new URLSearchParams({ view: 'modules', module, preview }));
+        const url = new URL(viewPaths.modules, context.site);
+        url.search = String(new URLSearchParams({ module, preview }));
         return {
           data: { module, preview, url: url.href },
           text: `Sign in as an admin, then open:\n${url.href}`,

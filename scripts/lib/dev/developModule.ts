@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readFileSync } from 'node:fs';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import { moduleConfig } from '../../../webpack.common.ts';
 import { developmentModule } from '../../../webpack/development/developmentConfig.ts';
 import { startDevServer } from './devServer.ts';
@@ -28,12 +29,12 @@ export async function developModule(folder: string): Promise<void> {
     site,
     headers: { 'access-control-allow-origin': site.origin, 'cache-control': 'no-store' },
   });
-  const preview = new URLSearchParams({ view: 'modules', module: name, preview: origin });
+  const preview = new URLSearchParams({ module: name, preview: origin });
   console.log(`
   ${name} is served at ${origin}.
   To see it in the site, sign in there as an admin and open:
 
-  ${site.origin}/employee-dashboard?${preview}
+  ${site.origin}${viewPaths.modules}?${preview}
 
   Another site: ${siteVariable}=https://…   Stop with Ctrl+C.
 `);

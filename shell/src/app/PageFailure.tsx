@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import {
   Container,
   ErrorState,
@@ -13,8 +13,7 @@ import {
 import { ModuleFailure } from '../features/federation/ModuleFailure.tsx';
 import { ModuleLoadError } from '../features/federation/load/errors.ts';
 import { findRelease } from '../features/federation/routes.ts';
-import { reportCrash } from '../features/federation/vitals/moduleEvents.ts';
-import { reloadDocument } from '../document/documentLoads.ts';
+import { useFailureReport } from '../features/federation/load/useFailureReport.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** In place of a page that could not be loaded or failed while rendering. Retry works in the same page. */
@@ -24,24 +23,16 @@ export function PageFailure() {
   const navigate = useNavigate();
   const { language } = useLanguage();
   const t = useSharedText();
-  const notLoaded = error instanceof ModuleLoadError ? error : undefined;
-  const release = notLoaded ? notLoaded.release : findRelease(pathname);
-  const replaceable = notLoaded?.replaceable ?? false;
-  const crashed = !notLoaded && !isRouteErrorResponse(error);
+  const release = error instanceof ModuleLoadError ? error.release : findRelease(pathname);
+  const replaced = useFailureReport(error, release);
   const retry = () => void navigate(pathname + search + hash, { replace: true });
   const title = release ? release.title[language] : t('states.error');
 
   useEffect(() => {
     document.getElementById(pageTitleId)?.focus({ preventScroll: true });
   }, [error]);
-  useEffect(() => {
-    if (crashed && release) reportCrash(release);
-  }, [crashed, release]);
-  useEffect(() => {
-    if (replaceable) reloadDocument();
-  }, [replaceable]);
 
-  if (replaceable) return <PageSkeleton />;
+  if (replaced) return <PageSkeleton />;
   return (
     <>
       <PageMeta title={title} />

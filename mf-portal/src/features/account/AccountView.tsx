@@ -1,8 +1,8 @@
-import { ErrorState, Ltr } from '@sumut/shared-ui';
-import type { User } from '@sumut/contracts/forms/login';
+import { Ltr } from '@sumut/shared-ui';
+import { QueryFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
-import { useProblemText } from '../../problems.ts';
+import { useUser } from '../../session/session.ts';
 import { useOwnAccount } from './accountApi.ts';
 import styles from './AccountView.module.css';
 import { useText } from './i18n.ts';
@@ -11,27 +11,24 @@ import { SecondFactor } from './secondFactor/SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** The user's account: profile, password, second factor, sessions. */
-export function AccountView({ user }: { user: User }) {
+export function AccountView() {
   const t = useText();
   const portal = usePortalText();
-  const problemText = useProblemText();
-  const { data, error, refetch } = useOwnAccount();
+  const { username } = useUser();
+  const query = useOwnAccount();
+  const { data, error } = query;
   if (!data && !error) return <ViewSkeleton label={portal('account.loading')} />;
   return (
     <ViewFrame>
-      <Profile user={user} />
+      <Profile />
       <ViewSection title={t('password.title')} lead={t('password.lead')}>
-        <PasswordForm username={user.username} />
+        <PasswordForm username={username} />
       </ViewSection>
       {data ? (
         <SecondFactor factor={data.secondFactor} />
       ) : (
         <ViewSection title={t('secondFactor.title')}>
-          <ErrorState
-            title={t('errorTitle')}
-            text={problemText(error)}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailure title={t('errorTitle')} query={query} />
         </ViewSection>
       )}
       <Sessions />
@@ -40,7 +37,8 @@ export function AccountView({ user }: { user: User }) {
 }
 
 /** Name, username and role of the user. */
-function Profile({ user }: { user: User }) {
+function Profile() {
+  const user = useUser();
   const t = useText();
   const portal = usePortalText();
   return (

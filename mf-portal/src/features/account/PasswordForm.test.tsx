@@ -17,7 +17,7 @@ const current = () => screen.getByLabelText('Current password');
 const wanted = () => screen.getByLabelText('New password');
 
 async function change(from: string, to: string) {
-  await renderPortal('/employee-dashboard?view=account');
+  await renderPortal('/employee-dashboard/account');
   await userEvent.type(await screen.findByLabelText('Current password'), from);
   await userEvent.type(wanted(), to);
   await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
@@ -66,7 +66,7 @@ test('a limit of attempts is shown, and the input stays', async () => {
 });
 
 test('the form has the autocomplete hints for password managers', async () => {
-  await renderPortal('/employee-dashboard?view=account');
+  await renderPortal('/employee-dashboard/account');
   expect(await screen.findByLabelText('New password')).toHaveAttribute(
     'autocomplete',
     'new-password',

@@ -6,7 +6,7 @@ import { ownAccount } from '../../testing/accounts.ts';
 import { portalServer, session } from '../../testing/portalServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
-const wanted = '/employee-dashboard?view=account';
+const wanted = '/employee-dashboard/account';
 const passwordTitle = 'Choose your password';
 const enrolTitle = 'Set up your second factor';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

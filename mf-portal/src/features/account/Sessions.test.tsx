@@ -21,7 +21,7 @@ const list = async () => {
 };
 
 test('sessions show browser, system and times, and the current one is marked', async () => {
-  await renderPortal('/employee-dashboard?view=account');
+  await renderPortal('/employee-dashboard/account');
   const [first, second] = await list();
   expect(first).toHaveTextContent('Chrome on macOS This session');
   expect(second).toHaveTextContent(/Firefox on Windows.*Last used 20 Nov 2026.*Signed in 19 Nov/);
@@ -29,13 +29,13 @@ test('sessions show browser, system and times, and the current one is marked', a
 });
 
 test('sessions are shown in Arabic', async () => {
-  await renderPortal('/employee-dashboard?view=account', 'ar');
+  await renderPortal('/employee-dashboard/account', 'ar');
   expect(await screen.findByText(/فايرفوكس على ويندوز/)).toBeVisible();
 });
 
 test('another session can be ended', async () => {
   server.answer('DELETE', ownSessionPath('session-1'), '', 204);
-  await renderPortal('/employee-dashboard?view=account');
+  await renderPortal('/employee-dashboard/account');
   await list();
   server.answer('GET', apiPaths.ownSessions, { sessions: [here] });
   await userEvent.click(
@@ -48,7 +48,7 @@ test('another session can be ended', async () => {
 
 test('a session that could not be ended stays, with an error', async () => {
   server.refuse('DELETE', ownSessionPath('session-1'), 503, 'unavailable');
-  await renderPortal('/employee-dashboard?view=account');
+  await renderPortal('/employee-dashboard/account');
   await list();
   await userEvent.click(screen.getByRole('button', { name: /^End the session/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The session was not ended');
@@ -57,7 +57,7 @@ test('a session that could not be ended stays, with an error', async () => {
 
 test('sessions that cannot be loaded can be retried', async () => {
   server.refuse('GET', apiPaths.ownSessions, 503, 'unavailable');
-  await renderPortal('/employee-dashboard?view=account');
+  await renderPortal('/employee-dashboard/account');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Your sessions could not be loaded');
   server.answer('GET', apiPaths.ownSessions, { sessions: [here] });

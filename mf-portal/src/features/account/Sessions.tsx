@@ -1,15 +1,8 @@
 import { useRef, useState } from 'react';
-import {
-  Button,
-  ErrorState,
-  Skeleton,
-  VisuallyHidden,
-  Badge,
-  toast,
-  useFormat,
-} from '@sumut/shared-ui';
+import { Button, Skeleton, VisuallyHidden, Badge, toast, useFormat } from '@sumut/shared-ui';
 import type { OwnSession } from '@sumut/contracts/portal/ownAccount';
 import controls from '../../components/controls.module.css';
+import { QueryFailure } from '../../components/ListFailure.tsx';
 import { longDate } from '../../components/Timestamp.tsx';
 import { ViewSection } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
@@ -23,8 +16,8 @@ import styles from './Sessions.module.css';
 export function Sessions() {
   const t = useText();
   const portal = usePortalText();
-  const problemText = useProblemText();
-  const { data, error, refetch } = useOwnSessions();
+  const query = useOwnSessions();
+  const { data, error } = query;
   const [confirming, setConfirming] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   return (
@@ -37,13 +30,7 @@ export function Sessions() {
           <Skeleton lines={3} />
         </div>
       )}
-      {!data && error && (
-        <ErrorState
-          title={t('sessions.errorTitle')}
-          text={problemText(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryFailure title={t('sessions.errorTitle')} query={query} />
       {data && (
         <ul ref={list} tabIndex={-1} className={styles.list}>
           {data.map((one) => (

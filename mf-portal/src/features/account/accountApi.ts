@@ -25,18 +25,18 @@ export function refetchOwnAccount(client: QueryClient): void {
 }
 
 /** The user's account and its second factor. */
-export const useOwnAccount = () =>
-  useQuery({
-    queryKey: accountKey,
-    queryFn: async () => ownAccountSchema.parse(await getJson(apiPaths.ownAccount)),
-  });
+export const ownAccountOptions = {
+  queryKey: accountKey,
+  queryFn: async () => ownAccountSchema.parse(await getJson(apiPaths.ownAccount)),
+};
+export const useOwnAccount = () => useQuery(ownAccountOptions);
 
 /** The user's open sessions. */
-export const useOwnSessions = () =>
-  useQuery({
-    queryKey: sessionsKey,
-    queryFn: async () => ownSessionsSchema.parse(await getJson(apiPaths.ownSessions)).sessions,
-  });
+export const ownSessionsOptions = {
+  queryKey: sessionsKey,
+  queryFn: async () => ownSessionsSchema.parse(await getJson(apiPaths.ownSessions)).sessions,
+};
+export const useOwnSessions = () => useQuery(ownSessionsOptions);
 
 /** Ends another session of the user. */
 export function useSessionEnd() {

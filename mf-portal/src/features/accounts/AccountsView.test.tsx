@@ -26,8 +26,7 @@ beforeEach(() => {
   list(sara);
 });
 
-const show = (language: Language = 'en') =>
-  renderPortal('/employee-dashboard?view=accounts', language);
+const show = (language: Language = 'en') => renderPortal('/employee-dashboard/accounts', language);
 /** The text of an account's row without directional isolates. */
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 const words = async (name: string) => (await row(name)).textContent.replaceAll(/\p{Cf}/gu, '');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { User } from '@sumut/contracts/forms/login';
 import type { AccountSecret } from '@sumut/contracts/portal/accounts';
 import { CollapsibleForm } from '../../components/forms.tsx';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
+import { useUser } from '../../session/session.ts';
 import type { AccountAction } from './accountActions.ts';
 import { ConfirmActionDialog, ResetDialog, SecretDialog } from './AccountDialogs.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -14,30 +14,30 @@ import { AccountTable } from './AccountTable.tsx';
 import { useText } from './i18n.ts';
 
 /** All accounts, for admins to manage. */
-export function AccountsView({ user }: { user: User }) {
+export function AccountsView() {
   const t = useText();
   const portal = usePortalText();
-  const { data, error, dataUpdatedAt, refetch } = useAccounts();
+  const { username } = useUser();
+  const query = useAccounts();
+  const { data, error, dataUpdatedAt } = query;
   const [action, setAction] = useState<AccountAction>();
   const [made, setMade] = useState<AccountSecret>();
-  const retry = () => void refetch();
   if (!data && !error) return <ViewSkeleton label={portal('accounts.loading')} />;
   return (
     <ViewFrame>
-      {data && error && <RefreshFailure error={error} shownFrom={dataUpdatedAt} onRetry={retry} />}
+      <RefreshFailure query={query} />
       <ViewSection title={portal('accounts.title')} lead={t('lead')}>
         <CollapsibleForm title={t('addTitle')} className={styles.adding}>
           <AccountForm onCreated={setMade} />
         </CollapsibleForm>
-        {data ? (
+        <ListFailure query={query} />
+        {data && (
           <AccountTable
             accounts={data}
-            own={user.username}
+            own={username}
             listedAt={dataUpdatedAt}
             onAction={setAction}
           />
-        ) : (
-          <ListFailure error={error} onRetry={retry} />
         )}
       </ViewSection>
       {action && (

@@ -18,11 +18,11 @@ import { portalDataKey } from '../../session/session.ts';
 const accountsKey = [...portalDataKey, 'accounts'];
 
 /** All accounts, by username. */
-export const useAccounts = () =>
-  useQuery({
-    queryKey: accountsKey,
-    queryFn: async () => accountListSchema.parse(await getJson(apiPaths.accounts)).accounts,
-  });
+export const accountsOptions = {
+  queryKey: accountsKey,
+  queryFn: async () => accountListSchema.parse(await getJson(apiPaths.accounts)).accounts,
+};
+export const useAccounts = () => useQuery(accountsOptions);
 
 /** Refetches the accounts also after an error, because the shown ones may be outdated. */
 function useInvalidation() {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { User } from '@sumut/contracts/forms/login';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { can } from '@sumut/contracts/portal/permissions';
+import controls from '../../components/controls.module.css';
 import { useText } from '../../i18n.ts';
 import type { RecordChanges } from '../../records/changes/useRecordChanges.ts';
 import { AssigneeSelect } from '../../records/detail/AssigneeSelect.tsx';
@@ -13,7 +13,8 @@ import { SenderFacts, SentText } from '../../records/detail/SenderFacts.tsx';
 import { fullName } from '../../records/format.ts';
 import type { RecordNavigation } from '../../records/keyboard/useRecordNavigation.ts';
 import type { ListState } from '../../records/list/listState.ts';
-import { KeptField } from './annotations/KeptField.tsx';
+import { useUser } from '../../session/session.ts';
+import annotations from './annotations/Annotations.module.css';
 import { RatingField } from './annotations/RatingField.tsx';
 import { TagsField } from './annotations/TagsField.tsx';
 import { applicationKind, type ApplicationTypes } from './applicationKind.ts';
@@ -24,7 +25,6 @@ import type { Stages } from './stage/useStages.tsx';
 
 interface ApplicationDetailProps {
   id: string;
-  user: User;
   listState: ListState;
   navigation: RecordNavigation;
   changes: RecordChanges<ApplicationTypes>;
@@ -35,18 +35,15 @@ interface ApplicationDetailProps {
 
 /** An open application with its CV and actions. */
 export function ApplicationDetail(props: ApplicationDetailProps) {
-  const { id, user, listState, navigation, changes, stages, tags } = props;
+  const { id, listState, navigation, changes, stages, tags } = props;
+  const { role } = useUser();
   const progress = changes.getProgress(id);
   return (
     <RecordDetail
       kind={applicationKind}
       id={id}
       bar={(application) => (
-        <DetailBar
-          kind={applicationKind}
-          record={application}
-          {...{ user, listState, navigation }}
-        />
+        <DetailBar kind={applicationKind} record={application} {...{ listState, navigation }} />
       )}
       head={(application) => (
         <DetailHeader
@@ -66,7 +63,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
               getHref={(other) => listState.href({ id: other })}
             />
             <RejectionReason application={application} stages={stages} />
-            {can(user.role, 'cv.read') && <Cv application={application} />}
+            {can(role, 'cv.read') && <Cv application={application} />}
             <CoverLetter application={application} />
           </div>
           <ApplicationSide
@@ -109,7 +106,19 @@ function ApplicationSide({ application, busy, tags, onChange }: ApplicationSideP
         onChange={(all) => onChange({ tags: all })}
       />
       <SenderFacts sender={application} />
-      <KeptField kept={application.kept} onChange={(kept) => onChange({ kept })} />
+      <label className={annotations.kept}>
+        <input
+          type="checkbox"
+          name="kept"
+          className={controls.box}
+          checked={application.kept}
+          onChange={(event) => onChange({ kept: event.target.checked })}
+        />
+        <span>
+          {t('applications.kept')}
+          <span className={annotations.hint}>{t('applications.keptHint')}</span>
+        </span>
+      </label>
     </aside>
   );
 }

@@ -1,6 +1,5 @@
 import { useFormat, Ltr } from '@sumut/shared-ui';
 import { departments } from '@sumut/contracts/content/kinds';
-import type { User } from '@sumut/contracts/forms/login';
 import type { ApplicationCounts } from '@sumut/contracts/portal/applications';
 import { can } from '@sumut/contracts/portal/permissions';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
@@ -16,19 +15,20 @@ import {
 } from '../../records/keyboard/ShortcutsButton.tsx';
 import type { ListState } from '../../records/list/listState.ts';
 import type { RecordsView } from '../../records/list/useRecordsView.ts';
+import { useUser } from '../../session/session.ts';
 import { applicationKind, type ApplicationTypes } from './applicationKind.ts';
 import { LayoutSwitch, type Layout } from './LayoutSwitch.tsx';
 
 interface ApplicationFiltersProps {
   view: RecordsView<ApplicationTypes>;
   layout: Layout;
-  user: User;
   shortcuts: ShortcutsButtonProps;
 }
 
 /** Search, filters, order and layout of the applications. The board has columns instead of status filter and order. */
-export function ApplicationFilters({ view, layout, user, shortcuts }: ApplicationFiltersProps) {
+export function ApplicationFilters({ view, layout, shortcuts }: ApplicationFiltersProps) {
   const t = useText();
+  const { role } = useUser();
   const { listState, filter, counts, found } = view;
   return (
     <FilterBar
@@ -59,7 +59,7 @@ export function ApplicationFilters({ view, layout, user, shortcuts }: Applicatio
         <>
           {layout === 'list' && <SortSelect kind={applicationKind} listState={listState} />}
           <LayoutSwitch layout={layout} listState={listState} />
-          {can(user.role, 'applications.export') && (
+          {can(role, 'applications.export') && (
             <ExportLink kind={applicationKind} filter={filter} />
           )}
           <ShortcutsButton {...shortcuts} board={layout === 'board'} />

@@ -2,17 +2,16 @@ import { Suspense } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUser } from 'lucide-react';
 import { EmptyState, Icon, lazyRetry, Badge } from '@sumut/shared-ui';
-import type { User } from '@sumut/contracts/forms/login';
 import type { ApplicationSummary, PortalApplication } from '@sumut/contracts/portal/applications';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { useText } from '../../i18n.ts';
-import { ConflictDialog, type Fact } from '../../records/changes/ConflictDialog.tsx';
+import { ConflictDialog, toFacts, type Fact } from '../../records/changes/ConflictDialog.tsx';
 import { useRecordChanges } from '../../records/changes/useRecordChanges.ts';
 import { findColumn } from '../../records/data/recordCache.ts';
 import { fullName } from '../../records/format.ts';
 import { useListShortcuts } from '../../records/keyboard/useShortcuts.ts';
 import { getNavigation, useRecordNavigation } from '../../records/keyboard/useRecordNavigation.ts';
-import { ListSkeleton, NothingFound } from '../../records/list/ListStates.tsx';
+import { ListSkeleton } from '../../records/list/ListStates.tsx';
 import { Panes } from '../../records/list/Panes.tsx';
 import { RecordList } from '../../records/list/RecordList.tsx';
 import { RecordRow, type RowPlace } from '../../records/list/RecordRow.tsx';
@@ -27,7 +26,7 @@ import { useStages } from './stage/useStages.tsx';
 const Board = lazyRetry(async () => ({ default: (await import('./board/Board.tsx')).Board }));
 
 /** Applications from the careers page, as a list or as a board. */
-export function ApplicationsView({ user }: { user: User }) {
+export function ApplicationsView() {
   const t = useText();
   const client = useQueryClient();
   const view = useRecordsView(applicationKind);
@@ -45,15 +44,6 @@ export function ApplicationsView({ user }: { user: User }) {
       : getNavigation(findColumn(client, applicationKind, id), listState);
   const shortcuts = useListShortcuts(listState, navigation);
   const fileUser = <Icon icon={FileUser} />;
-  const empty = view.isNarrowed ? (
-    <NothingFound listState={listState} filter={filter} />
-  ) : (
-    <EmptyState
-      icon={fileUser}
-      title={t('applications.emptyTitle')}
-      text={t('applications.emptyText')}
-    />
-  );
   // The board has a column for each status.
   const inColumns = { ...filter, status: undefined };
 
@@ -64,13 +54,19 @@ export function ApplicationsView({ user }: { user: User }) {
         fullWidthList={layout === 'board'}
         listLabel={t('applications.title')}
         detailLabel={t('applications.item')}
-        above={<ApplicationFilters {...{ view, layout, user, shortcuts }} />}
+        above={<ApplicationFilters {...{ view, layout, shortcuts }} />}
         list={
           layout === 'list' || found?.total === 0 ? (
             <RecordList
               view={view}
               loading={t('applications.loading')}
-              empty={empty}
+              empty={
+                <EmptyState
+                  icon={fileUser}
+                  title={t('applications.emptyTitle')}
+                  text={t('applications.emptyText')}
+                />
+              }
               row={(application, place) => <ApplicationRow application={application} {...place} />}
             />
           ) : (
@@ -87,7 +83,7 @@ export function ApplicationsView({ user }: { user: User }) {
           id ? (
             <ApplicationDetail
               key={id}
-              {...{ id, user, listState, navigation, changes, stages }}
+              {...{ id, listState, navigation, changes, stages }}
               tags={counts?.tags.map(({ tag }) => tag) ?? []}
             />
           ) : (
@@ -124,7 +120,7 @@ function useApplicationFacts(): (application: Partial<PortalApplication>) => Fac
   return (application) => {
     const { status, rejectionReason, assignee, rating, tags, kept } = application;
     const none = t('applications.none');
-    const all: [string, string | undefined][] = [
+    return toFacts([
       [t('record.status'), status && t(`applications.statuses.${status}`)],
       [t('applications.reason'), rejectionReason === null ? none : rejectionReason],
       [
@@ -137,7 +133,6 @@ function useApplicationFacts(): (application: Partial<PortalApplication>) => Fac
         t('applications.kept'),
         kept === undefined ? undefined : t(kept ? 'applications.yes' : 'applications.no'),
       ],
-    ];
-    return all.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+    ]);
   };
 }

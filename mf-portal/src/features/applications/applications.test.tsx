@@ -9,7 +9,7 @@ import { application, applicationCounts, listPage } from '../../testing/records.
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
 const path = applicationPath('application-1');
-const open = () => renderPortal('/employee-dashboard?view=applications&id=application-1');
+const open = () => renderPortal('/employee-dashboard/applications?id=application-1');
 
 let server: FakeServer;
 beforeEach(() => {
@@ -23,7 +23,7 @@ function becomes(changed: Partial<PortalApplication>) {
 const sent = () => server.callsTo('PATCH', path).at(-1)?.body;
 
 test('an application shows all submitted data, with its CV to download', async () => {
-  await renderPortal('/employee-dashboard?view=applications');
+  await renderPortal('/employee-dashboard/applications');
   const row = await (await pane('Applications')).findByRole('link', { name: /مريم الكعبي/ });
   await userEvent.click(row);
   const opened = await pane('Application');
@@ -137,7 +137,7 @@ test('other applications of the same person are linked', async () => {
   const box = within(await screen.findByRole('region', { name: /1 more application/ }));
   expect(box.getByText('same phone')).toBeVisible();
   await userEvent.click(box.getByRole('link', { name: 'Test Pilot' }));
-  expect(url()).toBe('/employee-dashboard?view=applications&id=application-7');
+  expect(url()).toBe('/employee-dashboard/applications?id=application-7');
   expect(await screen.findByText('Test Pilot', { selector: 'bdi' })).toBeVisible();
 });
 
@@ -145,7 +145,7 @@ test('positions and tags are filters with counts', async () => {
   const filter = { position: 'RF Engineer' };
   const found = listPage([application({ firstName: 'Noura' })]);
   server.answer('GET', apiPaths.portalApplications + buildListQuery(filter), found);
-  await renderPortal('/employee-dashboard?view=applications');
+  await renderPortal('/employee-dashboard/applications');
   await screen.findByRole('link', { name: /مريم/ });
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
   expect(screen.getByRole('checkbox', { name: /^Radar/ })).toBeVisible();
@@ -162,7 +162,7 @@ test('the department filter is sent by name', async () => {
     apiPaths.portalApplicationCounts + buildListQuery(filter),
     applicationCounts(),
   );
-  await renderPortal('/employee-dashboard?view=applications');
+  await renderPortal('/employee-dashboard/applications');
   await screen.findByRole('link', { name: /مريم/ });
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
   const department = screen.getByLabelText('Department');

@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom';
 import { ChevronRight, ChevronsLeft, ScrollText } from 'lucide-react';
 import { buttonClass, classNames, EmptyState, Icon, useFormat } from '@sumut/shared-ui';
 import type { AuditList, AuditEntry } from '@sumut/contracts/portal/audit';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import controls from '../../components/controls.module.css';
 import { longDate } from '../../components/Timestamp.tsx';
-import { dashboardHref, type View } from '../../dashboardViews.ts';
 import { useText as usePortalText } from '../../i18n.ts';
 import type { ListState } from '../../records/list/listState.ts';
 import { useCodeText, useSubjectText } from './auditCodes.ts';
@@ -92,8 +93,8 @@ function AuditEntryItem({ entry, listState }: { entry: AuditEntry; listState: Li
 function getRecordUrl({ action, subject }: AuditEntry): string | undefined {
   const [, area, what] = /^(message|application)\.(.+)$/.exec(action) ?? [];
   if (!area || !subject || what === 'deleted') return undefined;
-  const view: View = area === 'message' ? 'messages' : 'applications';
-  return dashboardHref(view, subject);
+  const path = viewPaths[area === 'message' ? 'messages' : 'applications'];
+  return path + buildListQuery({ id: subject });
 }
 
 /** The details of an entry, with links to its record and to related entries. */

@@ -13,19 +13,19 @@ import { RetentionSettings } from './RetentionSettings.tsx';
 export function AuditView() {
   const t = useText();
   const portal = usePortalText();
-  const listState = useListState('audit');
+  const listState = useListState();
   const auditQuery = readAuditQuery(listState.query);
-  const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useAudit(auditQuery);
+  const query = useAudit(auditQuery);
+  const { data, error, isPlaceholderData } = query;
   const start = usePageStart(auditQuery.before);
-  const retry = () => void refetch();
   return (
     <ViewFrame>
-      {data && error && <RefreshFailure error={error} shownFrom={dataUpdatedAt} onRetry={retry} />}
+      <RefreshFailure query={query} />
       <ViewSection title={portal('audit.title')} lead={t('lead')}>
         <AuditFilter listState={listState} />
         <div ref={start} tabIndex={-1}>
           {!data && !error && <ViewSkeleton label={portal('audit.loading')} />}
-          {!data && error && <ListFailure error={error} onRetry={retry} />}
+          <ListFailure query={query} />
           {data && <AuditEntries list={data} listState={listState} busy={isPlaceholderData} />}
         </div>
         <RetentionSettings />

@@ -19,9 +19,10 @@ import styles from './RetentionSettings.module.css';
 
 function Settings() {
   const t = useText();
-  const { data, error, refetch } = useRetention();
+  const query = useRetention();
+  const { data, error } = query;
   if (data) return <RetentionForm key={JSON.stringify(data.periods)} retention={data} />;
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (error) return <ListFailure query={query} />;
   return <ViewSkeleton label={t('retention.loading')} />;
 }
 

@@ -30,12 +30,15 @@ export function readAuditQuery(search: URLSearchParams): AuditQuery {
   return Object.fromEntries(parts);
 }
 
-/** A page of the audit log. The previous page stays until the next is loaded. */
-export function useAudit(auditQuery: AuditQuery) {
+/** A page of the audit log. */
+export function auditOptions(auditQuery: AuditQuery) {
   const query = buildListQuery(auditQuery);
-  return useQuery({
+  return {
     queryKey: [...portalDataKey, 'audit', query],
     queryFn: async () => auditListSchema.parse(await getJson(apiPaths.audit + query)),
-    placeholderData: keepPreviousData,
-  });
+  };
 }
+
+/** A page of the audit log. The previous page stays until the next is loaded. */
+export const useAudit = (auditQuery: AuditQuery) =>
+  useQuery({ ...auditOptions(auditQuery), placeholderData: keepPreviousData });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  await renderPortal('/employee-dashboard?view=audit', 'en');
+  await renderPortal('/employee-dashboard/audit', 'en');
   const user = userEvent.setup();
   await user.click(await screen.findByText('How long data is kept'));
   return user;

@@ -21,11 +21,11 @@ export function periodChoices(subject: RetentionSubject, present: number): numbe
 const retentionKey = [...portalDataKey, 'retention'];
 
 /** How long each kind of data is kept, and when expired data was last deleted. */
-export const useRetention = () =>
-  useQuery({
-    queryKey: retentionKey,
-    queryFn: async () => retentionSchema.parse(await getJson(apiPaths.portalRetention)),
-  });
+export const retentionOptions = {
+  queryKey: retentionKey,
+  queryFn: async () => retentionSchema.parse(await getJson(apiPaths.portalRetention)),
+};
+export const useRetention = () => useQuery(retentionOptions);
 
 /** Sets the periods, in months. */
 export function useRetentionChange() {

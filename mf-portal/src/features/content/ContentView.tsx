@@ -1,21 +1,22 @@
-import { Link } from 'react-router-dom';
-import type { User } from '@sumut/contracts/forms/login';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ViewFrame } from '../../components/View.tsx';
-import { contentHref, getLists, useContentState } from './contentPaths.ts';
+import { useUser } from '../../session/session.ts';
+import { contentHref, getLists, readContentState } from './contentPaths.ts';
 import styles from './ContentView.module.css';
 import { EntryEditor } from './editor/EntryEditor.tsx';
 import { useText } from './i18n.ts';
 import { EntryList } from './list/EntryList.tsx';
 
 /** Editor of the site's news, media resources and job openings. */
-export function ContentView({ user }: { user: User }) {
+export function ContentView() {
   const t = useText();
-  const lists = getLists(user.role);
-  const { kind, id } = useContentState(lists);
+  const { role, username } = useUser();
+  const [query] = useSearchParams();
+  const { kind, id } = readContentState(query, role);
   return (
     <ViewFrame>
       <nav className={styles.lists} aria-label={t('lists')}>
-        {lists.map((list) => (
+        {getLists(role).map((list) => (
           <Link
             key={list}
             to={contentHref(list)}
@@ -29,7 +30,7 @@ export function ContentView({ user }: { user: User }) {
       {id === undefined ? (
         <EntryList key={kind} kind={kind} />
       ) : (
-        <EntryEditor key={`${kind}/${id}`} kind={kind} id={id} username={user.username} />
+        <EntryEditor key={`${kind}/${id}`} kind={kind} id={id} username={username} />
       )}
     </ViewFrame>
   );

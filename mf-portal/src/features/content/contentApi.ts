@@ -36,11 +36,11 @@ const lists: {
 const listKey = (kind: ContentKind) => [...portalDataKey, 'content', kind];
 
 /** All entries of a kind. */
-export const useEntries = <Kind extends ContentKind>(kind: Kind) =>
-  useQuery({
-    queryKey: listKey(kind),
-    queryFn: async () => lists[kind].parse(await getJson(lists[kind].path)),
-  });
+export const entriesOptions = <Kind extends ContentKind>(kind: Kind) => ({
+  queryKey: listKey(kind),
+  queryFn: async () => lists[kind].parse(await getJson(lists[kind].path)),
+});
+export const useEntries = <Kind extends ContentKind>(kind: Kind) => useQuery(entriesOptions(kind));
 
 /** Refetches the list also after an error, because the shown one may be outdated. */
 function useInvalidation(kind: ContentKind) {

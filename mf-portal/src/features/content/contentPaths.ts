@@ -1,8 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
 import { contentKinds, contentPermissions, type ContentKind } from '@sumut/contracts/content/kinds';
 import type { Role } from '@sumut/contracts/forms/login';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import { can } from '@sumut/contracts/portal/permissions';
-import { paths } from '../../paths.ts';
 
 /** Id in the URL for a new entry. */
 export const newEntry = 'new';
@@ -13,13 +12,13 @@ export const getLists = (role: Role): readonly ContentKind[] =>
 
 /** Path and query of a list, or of an entry in it. */
 export function contentHref(kind: ContentKind, id?: string): string {
-  const query = new URLSearchParams({ view: 'content', list: kind, ...(id && { id }) });
-  return `${paths.dashboard}?${query.toString()}`;
+  const query = new URLSearchParams({ list: kind, ...(id && { id }) });
+  return `${viewPaths.content}?${query.toString()}`;
 }
 
-/** Reads list and entry from the URL; the first of `lists` for an unknown value. */
-export function useContentState(lists: readonly ContentKind[]) {
-  const [query] = useSearchParams();
+/** Reads list and entry from the URL; the role's first list for an unknown value. */
+export function readContentState(query: URLSearchParams, role: Role) {
+  const lists = getLists(role);
   return {
     kind: lists.find((list) => list === query.get('list')) ?? lists[0] ?? 'news',
     id: query.get('id') || undefined,

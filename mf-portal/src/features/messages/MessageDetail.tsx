@@ -1,5 +1,3 @@
-import type { User } from '@sumut/contracts/forms/login';
-import type { PortalMessage } from '@sumut/contracts/portal/messages';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { useText } from '../../i18n.ts';
 import type { RecordChanges } from '../../records/changes/useRecordChanges.ts';
@@ -17,33 +15,33 @@ import { ReplyLink } from './ReplyLink.tsx';
 
 interface MessageDetailProps {
   id: string;
-  user: User;
   listState: ListState;
   navigation: RecordNavigation;
   changes: RecordChanges<MessageTypes>;
 }
 
 /** An open message with its actions. */
-export function MessageDetail({ id, user, listState, navigation, changes }: MessageDetailProps) {
+export function MessageDetail({ id, listState, navigation, changes }: MessageDetailProps) {
   const t = useText();
+  const progress = changes.getProgress(id);
   return (
     <RecordDetail
       kind={messageKind}
       id={id}
       bar={(message) => (
-        <DetailBar kind={messageKind} record={message} {...{ user, listState, navigation }} />
+        <DetailBar kind={messageKind} record={message} {...{ listState, navigation }} />
       )}
       head={(message) => (
         <DetailHeader
           title={t(`messages.subjects.${message.subject}`)}
           subtitle={fullName(message)}
-          progress={changes.getProgress(id)}
+          progress={progress}
         >
           <InlineSelect
             label={t('record.status')}
             name="status"
             value={message.status}
-            busy={changes.getProgress(id) === 'saving'}
+            busy={progress === 'saving'}
             options={messageKind.statuses.map((status) => ({
               value: status,
               label: t(`messages.statuses.${status}`),
@@ -56,41 +54,31 @@ export function MessageDetail({ id, user, listState, navigation, changes }: Mess
         </DetailHeader>
       )}
     >
-      {(message) => <MessageBody message={message} changes={changes} />}
-    </RecordDetail>
-  );
-}
-
-interface MessageBodyProps {
-  message: PortalMessage;
-  changes: RecordChanges<MessageTypes>;
-}
-
-function MessageBody({ message, changes }: MessageBodyProps) {
-  const t = useText();
-  return (
-    <div className={styles.body}>
-      <div className={styles.main}>
-        <SentText text={message.message} language={message.language} />
-        <div>
-          <ReplyLink message={message} />
+      {(message) => (
+        <div className={styles.body}>
+          <div className={styles.main}>
+            <SentText text={message.message} language={message.language} />
+            <div>
+              <ReplyLink message={message} />
+            </div>
+          </div>
+          <aside className={styles.side} aria-label={t('record.contact')}>
+            <AssigneeSelect
+              record={message}
+              busy={progress === 'saving'}
+              onAssign={(assignee) =>
+                changes.tryChange({
+                  seen: message,
+                  change: { assignee: assignee?.id ?? null },
+                  shown: { assignee },
+                })
+              }
+            />
+            <SenderFacts sender={message} />
+          </aside>
+          <Notes kind={messageKind} id={message.id} notes={message.notes} />
         </div>
-      </div>
-      <aside className={styles.side} aria-label={t('record.contact')}>
-        <AssigneeSelect
-          record={message}
-          busy={changes.getProgress(message.id) === 'saving'}
-          onAssign={(assignee) =>
-            changes.tryChange({
-              seen: message,
-              change: { assignee: assignee?.id ?? null },
-              shown: { assignee },
-            })
-          }
-        />
-        <SenderFacts sender={message} />
-      </aside>
-      <Notes kind={messageKind} id={message.id} notes={message.notes} />
-    </div>
+      )}
+    </RecordDetail>
   );
 }

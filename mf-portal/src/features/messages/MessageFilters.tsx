@@ -1,4 +1,3 @@
-import type { User } from '@sumut/contracts/forms/login';
 import { can } from '@sumut/contracts/portal/permissions';
 import { contactSubjects } from '@sumut/contracts/forms/contact';
 import { useText } from '../../i18n.ts';
@@ -12,17 +11,18 @@ import {
   type ShortcutsButtonProps,
 } from '../../records/keyboard/ShortcutsButton.tsx';
 import type { RecordsView } from '../../records/list/useRecordsView.ts';
+import { useUser } from '../../session/session.ts';
 import { messageKind, type MessageTypes } from './messageKind.ts';
 
 interface MessageFiltersProps {
   view: RecordsView<MessageTypes>;
-  user: User;
   shortcuts: ShortcutsButtonProps;
 }
 
 /** Search, filters and order of the messages. */
-export function MessageFilters({ view, user, shortcuts }: MessageFiltersProps) {
+export function MessageFilters({ view, shortcuts }: MessageFiltersProps) {
   const t = useText();
+  const { role } = useUser();
   const { listState, filter, counts, found } = view;
   return (
     <FilterBar
@@ -56,7 +56,7 @@ export function MessageFilters({ view, user, shortcuts }: MessageFiltersProps) {
       tools={
         <>
           <SortSelect kind={messageKind} listState={listState} />
-          {can(user.role, 'messages.export') && <ExportLink kind={messageKind} filter={filter} />}
+          {can(role, 'messages.export') && <ExportLink kind={messageKind} filter={filter} />}
           <ShortcutsButton {...shortcuts} />
         </>
       }

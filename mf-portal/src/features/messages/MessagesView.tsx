@@ -1,15 +1,13 @@
 import { Inbox } from 'lucide-react';
 import { EmptyState, Icon, Badge } from '@sumut/shared-ui';
-import type { User } from '@sumut/contracts/forms/login';
 import type { PortalMessage, MessageSummary } from '@sumut/contracts/portal/messages';
 import type { MessageStatus } from '@sumut/contracts/portal/statuses';
 import { useText } from '../../i18n.ts';
-import { ConflictDialog, type Fact } from '../../records/changes/ConflictDialog.tsx';
+import { ConflictDialog, toFacts, type Fact } from '../../records/changes/ConflictDialog.tsx';
 import { useRecordChanges } from '../../records/changes/useRecordChanges.ts';
 import { fullName } from '../../records/format.ts';
 import { useListShortcuts } from '../../records/keyboard/useShortcuts.ts';
 import { useRecordNavigation } from '../../records/keyboard/useRecordNavigation.ts';
-import { NothingFound } from '../../records/list/ListStates.tsx';
 import { Panes } from '../../records/list/Panes.tsx';
 import { RecordList } from '../../records/list/RecordList.tsx';
 import { RecordRow, type RowPlace } from '../../records/list/RecordRow.tsx';
@@ -19,10 +17,10 @@ import { MessageFilters } from './MessageFilters.tsx';
 import { messageKind } from './messageKind.ts';
 
 /** Messages that visitors sent with the contact form. */
-export function MessagesView({ user }: { user: User }) {
+export function MessagesView() {
   const t = useText();
   const view = useRecordsView(messageKind);
-  const { listState, filter, parameters, list } = view;
+  const { listState, parameters, list } = view;
   const { id } = listState;
   const found = list.query.data;
   const changes = useRecordChanges(messageKind);
@@ -30,11 +28,6 @@ export function MessagesView({ user }: { user: User }) {
   const navigation = useRecordNavigation(messageKind, found, parameters, listState);
   const shortcuts = useListShortcuts(listState, navigation);
   const inbox = <Icon icon={Inbox} />;
-  const empty = view.isNarrowed ? (
-    <NothingFound listState={listState} filter={filter} />
-  ) : (
-    <EmptyState icon={inbox} title={t('messages.emptyTitle')} text={t('messages.emptyText')} />
-  );
 
   return (
     <>
@@ -42,18 +35,24 @@ export function MessagesView({ user }: { user: User }) {
         id={id}
         listLabel={t('messages.title')}
         detailLabel={t('messages.item')}
-        above={<MessageFilters view={view} user={user} shortcuts={shortcuts} />}
+        above={<MessageFilters view={view} shortcuts={shortcuts} />}
         list={
           <RecordList
             view={view}
             loading={t('messages.loading')}
-            empty={empty}
+            empty={
+              <EmptyState
+                icon={inbox}
+                title={t('messages.emptyTitle')}
+                text={t('messages.emptyText')}
+              />
+            }
             row={(message, place) => <MessageRow message={message} {...place} />}
           />
         }
         detail={
           id ? (
-            <MessageDetail key={id} {...{ id, user, listState, navigation, changes }} />
+            <MessageDetail key={id} {...{ id, listState, navigation, changes }} />
           ) : (
             Boolean(found?.total) && <EmptyState icon={inbox} text={t('messages.choose')} />
           )
@@ -67,17 +66,14 @@ export function MessagesView({ user }: { user: User }) {
 /** The changeable fields of a message as text. */
 function useMessageFacts(): (message: Partial<PortalMessage>) => Fact[] {
   const t = useText();
-  return ({ status, assignee }) => [
-    ...(status ? [{ label: t('record.status'), value: t(`messages.statuses.${status}`) }] : []),
-    ...(assignee === undefined
-      ? []
-      : [
-          {
-            label: t('record.assignee'),
-            value: assignee ? fullName(assignee) : t('record.nobody'),
-          },
-        ]),
-  ];
+  return ({ status, assignee }) =>
+    toFacts([
+      [t('record.status'), status && t(`messages.statuses.${status}`)],
+      [
+        t('record.assignee'),
+        assignee === null ? t('record.nobody') : assignee && fullName(assignee),
+      ],
+    ]);
 }
 
 /** Badge tone of each status. */

@@ -17,7 +17,7 @@ test('a message is opened from its row and stored in the URL', async () => {
   expect(row).toHaveTextContent('New');
   await userEvent.click(row);
 
-  expect(url()).toBe('/employee-dashboard?view=messages&id=message-1');
+  expect(url()).toBe('/employee-dashboard?id=message-1');
   const opened = await pane('Message');
   expect(opened.getByRole('heading', { name: 'Partnership opportunity' })).toHaveFocus();
   expect(await opened.findByText(/We build <b>turrets<\/b>/)).toHaveAttribute('dir', 'auto');
@@ -29,7 +29,7 @@ test('a message is opened from its row and stored in the URL', async () => {
 });
 
 test('closing a message returns the focus to its row', async () => {
-  await renderPortal('/employee-dashboard?view=messages&id=message-1');
+  await renderPortal('/employee-dashboard?id=message-1');
   const row = await (await pane('Messages')).findByRole('link', { name: /Annika Brandt/ });
   await userEvent.click(await screen.findByRole('link', { name: 'Back to the list' }));
   expect(row).toHaveFocus();

@@ -154,7 +154,7 @@ test('an employee has no tab for it, sees who may open it, and nothing is reques
   const tabs = within(screen.getByRole('navigation', { name: 'Sections of the portal' }));
   expect(tabs.queryByRole('link', { name: 'Modules' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Go to messages' }));
-  expect(url()).toBe('/employee-dashboard?view=messages');
+  expect(url()).toBe('/employee-dashboard');
   expect(server.calls.filter(({ path }) => path.startsWith(apiPaths.registry))).toEqual([]);
 });
 

@@ -22,14 +22,13 @@ export function ModulesView() {
   const t = usePortalText();
   const query = useRegistry();
   const { data, error, dataUpdatedAt } = query;
-  const retry = () => void query.refetch();
   return (
     <ViewFrame>
-      {data && error && <RefreshFailure error={error} shownFrom={dataUpdatedAt} onRetry={retry} />}
+      <RefreshFailure query={query} />
       {!data && !error && <ViewSkeleton label={t('modules.loading')} />}
       {!data && error && (
         <div className={styles.failure}>
-          <ListFailure error={error} onRetry={retry} />
+          <ListFailure query={query} />
         </div>
       )}
       {data && <Registry state={data} listedAt={dataUpdatedAt} />}

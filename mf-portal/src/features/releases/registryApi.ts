@@ -14,12 +14,11 @@ const registryKey = [...portalDataKey, 'registry'];
 const keysKey = [...portalDataKey, 'keys'];
 
 /** Modules, releases and history. Refetched at an interval while the page is visible. */
-export const useRegistry = () =>
-  useQuery({
-    queryKey: registryKey,
-    queryFn: async () => registryStateSchema.parse(await getJson(apiPaths.registry)),
-    refetchInterval: pollInterval,
-  });
+export const registryOptions = {
+  queryKey: registryKey,
+  queryFn: async () => registryStateSchema.parse(await getJson(apiPaths.registry)),
+};
+export const useRegistry = () => useQuery({ ...registryOptions, refetchInterval: pollInterval });
 
 /** Changes what visitors get. Refetches the registry also after an error, because the shown state may be outdated. */
 export function useRegistryChange() {
@@ -42,11 +41,11 @@ export const usePreviewStart = () =>
   });
 
 /** The public keys of the teams. */
-export const useKeys = () =>
-  useQuery({
-    queryKey: keysKey,
-    queryFn: async () => keyListSchema.parse(await getJson(apiPaths.registryKeys)).keys,
-  });
+export const keysOptions = {
+  queryKey: keysKey,
+  queryFn: async () => keyListSchema.parse(await getJson(apiPaths.registryKeys)).keys,
+};
+export const useKeys = () => useQuery(keysOptions);
 
 /** Adds a key, which lets a team release a module. */
 export function useKeyAddition() {

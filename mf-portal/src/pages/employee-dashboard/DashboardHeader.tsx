@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { CircleUser, LogOut, MonitorX, UserCog } from 'lucide-react';
 import { Badge, Icon } from '@sumut/shared-ui';
-import type { User } from '@sumut/contracts/forms/login';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import menu from '../../components/Menu.module.css';
 import { Menu } from '../../components/Menu.tsx';
-import { dashboardHref, useView } from '../../dashboardViews.ts';
 import { useText } from '../../i18n.ts';
+import { useUser } from '../../session/session.ts';
 import { SignOutEverywhereDialog, useSignOutButton } from '../../session/signOut.tsx';
 import styles from './DashboardHeader.module.css';
 
 /** Greeting, role and account menu. */
-export function DashboardHeader({ user }: { user: User }) {
+export function DashboardHeader() {
+  const user = useUser();
   const t = useText();
   return (
     <header className={styles.header}>
@@ -27,7 +28,6 @@ export function DashboardHeader({ user }: { user: User }) {
 /** Menu with the account settings and sign-out. */
 function AccountMenu() {
   const t = useText();
-  const view = useView();
   const { busy, onClick: signOut } = useSignOutButton();
   const [confirming, setConfirming] = useState(false);
   return (
@@ -38,14 +38,10 @@ function AccountMenu() {
         busy={busy}
       >
         <li>
-          <Link
-            to={dashboardHref('account')}
-            className={menu.item}
-            aria-current={view === 'account' ? 'page' : undefined}
-          >
+          <NavLink to={viewPaths.account} className={menu.item ?? ''}>
             <Icon icon={UserCog} size="1rem" />
             {t('dashboard.settings')}
-          </Link>
+          </NavLink>
         </li>
         <li>
           <button type="button" className={menu.item} onClick={signOut}>

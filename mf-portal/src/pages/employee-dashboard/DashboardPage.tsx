@@ -1,26 +1,63 @@
-import { PageMeta } from '@sumut/shared-ui';
-import { useView } from '../../dashboardViews.ts';
+import { Link, Navigate, Outlet, useSearchParams } from 'react-router-dom';
+import { Lock } from 'lucide-react';
+import { EmptyState, Icon, PageMeta } from '@sumut/shared-ui';
+import { viewPaths, type View } from '@sumut/contracts/portal/paths';
 import { useText } from '../../i18n.ts';
+import { useUser } from '../../session/session.ts';
+import { canOpen, useView } from '../../views.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import styles from './DashboardPage.module.css';
-import { DashboardView } from './DashboardView.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
-/** The dashboard: header, tabs and the current view. */
+/** The dashboard, for signed-in users. Links from the time when the view was a query parameter lead to its path. */
 export function DashboardPage() {
-  const t = useText();
-  const view = useView();
+  const [query] = useSearchParams();
+  const wanted = query.get('view');
+  if (useView() === 'messages' && wanted !== null)
+    return <Navigate to={currentPath(wanted, query)} replace />;
   return (
     <RequireSession>
-      {(user) => (
-        <div className={styles.page}>
-          <PageMeta title={`${t(`${view}.title`)} – ${t('portal')}`} />
-          <DashboardHeader user={user} />
-          <Toolbar view={view} role={user.role} />
-          <DashboardView user={user} />
-        </div>
-      )}
+      <Dashboard />
     </RequireSession>
+  );
+}
+
+/** The path of a view that a link names by parameter, with the link's other parameters. */
+function currentPath(view: string, query: URLSearchParams): string {
+  const rest = new URLSearchParams(query);
+  rest.delete('view');
+  const path = Object.hasOwn(viewPaths, view) ? viewPaths[view as View] : viewPaths.messages;
+  return `${path}?${rest.toString()}`;
+}
+
+/** Header, tabs and the current view, or a notice without the permission for it. */
+function Dashboard() {
+  const t = useText();
+  const view = useView();
+  const { role } = useUser();
+  return (
+    <div className={styles.page}>
+      <PageMeta title={`${t(`${view}.title`)} – ${t('portal')}`} />
+      <DashboardHeader />
+      <Toolbar />
+      {canOpen(role, view) ? <Outlet /> : <NoPermission view={view} />}
+    </div>
+  );
+}
+
+function NoPermission({ view }: { view: View }) {
+  const t = useText();
+  return (
+    <div className={styles.forbidden}>
+      <EmptyState
+        icon={<Icon icon={Lock} />}
+        title={t('forbidden.title', { page: t(`${view}.title`) })}
+        text={t('forbidden.text')}
+      />
+      <Link className={styles.wayOut} to={viewPaths.messages}>
+        {t('forbidden.toMessages')}
+      </Link>
+    </div>
   );
 }

@@ -1,30 +1,37 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ErrorState, PageMeta, pageTitleId, Skeleton, VisuallyHidden } from '@sumut/shared-ui';
-import type { User } from '@sumut/contracts/forms/login';
-import type { Session } from '@sumut/contracts/portal/ownAccount';
+import {
+  addTexts,
+  lazyRetry,
+  PageMeta,
+  pageTitleId,
+  Skeleton,
+  VisuallyHidden,
+} from '@sumut/shared-ui';
+import { QueryFailure } from '../../components/ListFailure.tsx';
 import * as account from '../../features/account/i18n.ts';
 import { useText } from '../../i18n.ts';
-import { useProblemText } from '../../problems.ts';
 import { signInPathFor } from '../../session/nextPath.ts';
-import { useSession } from '../../session/session.ts';
-import { lazyView } from './lazyView.ts';
-import styles from './RequireSession.module.css';
+import { UserContext, useSession } from '../../session/session.ts';
+import styles from './DashboardPage.module.css';
 
-const RequiredActions = lazyView<{ session: Session }>(
-  account,
-  async () => (await import('../../features/account/RequiredActions.tsx')).RequiredActions,
-);
+const RequiredActions = lazyRetry(async () => {
+  const [{ RequiredActions: Page }] = await Promise.all([
+    import('../../features/account/RequiredActions.tsx'),
+    addTexts(account.namespace, account.loadTexts),
+  ]);
+  return { default: Page };
+});
 
 /**
  * Renders its children for a signed-in user without required actions. Redirects to the sign-in page without a
  * session, and back afterwards.
  */
-export function RequireSession({ children }: { children: (user: User) => ReactNode }) {
+export function RequireSession({ children }: { children: ReactNode }) {
   const t = useText();
-  const problemText = useProblemText();
   const { pathname, search } = useLocation();
-  const { data, error, refetch } = useSession();
+  const query = useSession();
+  const { data, error } = query;
   const hasRequiredAction = Boolean(data?.mustChangePassword || data?.mustEnrol);
   useFocusHeadingAfter(hasRequiredAction);
 
@@ -35,16 +42,12 @@ export function RequireSession({ children }: { children: (user: User) => ReactNo
       </Suspense>
     );
   }
-  if (data) return children(data.user);
+  if (data) return <UserContext value={data.user}>{children}</UserContext>;
   if (data === null) return <Navigate to={signInPathFor(pathname + search)} replace />;
   if (!error) return <PortalPlaceholder />;
   return (
     <PortalPlaceholder>
-      <ErrorState
-        title={t('dashboard.errorTitle')}
-        text={problemText(error)}
-        onRetry={() => void refetch()}
-      />
+      <QueryFailure title={t('dashboard.errorTitle')} query={query} />
     </PortalPlaceholder>
   );
 }

@@ -1,34 +1,33 @@
 import { useState, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { Ltr, VisuallyHidden, Button, Icon } from '@sumut/shared-ui';
-import type { Role } from '@sumut/contracts/forms/login';
+import { viewPaths, type View } from '@sumut/contracts/portal/paths';
 import controls from '../../components/controls.module.css';
-import { canOpen, views, dashboardHref, type View } from '../../dashboardViews.ts';
 import { useText } from '../../i18n.ts';
 import { useChanges } from '../../records/data/useChanges.ts';
 import { useCount } from '../../records/format.ts';
-import { portalDataKey } from '../../session/session.ts';
+import { portalDataKey, useUser } from '../../session/session.ts';
+import { canOpen } from '../../views.ts';
 import styles from './Toolbar.module.css';
 
-interface ToolbarProps {
-  /** The current view. */
-  view: View;
-  role: Role;
-}
+/** All views but `account`, which the account menu opens. */
+const tabs = (Object.keys(viewPaths) as View[]).filter((view) => view !== 'account');
 
-/** The tabs of a role in a scrolling row, and the refresh button. */
-export function Toolbar({ view, role }: ToolbarProps) {
+/** The tabs of the user's role in a scrolling row, and the refresh button. */
+export function Toolbar() {
   const t = useText();
-  const row = useScrollToCurrent(view);
-  const tabs = views.filter((one) => one !== 'account' && canOpen(role, one));
+  const { role } = useUser();
+  const row = useScrollToCurrent(useLocation().pathname);
   return (
     <div className={styles.toolbar}>
       <nav ref={row} className={styles.tabs} aria-label={t('dashboard.sections')}>
-        {tabs.map((one) => (
-          <ViewTab key={one} view={one} current={one === view} />
-        ))}
+        {tabs
+          .filter((view) => canOpen(role, view))
+          .map((view) => (
+            <ViewTab key={view} view={view} />
+          ))}
       </nav>
       <RefreshButton />
     </div>
@@ -36,19 +35,15 @@ export function Toolbar({ view, role }: ToolbarProps) {
 }
 
 /** A tab, with the number of unread records. */
-function ViewTab({ view, current }: { view: View; current: boolean }) {
+function ViewTab({ view }: { view: View }) {
   const t = useText();
   return (
-    <Link
-      to={dashboardHref(view)}
-      className={styles.tab}
-      aria-current={current ? 'page' : undefined}
-    >
+    <NavLink to={viewPaths[view]} end className={styles.tab ?? ''}>
       {t(`${view}.title`)}{' '}
       {(view === 'messages' || view === 'applications') && (
         <TabCount of={view} className={styles.count} />
       )}
-    </Link>
+    </NavLink>
   );
 }
 

@@ -7,7 +7,7 @@ import type { FakeServer } from '../../testing/fakeServer.ts';
 import { portalServer, mockSession } from '../../testing/portalServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
-const account = '/employee-dashboard?view=account';
+const account = '/employee-dashboard/account';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -31,10 +31,10 @@ const tabs = async () => {
 
 test('without a session, the dashboard leads to the sign-in page and back', async () => {
   server.refuse('GET', apiPaths.session, 401, 'not-signed-in');
-  const { url } = await renderPortal('/employee-dashboard?view=applications');
+  const { url } = await renderPortal('/employee-dashboard/applications');
   expect(await screen.findByText('Please sign in to continue.')).toBeVisible();
   expect(url()).toBe(
-    `/employee-login?next=${encodeURIComponent('/employee-dashboard?view=applications')}`,
+    `/employee-login?next=${encodeURIComponent('/employee-dashboard/applications')}`,
   );
   expect(localStorage.getItem('sessionId')).toBeNull();
   expect(localStorage.getItem('user')).toBeNull();
@@ -88,7 +88,7 @@ test.each<[Language, string, string]>([
 ])(
   'in %s, an employee at %s sees who may open it, and nothing is requested',
   async (language, view, title) => {
-    await renderPortal(`/employee-dashboard?view=${view}`, language);
+    await renderPortal(`/employee-dashboard/${view}`, language);
     expect(await screen.findByText(title)).toBeVisible();
     const requested = server.calls.map(({ path }) => path);
     expect(requested).not.toContain(apiPaths.accounts);

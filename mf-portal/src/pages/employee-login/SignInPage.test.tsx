@@ -48,7 +48,7 @@ test('a user without a first name is welcomed by username', async () => {
 
 test('signing in opens the next page of the portal', async () => {
   server.answer('POST', apiPaths.login, session());
-  const wanted = '/employee-dashboard?view=applications';
+  const wanted = '/employee-dashboard/applications';
   const { url } = await signIn(`/employee-login?next=${encodeURIComponent(wanted)}`);
   await waitFor(() => expect(url()).toBe(wanted));
 });

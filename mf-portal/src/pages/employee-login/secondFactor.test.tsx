@@ -37,7 +37,7 @@ test('after a correct password, the code is requested, with the focus on its fie
 });
 
 test('a correct code signs in and opens the next page', async () => {
-  const wanted = '/employee-dashboard?view=applications';
+  const wanted = '/employee-dashboard/applications';
   const { url, code } = await reachCode(`/employee-login?next=${encodeURIComponent(wanted)}`);
   server.answer('POST', apiPaths.login, session());
   await userEvent.type(code, ' 123456 ');

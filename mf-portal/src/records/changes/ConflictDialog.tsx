@@ -86,6 +86,10 @@ export interface Fact {
   value: string;
 }
 
+/** The fields of a list of labels and values that have a value. */
+export const toFacts = (fields: readonly [label: string, value: string | undefined][]): Fact[] =>
+  fields.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+
 interface Difference {
   label: string;
   before: string;

@@ -68,7 +68,7 @@ test('another conflict while applying is shown, too', async () => {
 
 test('the reason of a rejection is kept in the conflict dialog', async () => {
   const path = applicationPath('application-1');
-  await renderPortal('/employee-dashboard?view=applications&id=application-1');
+  await renderPortal('/employee-dashboard/applications?id=application-1');
   const status = await screen.findByLabelText('Status');
   await screen.findByLabelText('New note');
   await userEvent.selectOptions(status, 'Rejected');

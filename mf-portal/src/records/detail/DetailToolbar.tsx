@@ -12,12 +12,12 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Icon, VisuallyHidden, Button, toast, useSharedText } from '@sumut/shared-ui';
-import type { User } from '@sumut/contracts/forms/login';
 import { can } from '@sumut/contracts/portal/permissions';
 import controls from '../../components/controls.module.css';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { useText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
+import { useUser } from '../../session/session.ts';
 import { useReadMark, useRecordDeletion } from '../data/recordMutations.ts';
 import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
 import { refetchChanges } from '../data/useChanges.ts';
@@ -30,15 +30,15 @@ interface DetailBarProps<Types extends RecordTypes> {
   kind: RecordKind<Types>;
   /** Undefined until it is loaded. */
   record: Types['summary'] | undefined;
-  user: User;
   listState: ListState;
   navigation: RecordNavigation;
 }
 
 /** Toolbar of an open record: back to the list, previous and next record, actions. */
 export function DetailBar<Types extends RecordTypes>(props: DetailBarProps<Types>) {
-  const { kind, record, user, listState, navigation } = props;
+  const { kind, record, listState, navigation } = props;
   const t = useText();
+  const { role } = useUser();
   /** Closes the record. */
   const close = { id: undefined };
   return (
@@ -52,7 +52,7 @@ export function DetailBar<Types extends RecordTypes>(props: DetailBarProps<Types
       <Step icon={ChevronDown} label={t('record.next')} step={navigation.next} />
       <div className={styles.actions}>
         {record && <ReadToggle kind={kind} record={record} />}
-        {record && can(user.role, `${kind.name}.delete`) && (
+        {record && can(role, `${kind.name}.delete`) && (
           <DeleteButton
             kind={kind}
             record={record}

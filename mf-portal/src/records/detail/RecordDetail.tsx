@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { getProblemCode } from '@sumut/api-client';
-import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@sumut/shared-ui';
+import { EmptyState, Skeleton, VisuallyHidden } from '@sumut/shared-ui';
+import { QueryFailure } from '../../components/ListFailure.tsx';
 import { useText } from '../../i18n.ts';
-import { useProblemText } from '../../problems.ts';
 import { findSummary } from '../data/recordCache.ts';
 import { useReadMark } from '../data/recordMutations.ts';
 import { useRecord, type RecordKind, type RecordTypes } from '../data/recordQueries.ts';
@@ -58,7 +58,6 @@ const isGone = (error: unknown): boolean =>
 
 function DetailPlaceholder({ query }: { query: UseQueryResult }) {
   const t = useText();
-  const problemText = useProblemText();
   if (!query.error) {
     return (
       <div className={styles.loading} aria-busy="true">
@@ -74,11 +73,7 @@ function DetailPlaceholder({ query }: { query: UseQueryResult }) {
       {isGone(query.error) ? (
         <EmptyState title={t('record.goneTitle')} text={t('record.goneText')} />
       ) : (
-        <ErrorState
-          title={t('record.errorTitle')}
-          text={problemText(query.error)}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryFailure title={t('record.errorTitle')} query={query} />
       )}
     </div>
   );

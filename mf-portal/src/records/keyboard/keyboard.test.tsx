@@ -33,10 +33,10 @@ test('J and K open the next and the previous message, across pages', async () =>
   expect(screen.getByRole('heading', { name: 'Partnership opportunity' })).toHaveFocus();
   await userEvent.keyboard('j');
   await shows('Wei');
-  expect(url()).toBe('/employee-dashboard?view=messages&page=2&id=message-3');
+  expect(url()).toBe('/employee-dashboard?page=2&id=message-3');
   await userEvent.keyboard('k');
   await shows('James');
-  expect(url()).toBe('/employee-dashboard?view=messages&id=message-2');
+  expect(url()).toBe('/employee-dashboard?id=message-2');
 });
 
 test('the shortcuts work with an Arabic keyboard layout', async () => {
@@ -76,10 +76,10 @@ test('the arrow keys move the focus in the list and stop at its ends', async () 
 });
 
 test('Escape closes the record, and a slash focuses the search', async () => {
-  const { url } = await renderPortal('/employee-dashboard?view=messages&id=message-1');
+  const { url } = await renderPortal('/employee-dashboard?id=message-1');
   await shows('Annika');
   await userEvent.keyboard('{Escape}');
-  expect(url()).toBe('/employee-dashboard?view=messages');
+  expect(url()).toBe('/employee-dashboard');
   await userEvent.keyboard('/');
   const search = screen.getByRole('searchbox');
   expect(search).toHaveFocus();
@@ -87,7 +87,7 @@ test('Escape closes the record, and a slash focuses the search', async () => {
 });
 
 test('the shortcuts are listed and can be disabled permanently', async () => {
-  const { url } = await renderPortal('/employee-dashboard?view=messages');
+  const { url } = await renderPortal('/employee-dashboard');
   await row('Annika');
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
   const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -95,6 +95,6 @@ test('the shortcuts are listed and can be disabled permanently', async () => {
   await userEvent.click(list.getByRole('checkbox', { name: 'Use single-key shortcuts' }));
   await userEvent.click(list.getByRole('button', { name: 'Close' }));
   await userEvent.keyboard('j');
-  expect(url()).toBe('/employee-dashboard?view=messages');
+  expect(url()).toBe('/employee-dashboard');
   expect(localStorage.getItem('portalShortcuts')).toBe('off');
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { tryStorage } from '../../session/storage.ts';
 import type { ListState } from '../list/listState.ts';
 import type { RecordNavigation } from './useRecordNavigation.ts';
 
@@ -53,22 +54,12 @@ function useShortcuts(shortcuts: Shortcuts, on: boolean): void {
 /** Key in local storage for disabled shortcuts. */
 const storageKey = 'portalShortcuts';
 
-function readSetting(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off';
-  } catch {
-    return true;
-  }
-}
+const readSetting = (): boolean => tryStorage(() => localStorage.getItem(storageKey)) !== 'off';
 
-function writeSetting(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, 'off');
-  } catch {
-    // Storage is blocked: the setting lasts until the page is left.
-  }
-}
+const writeSetting = (on: boolean): void =>
+  tryStorage(() =>
+    on ? localStorage.removeItem(storageKey) : localStorage.setItem(storageKey, 'off'),
+  );
 
 /** Whether single-key shortcuts are enabled. Users of speech input must be able to disable them (WCAG 2.1.4). */
 function useShortcutSetting(): [boolean, (on: boolean) => void] {

@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { EmptyState, Icon, Ltr, useFormat } from '@sumut/shared-ui';
+import type { ListParams } from '@sumut/contracts/portal/listQuery';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { useText } from '../../i18n.ts';
 import { hasNextPage, type RecordPage, type RecordSummary } from '../data/recordQueries.ts';
 import type { ListState } from './listState.ts';
-import { ArrivalsButton, ListSkeleton } from './ListStates.tsx';
+import { ArrivalsButton, ListSkeleton, NothingFound } from './ListStates.tsx';
 import styles from './RecordList.module.css';
 import type { RowPlace } from './RecordRow.tsx';
 import { moveByArrowKeys } from './rowFocus.ts';
@@ -15,6 +16,7 @@ import { moveByArrowKeys } from './rowFocus.ts';
 interface RecordListProps<Item extends RecordSummary> {
   view: {
     listState: ListState;
+    filter: ListParams;
     list: {
       query: UseQueryResult<RecordPage<Item>>;
       /** Identifies the list: another list starts at its top. */
@@ -25,7 +27,7 @@ interface RecordListProps<Item extends RecordSummary> {
   };
   /** Announced while the list loads. */
   loading: string;
-  /** Shown instead of an empty list. */
+  /** Shown instead of an empty list without a filter. */
   empty: ReactNode;
   /** A list item. */
   row: (item: Item, place: RowPlace) => ReactNode;
@@ -47,23 +49,23 @@ function ListPage<Item extends RecordSummary>(props: RecordListProps<Item>) {
   const { view, loading, empty, row } = props;
   const { id, href } = view.listState;
   const { query, shown } = view.list;
+  const isNarrowed = Object.keys(view.filter).length > 0;
   const pageHref = (page: number) => href({ page: page > 1 ? String(page) : undefined });
   const { data, error, dataUpdatedAt, isPlaceholderData } = query;
-  const retry = () => void query.refetch();
 
   if (!data && !error) return <ListSkeleton label={loading} />;
   if (!data?.items.length) {
     return (
       <div className={styles.instead}>
-        {error && !data && <ListFailure error={error} onRetry={retry} />}
-        {data?.total === 0 && empty}
+        <ListFailure query={query} />
+        {data?.total === 0 && (isNarrowed ? <NothingFound {...view} /> : empty)}
         {data && data.total > 0 && <PastEnd firstPageHref={pageHref(1)} />}
       </div>
     );
   }
   return (
     <>
-      {error && <RefreshFailure error={error} shownFrom={dataUpdatedAt} onRetry={retry} />}
+      <RefreshFailure query={query} />
       <ul
         key={shown}
         className={styles.rows}

@@ -1,4 +1,4 @@
-import type { ListParams } from '@sumut/contracts/portal/listQuery';
+import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
 
 /** Days in the URL are timestamps for the server; the last day is included. */
@@ -29,6 +29,27 @@ export function readSort<Types extends RecordTypes>(
 ): string | undefined {
   const selected = sorts.find((sort) => sort === query.get('sort'));
   return selected === sorts[0] ? undefined : selected;
+}
+
+/** The page of a list in the URL; the first for an invalid value. */
+export function readPage(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+}
+
+/** Reads which list the URL shows: its filter, filter and order as `parameters`, and the query of its page. */
+export function readList<Types extends RecordTypes>(
+  kind: RecordKind<Types>,
+  query: URLSearchParams,
+) {
+  const filter = readFilter(kind, query);
+  const parameters = { ...filter, sort: readSort(kind, query) };
+  const page = readPage(query);
+  return {
+    filter,
+    parameters,
+    page: buildListQuery({ ...parameters, page: page > 1 ? page : undefined }),
+  };
 }
 
 /** Start of a day (`2026-11-20`) plus `later` days, in milliseconds since the epoch; undefined for an invalid day. */

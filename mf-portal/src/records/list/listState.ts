@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ListParams } from '@sumut/contracts/portal/listQuery';
-import type { View } from '../../dashboardViews.ts';
-import { paths } from '../../paths.ts';
+import { readPage } from './listFilter.ts';
 
 /** Changes of URL parameters; `undefined` and empty values remove a parameter. */
 type ListStateChange = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -10,10 +9,10 @@ type ListStateChange = Readonly<Record<string, string | readonly string[] | unde
 /** Parameters for the position and layout in a list; all others filter or sort it. */
 const positionParameters: readonly string[] = ['page', 'id', 'layout'];
 
-function applyChange(query: URLSearchParams, view: View, change: ListStateChange): URLSearchParams {
-  const result = new URLSearchParams({ view });
+function applyChange(query: URLSearchParams, change: ListStateChange): URLSearchParams {
+  const result = new URLSearchParams();
   for (const [name, value] of query) {
-    if (name !== 'view' && !(name in change)) result.append(name, value);
+    if (!(name in change)) result.append(name, value);
   }
   // Another filter or order starts at the first page.
   if (Object.keys(change).some((name) => !positionParameters.includes(name))) result.delete('page');
@@ -29,25 +28,24 @@ export interface ListState {
   page: number;
   /** Id of the open record. */
   id: string | undefined;
-  /** The URL with this change. */
+  /** Path and query of the view with this change. */
   href: (change: ListStateChange) => string;
   /** Navigates there. With `replace`, the current URL is not kept in the history. */
   go: (change: ListStateChange, options?: { replace?: boolean }) => void;
 }
 
 /** The state of a list in the URL, with functions to change it. Invalid values are ignored. */
-export function useListState(view: View): ListState {
+export function useListState(): ListState {
   const [query] = useSearchParams();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
-  const page = query.get('page') ?? '';
-  const href = (change: ListStateChange) =>
-    `${paths.dashboard}?${applyChange(query, view, change).toString()}`;
+  const href = (change: ListStateChange) => `${pathname}?${applyChange(query, change).toString()}`;
   const go: ListState['go'] = (change, { replace = false } = {}) =>
     // Synchronous, so that the next key press acts on the new page.
     void navigate(href(change), { replace, preventScrollReset: true, flushSync: true });
   return {
     query,
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    page: readPage(query),
     id: query.get('id') || undefined,
     href,
     go,

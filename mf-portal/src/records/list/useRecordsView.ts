@@ -1,6 +1,5 @@
 import { useMemo, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { useText } from '../../i18n.ts';
 import {
   useRecordCounts,
@@ -12,26 +11,21 @@ import {
   type RecordSummary,
 } from '../data/recordQueries.ts';
 import { useChanges } from '../data/useChanges.ts';
-import { readFilter, readSort } from './listFilter.ts';
+import { readList } from './listFilter.ts';
 import { useListState } from './listState.ts';
 
 /** Everything that a list with filters needs: its state from the URL, and its data. */
 export function useRecordsView<Types extends RecordTypes>(kind: RecordKind<Types>) {
   const t = useText();
-  const listState = useListState(kind.name);
-  const { query, page } = listState;
-  const { filter, parameters } = useMemo(() => {
-    const narrowed = readFilter(kind, query);
-    return { filter: narrowed, parameters: { ...narrowed, sort: readSort(kind, query) } };
-  }, [kind, query]);
-  const shown = buildListQuery({ ...parameters, page: page > 1 ? page : undefined });
-  const list = useStableList(kind, shown);
+  const listState = useListState();
+  const { query } = listState;
+  const { filter, parameters, page } = useMemo(() => readList(kind, query), [kind, query]);
+  const list = useStableList(kind, page);
   const { data: counts } = useRecordCounts(kind, filter);
   const { data } = list.query;
   return {
     listState,
     filter,
-    isNarrowed: Object.keys(filter).length > 0,
     /** Filter and order. */
     parameters,
     list,

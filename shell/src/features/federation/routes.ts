@@ -1,5 +1,5 @@
 import { matchPath, type RouteObject } from 'react-router-dom';
-import { limitLoadTimes } from './load/moduleRoutes.ts';
+import { watchRoutes } from './load/moduleRoutes.tsx';
 import { loadModule, registeredReleases } from './load/modules.ts';
 import { loadPageCode } from './load/pageCode.ts';
 import { hintPage } from './load/pageHints.ts';
@@ -36,6 +36,6 @@ export function createRoutePatcher(parent: string): (request: PatchRequest) => P
     // The router ignores routes for a cancelled navigation; the next one adds them.
     if (signal.aborted || patched.has(name)) return;
     patched.add(name);
-    patch(parent, limitLoadTimes(release, module.routes));
+    patch(parent, watchRoutes(release, module.routes));
   };
 }

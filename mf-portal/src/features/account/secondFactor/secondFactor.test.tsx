@@ -7,7 +7,7 @@ import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { portalServer, session } from '../../../testing/portalServer.ts';
 import { renderPortal } from '../../../testing/renderPortal.tsx';
 
-const view = '/employee-dashboard?view=account';
+const view = '/employee-dashboard/account';
 const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const uri = `otpauth://totp/Sumut:employee?secret=${secret}&issuer=Sumut`;
 const codes = ['AB1CD-23EFG', 'HJKMN-45PQR'];

@@ -100,7 +100,7 @@ export function Cards({ status, filter, until = Infinity, card }: CardsProps) {
   const { data, error, dataUpdatedAt, hasNextPage, isFetchingNextPage } = column;
   const shown = getRecords(data).filter(({ createdAt }) => createdAt <= until);
 
-  if (!data && error) return <ListFailure error={error} onRetry={() => void column.refetch()} />;
+  if (!data && error) return <ListFailure query={column} />;
   if (!data) {
     return (
       <div className={styles.waiting} aria-busy="true">

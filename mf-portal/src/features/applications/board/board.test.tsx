@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const show = (language: Language = 'en', more = '') =>
-  renderPortal(`/employee-dashboard?view=applications&layout=board${more}`, language);
+  renderPortal(`/employee-dashboard/applications?layout=board${more}`, language);
 const column = (name: RegExp) => screen.findByRole('region', { name });
 const card = async (name: RegExp, of: RegExp) =>
   within(await column(of)).findByRole('link', { name });
@@ -35,13 +35,13 @@ function becomes(changed: Partial<PortalApplication>) {
 const sent = () => server.callsTo('PATCH', path).at(-1)?.body;
 
 test('the board is stored in the URL and has a column for each stage', async () => {
-  const { url } = await renderPortal('/employee-dashboard?view=applications&status=new');
+  const { url } = await renderPortal('/employee-dashboard/applications?status=new');
   await userEvent.click(await screen.findByRole('link', { name: 'Board' }));
-  expect(url()).toBe('/employee-dashboard?view=applications&layout=board');
+  expect(url()).toBe('/employee-dashboard/applications?layout=board');
   expect(await card(/Mariam/, /^Screening 1/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'New 0' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'List' }));
-  expect(url()).toBe('/employee-dashboard?view=applications');
+  expect(url()).toBe('/employee-dashboard/applications');
 });
 
 test('the rejected and withdrawn columns are collapsed and not loaded until opened', async () => {
@@ -141,7 +141,7 @@ test('a card opens next to the board, and J opens the next one in its column', a
   await userEvent.click(await card(/Mariam/, /^Screening/));
   expect(await screen.findByRole('region', { name: 'Application' })).toBeVisible();
   await userEvent.keyboard('j');
-  expect(url()).toBe('/employee-dashboard?view=applications&layout=board&id=application-2');
+  expect(url()).toBe('/employee-dashboard/applications?layout=board&id=application-2');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Application' })).not.toBeInTheDocument();
   expect(await card(/Noura/, /^Screening/)).toHaveFocus();

@@ -28,7 +28,7 @@ beforeEach(async () => {
     server.answer('GET', columnPath(status), listPage([]));
   }
   server.answer('GET', columnPath('new'), listPage([first]));
-  await renderPortal('/employee-dashboard?view=applications&layout=board');
+  await renderPortal('/employee-dashboard/applications?layout=board');
   await screen.findByRole('link', { name: 'Mariam الكعبي' });
 });
 afterEach(() => {

@@ -12,7 +12,7 @@ jest.mock('./openPdf.ts', () => ({
   openPdf: () => Promise.reject(new Error('not a PDF')),
 }));
 
-const show = () => renderPortal('/employee-dashboard?view=applications&id=application-1');
+const show = () => renderPortal('/employee-dashboard/applications?id=application-1');
 
 let server: FakeServer;
 beforeEach(() => {

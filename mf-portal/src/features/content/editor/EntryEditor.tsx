@@ -24,7 +24,8 @@ interface EntryEditorProps {
 export function EntryEditor({ kind, id, username }: EntryEditorProps) {
   const t = useText();
   const portal = usePortalText();
-  const { data, error, refetch } = useEntries(kind);
+  const query = useEntries(kind);
+  const { data, error } = query;
   const latest = (data as Entry[] | undefined)?.find((entry) => entry.id === id);
   const [opened, setOpened] = useState(latest);
   // Stays open even if the entry is deleted, so that no input is lost.
@@ -35,11 +36,8 @@ export function EntryEditor({ kind, id, username }: EntryEditorProps) {
     if (!data && !error) return <ViewSkeleton label={portal('content.loading')} />;
     return (
       <ViewSection title={t(`${kind}.title`)}>
-        {data ? (
-          <EmptyState title={portal('record.goneTitle')} text={portal('record.goneText')} />
-        ) : (
-          <ListFailure error={error} onRetry={() => void refetch()} />
-        )}
+        <ListFailure query={query} />
+        {data && <EmptyState title={portal('record.goneTitle')} text={portal('record.goneText')} />}
         <Link to={contentHref(kind)}>{portal('record.back')}</Link>
       </ViewSection>
     );

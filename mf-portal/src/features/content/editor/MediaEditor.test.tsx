@@ -35,7 +35,7 @@ describe('the file of a resource', () => {
   test('is uploaded with its description, with progress', async () => {
     contentServer();
     const uploads = fakeUploads();
-    await showContent('&list=media&id=new');
+    await showContent('list=media&id=new');
     await opened();
     describeIt();
     await choose(pdf);
@@ -60,7 +60,7 @@ describe('the file of a resource', () => {
   test('is sent again with the same key after a lost connection, another file with a new key', async () => {
     contentServer();
     const uploads = fakeUploads();
-    await showContent('&list=media&id=new');
+    await showContent('list=media&id=new');
     await opened();
     describeIt();
     await choose(pdf);
@@ -82,7 +82,7 @@ describe('the file of a resource', () => {
   test('is required for a new resource', async () => {
     contentServer();
     const uploads = fakeUploads();
-    await showContent('&list=media&id=new');
+    await showContent('list=media&id=new');
     await opened();
     describeIt();
     await save();
@@ -103,7 +103,7 @@ describe('the file of a resource', () => {
     ],
   ])('%s is refused as soon as it is chosen', async (_, file, reason) => {
     contentServer();
-    await showContent('&list=media&id=new');
+    await showContent('list=media&id=new');
     await opened();
     await choose(file);
     expect(await screen.findByText(reason)).toBeVisible();
@@ -113,7 +113,7 @@ describe('the file of a resource', () => {
     const server = contentServer({ media: [resource()] });
     const path = entryPath('media', 'resource-1');
     server.answer('PATCH', path, resource({ version: 2 }));
-    await showContent('&list=media&id=resource-1');
+    await showContent('list=media&id=resource-1');
     await opened();
     expect(screen.getByRole('link', { name: 'fact-sheet.pdf' })).toHaveAttribute(
       'href',
@@ -133,7 +133,7 @@ describe('the file of a resource', () => {
     const path = resourceUploadPath('resource-1');
     server.refuse('GET', path, 503, 'unavailable');
     const saved = trackSavedFiles();
-    await showContent('&list=media&id=resource-1');
+    await showContent('list=media&id=resource-1');
     await opened();
     const link = screen.getByRole('link', { name: 'fact-sheet.pdf' });
     await userEvent.click(link);
@@ -147,7 +147,7 @@ describe('the file of a resource', () => {
   test('can be replaced; a failure shows the error and keeps the choice', async () => {
     contentServer({ media: [resource()] });
     const uploads = fakeUploads();
-    await showContent('&list=media&id=resource-1');
+    await showContent('list=media&id=resource-1');
     await opened();
     await choose(pdf, 'Another file in its place (optional)');
     await save();

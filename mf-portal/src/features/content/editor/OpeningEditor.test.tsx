@@ -16,7 +16,7 @@ test('requirements are entered one per line', async () => {
   const server = contentServer({ openings: [opening()] });
   const path = entryPath('openings', opening().id);
   server.answer('PATCH', path, opening({ version: 2 }));
-  await showContent(`&list=openings&id=${opening().id}`);
+  await showContent(`list=openings&id=${opening().id}`);
   await opened();
   const points = side('English').getByLabelText('Requirements');
   expect(points).toHaveValue('First\nSecond');
@@ -31,7 +31,7 @@ test('requirements are entered one per line', async () => {
 
 test('an open position needs requirements in both languages', async () => {
   contentServer({ openings: [opening()] });
-  await showContent(`&list=openings&id=${opening().id}`, 'ar');
+  await showContent(`list=openings&id=${opening().id}`, 'ar');
   const arabic = within(await screen.findByRole('group', { name: 'العربية' }));
   type(arabic.getByLabelText('المتطلبات'), ' \n ');
   await userEvent.click(screen.getByRole('button', { name: 'حفظ' }));

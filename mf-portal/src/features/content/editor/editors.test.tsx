@@ -25,7 +25,7 @@ function write(): void {
 test('an article is entered in both languages and sent to the server', async () => {
   const server = contentServer();
   server.answer('POST', apiPaths.portalNews, news(), 201);
-  const { url } = await showContent('&id=new');
+  const { url } = await showContent('id=new');
   await opened();
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Partnership');
   type(screen.getByLabelText('Date'), '2026-10-01');
@@ -40,12 +40,12 @@ test('an article is entered in both languages and sent to the server', async () 
     title: { ar: 'جائزة', en: 'An award' },
     text: { ar: 'ملخص.', en: 'The summary.\n\nThe rest.' },
   });
-  expect(url()).toBe('?view=content&list=news');
+  expect(url()).toBe('/employee-dashboard/content?list=news');
 });
 
 test('the fields have the language and direction of their side', async () => {
   contentServer();
-  await showContent('&id=new');
+  await showContent('id=new');
   await opened();
   for (const label of ['Title', 'Text']) {
     expect(side('Arabic').getByLabelText(label)).toHaveAttribute('dir', 'rtl');
@@ -57,7 +57,7 @@ test('the fields have the language and direction of their side', async () => {
 test('an incomplete entry cannot be published but saved as a draft', async () => {
   const server = contentServer();
   server.answer('POST', apiPaths.portalNews, news(), 201);
-  await showContent('&id=new');
+  await showContent('id=new');
   await opened();
   type(side('English').getByLabelText('Title'), 'An award');
   const published = screen.getByRole('switch', { name: 'Published' });
@@ -78,7 +78,7 @@ test('an incomplete entry cannot be published but saved as a draft', async () =>
 
 test('the preview shows paragraphs as visitors see them, and markup as text', async () => {
   contentServer();
-  await showContent('&id=new');
+  await showContent('id=new');
   await opened();
   expect(screen.queryByRole('heading', { level: 4 })).not.toBeInTheDocument();
   write();
@@ -102,7 +102,7 @@ test('server errors are shown at their fields, and the input stays', async () =>
     errors: [{ field: 'text.ar', error: 'characters' }],
   };
   server.answer('POST', apiPaths.portalNews, refusal, 400);
-  await showContent('&id=new');
+  await showContent('id=new');
   await opened();
   write();
   await save();
@@ -115,7 +115,7 @@ test('server errors are shown at their fields, and the input stays', async () =>
 test('a lost connection and a reload keep the input', async () => {
   const server = contentServer();
   server.disconnect('POST', apiPaths.portalNews);
-  const page = await showContent('&id=new');
+  const page = await showContent('id=new');
   await opened();
   write();
   await save();
@@ -123,7 +123,7 @@ test('a lost connection and a reload keep the input', async () => {
   expect(side('English').getByLabelText('Title')).toHaveValue('An award');
   page.unmount();
 
-  await showContent('&id=new');
+  await showContent('id=new');
   await opened();
   expect(screen.getByText(/What you typed last time was not saved/)).toBeVisible();
   expect(side('Arabic').getByLabelText('Title')).toHaveValue('جائزة');
@@ -135,7 +135,7 @@ test('a lost connection and a reload keep the input', async () => {
 test('a repeated save has the same idempotency key, a changed one another', async () => {
   const server = contentServer();
   server.disconnect('POST', apiPaths.portalNews);
-  await showContent('&id=new');
+  await showContent('id=new');
   await opened();
   write();
   const keys = () =>
@@ -159,7 +159,7 @@ test('a repeated save has the same idempotency key, a changed one another', asyn
 test('saving an entry removes its draft', async () => {
   const server = contentServer({ news: [news()] });
   server.answer('PATCH', entryPath('news', 'news-1'), news({ version: 2 }));
-  await showContent('&id=news-1');
+  await showContent('id=news-1');
   await opened();
   type(side('English').getByLabelText('Title'), 'Another award');
   expect(sessionStorage).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('when somebody else changes the entry meanwhile', () => {
   async function meetConflict() {
     const server = contentServer({ news: [news()] });
     server.refuse('PATCH', path, 409, 'stale');
-    await showContent('&id=news-1');
+    await showContent('id=news-1');
     await opened();
     type(side('English').getByLabelText('Title'), 'Mine');
     publish(server, { news: [theirs] });
@@ -209,7 +209,7 @@ describe('when somebody else changes the entry meanwhile', () => {
   test('the input stays when the entry was deleted', async () => {
     const server = contentServer({ news: [news()] });
     server.refuse('PATCH', path, 404, 'not-found');
-    await showContent('&id=news-1');
+    await showContent('id=news-1');
     await opened();
     type(side('English').getByLabelText('Title'), 'Mine');
     publish(server, {});

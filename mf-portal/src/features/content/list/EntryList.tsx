@@ -29,15 +29,15 @@ function useRestoreFocus(ready: boolean) {
 export function EntryList({ kind }: { kind: ContentKind }) {
   const t = useText();
   const portal = usePortalText();
-  const { data, error, dataUpdatedAt, refetch } = useEntries(kind);
+  const query = useEntries(kind);
+  const { data, error, dataUpdatedAt } = query;
   const [deleting, setDeleting] = useState<Entry>();
-  const retry = () => void refetch();
   useRestoreFocus(Boolean(data));
 
   if (!data && !error) return <ViewSkeleton label={portal('content.loading')} />;
   return (
     <>
-      {data && error && <RefreshFailure error={error} shownFrom={dataUpdatedAt} onRetry={retry} />}
+      <RefreshFailure query={query} />
       <ViewSection title={t(`${kind}.title`)} lead={t(`${kind}.lead`)}>
         <Link
           id={linkId(newEntry)}
@@ -47,7 +47,7 @@ export function EntryList({ kind }: { kind: ContentKind }) {
           <Icon icon={FilePlus2} size="1rem" />
           {t(`${kind}.create`)}
         </Link>
-        {!data && <ListFailure error={error} onRetry={retry} />}
+        <ListFailure query={query} />
         {data?.length === 0 && (
           <EmptyState title={t(`${kind}.emptyTitle`)} text={t(`${kind}.emptyText`)} />
         )}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiPaths, entryPath } from '@sumut/contracts/api/paths';
 import { initialContentAuthor } from '@sumut/contracts/content/kinds';
-import { canOpen } from '../../../dashboardViews.ts';
+import { canOpen } from '../../../views.ts';
 import {
   contentServer,
   news,
@@ -42,12 +42,12 @@ test('an article shows both titles, category, day, state and who changed it', as
 
 test('resources show their file, openings whether they are open', async () => {
   contentServer({ media: [resource()], openings: [opening({ published: false })] });
-  const { url } = await showContent('&list=media');
+  const { url } = await showContent('list=media');
   expect(await row(/^Fact sheet/)).toHaveTextContent(
     /Company fact sheet.*fact-sheet\.pdf \(2\.4 megabytes\).*Published/,
   );
   await userEvent.click(screen.getByRole('link', { name: 'Job openings' }));
-  expect(url()).toBe('?view=content&list=openings');
+  expect(url()).toBe('/employee-dashboard/content?list=openings');
   expect(await row(/^Avionics Engineer/)).toHaveTextContent(/Electronics.*Closed/);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['ar', 'عند التشغيل الأول'],
 ] as const)('in %s an unchanged built-in entry is marked as such', async (language, text) => {
   contentServer({ openings: [opening({ changedBy: initialContentAuthor })] });
-  await showContent('&list=openings', language);
+  await showContent('list=openings', language);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByText(initialContentAuthor)).not.toBeInTheDocument();
 });
@@ -89,7 +89,7 @@ test('an article is published from its row, with the shown version', async () =>
 test('an opening is closed from its row, in Arabic', async () => {
   const server = contentServer({ openings: [opening()] });
   server.answer('PATCH', entryPath('openings', opening().id), opening({ published: false }));
-  await showContent('&list=openings', 'ar');
+  await showContent('list=openings', 'ar');
   await userEvent.click(await screen.findByRole('button', { name: /^إغلاق: / }));
   expect(await screen.findByText(/لم تعد وظيفة .* تستقبل الطلبات/)).toBeVisible();
 });
@@ -107,7 +107,7 @@ test('an entry is deleted after confirmation', async () => {
   const server = contentServer({ media: [resource({ version: 2 })] });
   const path = `${entryPath('media', 'resource-1')}?version=2`;
   server.answer('DELETE', path, '', 204);
-  await showContent('&list=media');
+  await showContent('list=media');
   await userEvent.click(await screen.findByRole('button', { name: /^Delete: .*Fact sheet/ }));
   const dialog = await screen.findByRole('dialog', { name: /Delete .*Fact sheet/ });
   expect(dialog).toHaveTextContent('with its file');
@@ -143,7 +143,7 @@ test('the focus returns to the entry that was opened', async () => {
   contentServer({ news: [news(), news({ id: 'news-2', title: { ar: 'ب', en: 'Second' } })] });
   const { url } = await showContent();
   await userEvent.click(await screen.findByRole('link', { name: 'Second' }));
-  expect(url()).toBe('?view=content&list=news&id=news-2');
+  expect(url()).toBe('/employee-dashboard/content?list=news&id=news-2');
   expect(await screen.findByRole('heading', { level: 2, name: 'Second' })).toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Second' })).toHaveFocus());
@@ -151,6 +151,6 @@ test('the focus returns to the entry that was opened', async () => {
 
 test('the URL of a deleted entry shows that it does not exist', async () => {
   contentServer();
-  await showContent('&list=news&id=gone');
+  await showContent('list=news&id=gone');
   expect(await screen.findByText('This entry does not exist')).toBeVisible();
 });

@@ -16,7 +16,8 @@ import styles from './Keys.module.css';
 export function Keys({ moduleNames }: { moduleNames: readonly string[] }) {
   const t = useText();
   const titleId = useId();
-  const { data, error, refetch } = useKeys();
+  const query = useKeys();
+  const { data, error } = query;
   const [revoking, setRevoking] = useState<KeySummary>();
   return (
     <section className={styles.keys} aria-labelledby={titleId}>
@@ -24,7 +25,7 @@ export function Keys({ moduleNames }: { moduleNames: readonly string[] }) {
         {t('keys.title')}
       </h2>
       <p className={styles.lead}>{t('keys.lead')}</p>
-      {!data && error && <ListFailure error={error} onRetry={() => void refetch()} />}
+      <ListFailure query={query} />
       {!data && !error && <Skeleton lines={3} />}
       {data?.length === 0 && <p className={styles.none}>{t('keys.none')}</p>}
       {data && data.length > 0 && <KeyTable keys={data} onRevoke={setRevoking} />}

@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFormat, useLanguage } from '@sumut/shared-ui';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import { registryLimits } from '@sumut/contracts/registry/limits';
 import { type NewPreview, newPreviewSchema } from '@sumut/contracts/registry/preview';
 import type { ModuleState } from '@sumut/contracts/registry/registryState';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
-import { dashboardHref } from '../../../dashboardViews.ts';
 import { useText } from '../i18n.ts';
 import { usePreviewStart } from '../registryApi.ts';
 import { openSite } from './openSite.ts';
@@ -15,7 +15,7 @@ export function PreviewFromUrl({ modules }: { modules: readonly ModuleState[] })
   const [query] = useSearchParams();
   const requested = readPreviewRequest(query);
   if (!requested) return null;
-  const forget = () => void navigate(dashboardHref('modules'), { replace: true });
+  const forget = () => void navigate(viewPaths.modules, { replace: true });
   return <PreviewDialog requested={requested} modules={modules} onClose={forget} />;
 }
 

@@ -31,10 +31,10 @@ test('a preview of a release reloads the site', async () => {
 
 test('a preview in the URL opens the dialog, and cancelling removes it from the URL', async () => {
   registryServer();
-  const { url } = await showModules(`&module=careers&preview=${hash}`);
+  const { url } = await showModules(`?module=careers&preview=${hash}`);
   await openDialog(/Look at the site with .*1\.3\.0/);
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(url()).toBe('/employee-dashboard?view=modules'));
+  await waitFor(() => expect(url()).toBe('/employee-dashboard/modules'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(openSite).not.toHaveBeenCalled();
 });
@@ -43,7 +43,7 @@ test('a development server in the URL opens the dialog with a warning', async ()
   const server = registryServer();
   server.hang('GET', apiPaths.registry);
   server.answer('POST', apiPaths.registryPreview, started, 201);
-  await showModules(`&module=tenders&preview=${encodeURIComponent('http://localhost:8101')}`);
+  await showModules(`?module=tenders&preview=${encodeURIComponent('http://localhost:8101')}`);
   const dialog = await openDialog(/with .*tenders.* from .*http:\/\/localhost:8101/);
   expect(dialog).toHaveTextContent('go on only if the machine is yours');
   await begin(dialog);
@@ -54,7 +54,7 @@ test('a development server in the URL opens the dialog with a warning', async ()
 test('a preview that cannot be started shows the error, and the page stays', async () => {
   const server = registryServer();
   server.refuse('POST', apiPaths.registryPreview, 404, 'not-found');
-  await showModules(`&module=careers&preview=${'f'.repeat(64)}`);
+  await showModules(`?module=careers&preview=${'f'.repeat(64)}`);
   const dialog = await openDialog(/ffffffffffff/);
   await begin(dialog);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('no longer exists');

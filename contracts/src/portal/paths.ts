@@ -1,0 +1,14 @@
+/** Where staff sign in. */
+export const signInPath = '/employee-login';
+
+/** Where each view of the employee dashboard is, in the order of their tabs. The dashboard opens with the messages. */
+export const viewPaths = {
+  messages: '/employee-dashboard',
+  applications: '/employee-dashboard/applications',
+  content: '/employee-dashboard/content',
+  modules: '/employee-dashboard/modules',
+  accounts: '/employee-dashboard/accounts',
+  audit: '/employee-dashboard/audit',
+  account: '/employee-dashboard/account',
+} as const;
+export type View = keyof typeof viewPaths;

@@ -1,0 +1,88 @@
+import { company } from '@sumut/contracts/company/company';
+import { viewPaths } from '@sumut/contracts/portal/paths';
+import { enterPortal } from '../../support/portal.ts';
+import { expect, languages, test } from '../../support/test.ts';
+
+const unknownPath = `${viewPaths.messages}/unknown`;
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('another view moves the focus to the heading and says its title, back and forward too', async ({
+      page,
+      visitor,
+    }) => {
+      const { texts } = visitor;
+      await enterPortal(visitor, 'admin');
+      const tabs = page.getByRole('navigation', { name: texts.portal.dashboard.sections });
+      const expectView = async (view: 'messages' | 'accounts' | 'audit') => {
+        const title = `${texts.portal[view].title} – ${texts.portal.portal} – ${company.name[language]}`;
+        await expect(page).toHaveURL(viewPaths[view]);
+        await expect(page).toHaveTitle(title);
+        await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached();
+        await expect(visitor.heading()).toBeFocused();
+        await expect(tabs.locator('[aria-current=page]')).toContainText(texts.portal[view].title);
+      };
+      await tabs.getByRole('link', { name: texts.portal.accounts.title }).click();
+      await expectView('accounts');
+      await tabs.getByRole('link', { name: texts.portal.audit.title }).click();
+      await expectView('audit');
+      await page.goBack();
+      await expectView('accounts');
+      await page.goBack();
+      await expectView('messages');
+      await page.goForward();
+      await expectView('accounts');
+
+      const other = language === 'ar' ? 'English' : 'العربية';
+      await visitor.button(other).click();
+      await expect(page.locator('html')).not.toHaveAttribute('lang', language);
+      await expect(page).toHaveURL(viewPaths.accounts);
+    });
+
+    test('a path below the dashboard that is no view is the 404 page, before and after a visit', async ({
+      page,
+      visitor,
+    }) => {
+      await visitor.enterByPass(unknownPath);
+      await expect(visitor.heading()).toContainText('404');
+      await page.goto('/employee-login');
+      await enterPortal(visitor, 'employee');
+      await page.goto(unknownPath);
+      await expect(visitor.heading()).toContainText('404');
+    });
+
+    test('an old link leads to its view with its filters', async ({ page, visitor }) => {
+      await enterPortal(visitor, 'employee');
+      await page.goto('/employee-dashboard?view=applications&status=new&sort=name');
+      await expect(page).toHaveURL(`${viewPaths.applications}?status=new&sort=name`);
+      await page.goBack();
+      await expect(page).toHaveURL(viewPaths.messages);
+    });
+  });
+}
+
+test.describe('a view that cannot be loaded', () => {
+  test.use({
+    language: 'en',
+    expectedErrors: ['Failed to load', 'net::', 'ChunkLoadError', 'Loading', 'could not be loaded'],
+  });
+
+  test('is replaced by a notice below the tabs, and the retry brings it', async ({
+    page,
+    visitor,
+  }) => {
+    const code = '**/modules/portal/**/*.js';
+    await enterPortal(visitor, 'admin');
+    await page.route(code, (route) => route.abort());
+    const tab = page.locator(`a[href="${viewPaths.accounts}"]`).first();
+    await tab.click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Accounts could not be loaded' });
+    await expect(notice).toBeVisible();
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    await page.unroute(code);
+    await notice.getByRole('button').click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import type { Role } from '@sumut/contracts/forms/login';
+import type { View } from '@sumut/contracts/portal/paths';
+import { ownAccountOptions, ownSessionsOptions } from '../../features/account/accountApi.ts';
+import { accountsOptions } from '../../features/accounts/accountsApi.ts';
+import { applicationKind } from '../../features/applications/applicationKind.ts';
+import { auditOptions, readAuditQuery } from '../../features/audit/auditQuery.ts';
+import { retentionOptions } from '../../features/audit/retention.ts';
+import { entriesOptions } from '../../features/content/contentApi.ts';
+import { readContentState } from '../../features/content/contentPaths.ts';
+import { messageKind } from '../../features/messages/messageKind.ts';
+import { keysOptions, registryOptions } from '../../features/releases/registryApi.ts';
+import { listOptions } from '../../records/data/recordQueries.ts';
+import { readList } from '../../records/list/listFilter.ts';
+import { queryClient, sessionOptions } from '../../session/session.ts';
+import { canOpen } from '../../views.ts';
+
+/** Requests what a view shows first; `query` is its URL's. */
+const requests: Record<View, (query: URLSearchParams, role: Role) => Promise<unknown>[]> = {
+  messages: (query) => [
+    queryClient.query(listOptions(messageKind, readList(messageKind, query).page)),
+  ],
+  applications: (query) => [
+    queryClient.query(listOptions(applicationKind, readList(applicationKind, query).page)),
+  ],
+  content: (query, role) => [queryClient.query(entriesOptions(readContentState(query, role).kind))],
+  modules: () => [queryClient.query(registryOptions), queryClient.query(keysOptions)],
+  accounts: () => [queryClient.query(accountsOptions)],
+  audit: (query) => [
+    queryClient.query(auditOptions(readAuditQuery(query))),
+    queryClient.query(retentionOptions),
+  ],
+  account: () => [queryClient.query(ownAccountOptions), queryClient.query(ownSessionsOptions)],
+};
+
+/** Starts to load a view's data for a user who may open it. The view itself shows a failure. */
+export async function startLoading(view: View, query: URLSearchParams): Promise<void> {
+  try {
+    const session = await queryClient.query({ ...sessionOptions, staleTime: 'static' });
+    if (!session || session.mustChangePassword || session.mustEnrol) return;
+    const { role } = session.user;
+    if (canOpen(role, view)) await Promise.all(requests[view](query, role));
+  } catch {
+    // The view requests it again and shows the failure.
+  }
+}

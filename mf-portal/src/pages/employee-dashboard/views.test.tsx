@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiPaths } from '@sumut/contracts/api/paths';
+import type { Language } from '@sumut/contracts/language/language';
+import { viewPaths, type View } from '@sumut/contracts/portal/paths';
+import { AuditView } from '../../features/audit/AuditView.tsx';
+import ar from '../../locales/ar.json' with { type: 'json' };
+import en from '../../locales/en.json' with { type: 'json' };
+import { account, ownAccount } from '../../testing/accounts.ts';
+import { publish } from '../../testing/content.tsx';
+import type { FakeServer } from '../../testing/fakeServer.ts';
+import { portalServer } from '../../testing/portalServer.ts';
+import { registry } from '../../testing/registry.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+
+jest.mock('../../features/audit/AuditView.tsx', () => ({ AuditView: jest.fn() }));
+
+let server: FakeServer;
+beforeEach(() => {
+  jest.mocked(AuditView).mockReturnValue(<p>The log</p>);
+  server = portalServer({ role: 'admin' });
+  publish(server, {});
+  server.answer('GET', apiPaths.registry, registry());
+  server.answer('GET', apiPaths.registryKeys, { keys: [] });
+  server.answer('GET', apiPaths.accounts, { accounts: [account()] });
+  server.answer('GET', apiPaths.ownAccount, ownAccount());
+  server.answer('GET', apiPaths.ownSessions, { sessions: [] });
+});
+
+describe.each<Language>(['ar', 'en'])('in %s', (language) => {
+  test.each(Object.keys(viewPaths) as View[])(
+    'the view %s has a title of its own',
+    async (view) => {
+      const texts = { ar, en }[language];
+      await renderPortal(viewPaths[view], language);
+      const title = `${texts[view].title} – ${texts.portal} – `;
+      await waitFor(() => expect(document.title).toMatch(title));
+    },
+  );
+});
+
+test.each([
+  [
+    'view=applications&id=a-1&status=new&status=offer',
+    '/applications?id=a-1&status=new&status=offer',
+  ],
+  ['view=messages&page=2', '?page=2'],
+  ['id=m-1&view=messages', '?id=m-1'],
+  ['view=modules&module=careers&preview=x', '/modules?module=careers&preview=x'],
+  ['view=account', '/account'],
+  ['view=toString&q=x', '?q=x'],
+])('the old link ?%s leads to %s', async (query, target) => {
+  const { url } = await renderPortal(`/employee-dashboard?${query}`);
+  await waitFor(() => expect(url()).toBe(`/employee-dashboard${target}`));
+});
+
+test('an old link leads to its view also after signing in', async () => {
+  server.refuse('GET', apiPaths.session, 401, 'not-signed-in');
+  const { url } = await renderPortal('/employee-dashboard?view=applications&status=new');
+  await screen.findByText('Please sign in to continue.');
+  const next = '/employee-dashboard/applications?status=new';
+  expect(url()).toBe(`/employee-login?next=${encodeURIComponent(next)}`);
+});
+
+test('a view that throws is replaced by a notice, and the tabs stay', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  jest.mocked(AuditView).mockImplementation(() => {
+    throw new Error('a broken view');
+  });
+  await renderPortal(viewPaths.audit);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Audit log could not be loaded');
+  const tabs = within(screen.getByRole('navigation', { name: 'Sections of the portal' }));
+  await userEvent.click(tabs.getByRole('link', { name: 'Accounts' }));
+  expect(await screen.findByText('Add an account')).toBeVisible();
+});
+
+test('what a view shows first is requested once', async () => {
+  await renderPortal(viewPaths.modules);
+  await screen.findByRole('table');
+  for (const path of [apiPaths.session, apiPaths.registry, apiPaths.registryKeys])
+    expect(server.callsTo('GET', path)).toHaveLength(1);
+});

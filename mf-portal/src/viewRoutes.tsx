@@ -1,0 +1,97 @@
+import type { ComponentType } from 'react';
+import { useNavigate, type RouteObject } from 'react-router-dom';
+import { addTexts, ErrorState, useSharedText, type TextSource } from '@sumut/shared-ui';
+import { viewPaths, type View } from '@sumut/contracts/portal/paths';
+import * as account from './features/account/i18n.ts';
+import * as accounts from './features/accounts/i18n.ts';
+import * as audit from './features/audit/i18n.ts';
+import * as content from './features/content/i18n.ts';
+import * as releases from './features/releases/i18n.ts';
+import { useText } from './i18n.ts';
+import { useView, type ViewHandle } from './views.ts';
+
+/** The route of a view: its code, its texts (if they are not the portal's) and its data are loaded at the same time. */
+const viewRoute = (
+  view: View,
+  load: () => Promise<ComponentType>,
+  texts?: TextSource,
+): RouteObject => ({
+  ...(view === 'messages' ? { index: true } : { path: viewPaths[view] }),
+  handle: { view } satisfies ViewHandle,
+  lazy: async () => {
+    const [Component] = await Promise.all([
+      load(),
+      texts && addTexts(texts.namespace, texts.loadTexts),
+    ]);
+    return { Component };
+  },
+  loader: async ({ request }) => {
+    const { startLoading } = await import(
+      /* webpackChunkName: "dashboard" */ './pages/employee-dashboard/firstData.ts'
+    );
+    void startLoading(view, new URL(request.url).searchParams);
+    return null;
+  },
+  // While a view is open, it loads its data itself.
+  shouldRevalidate: () => false,
+});
+
+/** The views, below the dashboard. The two lists of records are in the dashboard's own file, because every role opens them. */
+const views: RouteObject[] = [
+  viewRoute('messages', async () => {
+    const { MessagesView } = await import(
+      /* webpackChunkName: "dashboard" */ './features/messages/MessagesView.tsx'
+    );
+    return MessagesView;
+  }),
+  viewRoute('applications', async () => {
+    const { ApplicationsView } = await import(
+      /* webpackChunkName: "dashboard" */ './features/applications/ApplicationsView.tsx'
+    );
+    return ApplicationsView;
+  }),
+  viewRoute(
+    'content',
+    async () => (await import('./features/content/ContentView.tsx')).ContentView,
+    content,
+  ),
+  viewRoute(
+    'modules',
+    async () => (await import('./features/releases/ModulesView.tsx')).ModulesView,
+    releases,
+  ),
+  viewRoute(
+    'accounts',
+    async () => (await import('./features/accounts/AccountsView.tsx')).AccountsView,
+    accounts,
+  ),
+  viewRoute('audit', async () => (await import('./features/audit/AuditView.tsx')).AuditView, audit),
+  viewRoute(
+    'account',
+    async () => (await import('./features/account/AccountView.tsx')).AccountView,
+    account,
+  ),
+];
+
+/** In place of a view that threw or could not be loaded. The tabs stay. */
+function ViewFailure() {
+  const t = useText();
+  const shared = useSharedText();
+  const navigate = useNavigate();
+  const name = t(`${useView()}.title`);
+  // A reload: the router does not load a route's code again that it once failed to load.
+  const retry = () => void navigate(0);
+  return (
+    <ErrorState
+      title={shared('module.failedTitle', { name })}
+      text={shared('module.failedText')}
+      onRetry={retry}
+    />
+  );
+}
+
+/**
+ * The routes below the dashboard. The boundary is not on the views' own routes: the router renders none of a route that
+ * it could not load.
+ */
+export const viewRoutes: RouteObject[] = [{ ErrorBoundary: ViewFailure, children: views }];

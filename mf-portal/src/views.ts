@@ -1,0 +1,31 @@
+import { useMatches } from 'react-router-dom';
+import { contentPermissions } from '@sumut/contracts/content/kinds';
+import type { Role } from '@sumut/contracts/forms/login';
+import type { View } from '@sumut/contracts/portal/paths';
+import { can, type Permission } from '@sumut/contracts/portal/permissions';
+
+/** The permission that each view needs; of several, one is enough. */
+const viewPermissions: Readonly<Record<View, readonly Permission[]>> = {
+  messages: ['messages.read'],
+  applications: ['applications.read'],
+  content: Object.values(contentPermissions),
+  modules: ['modules.manage'],
+  accounts: ['accounts.manage'],
+  audit: ['audit.read'],
+  account: ['account.own'],
+};
+
+/** Whether a role may open a view. */
+export const canOpen = (role: Role, view: View): boolean =>
+  viewPermissions[view].some((permission) => can(role, permission));
+
+/** `handle` of a view's route: the dashboard takes title and permission from it. */
+export interface ViewHandle {
+  view: View;
+}
+
+/** The view whose route is shown. */
+export function useView(): View {
+  const handles = useMatches().map(({ handle }) => handle as ViewHandle | undefined);
+  return handles.find((handle) => handle !== undefined)?.view ?? 'messages';
+}
