@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from '@sumut/shared-ui';
 import { renderPage } from '../../testing/pages.ts';
 import { stubFetch, type StubbedAnswer } from '../../testing/stubFetch.ts';
 
@@ -19,7 +20,11 @@ async function openAndFill() {
   return view;
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  // A toast survives its test; a new one replaces it.
+  toast({ type: 'success', title: 'The test begins' });
+});
 
 test('fields carry the names of the payload, and the subject has four options', async () => {
   await renderPage('/contact', 'en');
