@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts, LanguageProvider, toast, Toaster } from '@sumut/shared-ui';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { PortalResource } from '@sumut/contracts/content/media';
 import type { PortalNews } from '@sumut/contracts/content/news';
 import type { PortalOpening } from '@sumut/contracts/content/openings';
@@ -65,9 +65,9 @@ interface Published {
 
 /** Mocks the three lists. */
 export function publish(server: FakeServer, { news = [], media = [], openings = [] }: Published) {
-  server.answer('GET', apiPaths.portalNews, { items: news });
-  server.answer('GET', apiPaths.portalMedia, { items: media });
-  server.answer('GET', apiPaths.portalOpenings, { items: openings });
+  server.answer('GET', api.content.news.list.path, { items: news });
+  server.answer('GET', api.content.media.list.path, { items: media });
+  server.answer('GET', api.content.openings.list.path, { items: openings });
 }
 
 /** A mock server with entries, and empty storage. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
 import type { KeySummary } from '@sumut/contracts/registry/keys';
 import type {
@@ -112,8 +112,8 @@ export function registryServer(
   const server = new FakeServer();
   mockSession(server, { role: 'admin' });
   mockRecords(server);
-  server.answer('GET', apiPaths.registry, state);
-  server.answer('GET', apiPaths.registryKeys, { keys });
+  server.answer('GET', api.registry.state.path, state);
+  server.answer('GET', api.registry.keys.path, { keys });
   return server;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createIdempotencyKeys, uploadForm } from '@sumut/api-client';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { applicationEndpoint } from '@sumut/contracts/forms/application';
 import type { Language } from '@sumut/contracts/language/language';
 import type { FilledApplication } from './applicationForm.ts';
 import { sessionValue } from './sessionValue.ts';
@@ -25,7 +25,7 @@ export async function submitApplication(
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('cv', cv);
   const content = JSON.stringify([fields, cv.name, cv.size, cv.lastModified]);
-  await uploadForm(apiPaths.jobApplications, form, {
+  await uploadForm(applicationEndpoint.path, form, {
     onProgress,
     headers: { [idempotencyHeader]: keys.getKey(content) },
   });

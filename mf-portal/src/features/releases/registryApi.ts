@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getJson, request } from '@sumut/api-client';
-import { apiPaths, registryKeyPath } from '@sumut/contracts/api/paths';
-import { type NewKey, keyListSchema } from '@sumut/contracts/registry/keys';
+import { call, send } from '@sumut/api-client';
+import type { NewKey } from '@sumut/contracts/registry/keys';
 import type { NewPreview } from '@sumut/contracts/registry/preview';
-import { type RegistryChange, changeResultSchema } from '@sumut/contracts/registry/registryChange';
-import { registryStateSchema } from '@sumut/contracts/registry/registryState';
+import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
+import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import { portalDataKey } from '../../session/session.ts';
 
 /** How often the registry is refetched while it is shown, in milliseconds: teams change it, too. */
@@ -17,7 +16,7 @@ const keysKey = [...portalDataKey, 'keys'];
 export const useRegistry = () =>
   useQuery({
     queryKey: registryKey,
-    queryFn: async () => registryStateSchema.parse(await getJson(apiPaths.registry)),
+    queryFn: () => call(registryEndpoints.state),
     refetchInterval: pollInterval,
   });
 
@@ -25,10 +24,7 @@ export const useRegistry = () =>
 export function useRegistryChange() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (change: RegistryChange) => {
-      const response = await request('POST', apiPaths.registryChanges, change);
-      return changeResultSchema.parse(await response.json());
-    },
+    mutationFn: (body: RegistryChange) => call(registryEndpoints.change, { body }),
     onSettled: () => void client.invalidateQueries({ queryKey: registryKey }),
   });
 }
@@ -36,25 +32,18 @@ export function useRegistryChange() {
 /** Starts a preview of a release for this session, from the next full page load. */
 export const usePreviewStart = () =>
   useMutation({
-    mutationFn: async (preview: NewPreview) => {
-      await request('POST', apiPaths.registryPreview, preview);
-    },
+    mutationFn: (body: NewPreview) => send(registryEndpoints.startPreview, { body }),
   });
 
 /** The public keys of the teams. */
 export const useKeys = () =>
-  useQuery({
-    queryKey: keysKey,
-    queryFn: async () => keyListSchema.parse(await getJson(apiPaths.registryKeys)).keys,
-  });
+  useQuery({ queryKey: keysKey, queryFn: async () => (await call(registryEndpoints.keys)).keys });
 
 /** Adds a key, which lets a team release a module. */
 export function useKeyAddition() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (key: NewKey) => {
-      await request('POST', apiPaths.registryKeys, key);
-    },
+    mutationFn: (body: NewKey) => send(registryEndpoints.addKey, { body }),
     onSuccess: () => void client.invalidateQueries({ queryKey: keysKey }),
   });
 }
@@ -63,9 +52,7 @@ export function useKeyAddition() {
 export function useKeyRevocation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => {
-      await request('DELETE', registryKeyPath(id));
-    },
+    mutationFn: (id: string) => call(registryEndpoints.revokeKey, { params: { id } }),
     onSettled: () => void client.invalidateQueries({ queryKey: keysKey }),
   });
 }

@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
-import { apiPaths } from '@sumut/contracts/api/paths';
-import { type ContactMessage, contactSchema } from '@sumut/contracts/forms/contact';
-import { createIdempotencyKeys, getFieldErrors, request } from '@sumut/api-client';
+import {
+  contactEndpoint,
+  contactSchema,
+  type ContactMessage,
+} from '@sumut/contracts/forms/contact';
+import { createIdempotencyKeys, getFieldErrors, send as sendTo } from '@sumut/api-client';
 import { toast, useLanguage, useSharedText } from '@sumut/shared-ui';
 import { discardDraft, readDraft, storeDraft } from './draft.ts';
 import { useText } from './i18n.ts';
@@ -42,7 +45,8 @@ export function useContactForm() {
   const send = handleSubmit(async (values) => {
     const message = { ...values, language };
     try {
-      await request('POST', apiPaths.contacts, message, {
+      await sendTo(contactEndpoint, {
+        body: message,
         headers: { [idempotencyHeader]: keys.getKey(JSON.stringify(message)) },
       });
     } catch (error) {

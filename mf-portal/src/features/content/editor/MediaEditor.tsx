@@ -1,6 +1,7 @@
 import { useWatch, useController, type Control, type UseFormReturn } from 'react-hook-form';
 import { SelectField, TextAreaField, FileField, useFileSize } from '@sumut/shared-ui';
-import { resourceUploadPath } from '@sumut/contracts/api/paths';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { contentEndpoints } from '@sumut/contracts/content/contentEndpoints';
 import {
   resourceFileExtensions,
   resourceFileMaxBytes,
@@ -120,7 +121,7 @@ function ResourceFileField({ form, entry }: ResourceFileFieldProps) {
         <p className={styles.present}>
           <DownloadLink
             className={styles.link}
-            href={resourceUploadPath(entry.id)}
+            href={buildPath(contentEndpoints.media.file, { id: entry.id })}
             name={entry.file.name}
             failed={t('fileErrorTitle')}
           >
