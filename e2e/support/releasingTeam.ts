@@ -23,9 +23,7 @@ export class ReleasingTeam {
   }
 
   async state(): Promise<RegistryState> {
-    return (await (
-      await this.team.request('GET', api.registry.state.path)
-    ).json()) as RegistryState;
+    return (await (await this.team.request('GET', api.modules.state.path)).json()) as RegistryState;
   }
 
   /** Sends a release and gives its hash. Throws what the site answers when it refuses. */

@@ -41,7 +41,7 @@ test('a module from a developer’s machine shows in the running site, and what 
     const [admin] = demoAccounts;
     const post = (path: string, data: object) => page.request.post(site.url + path, { data });
     await post(api.session.signIn.path, { username: admin?.username, password: admin?.password });
-    const started = await post(api.registry.startPreview.path, { module: 'stories', origin });
+    const started = await post(api.modules.startPreview.path, { module: 'stories', origin });
     expect(started.status()).toBe(201);
 
     await page.goto(`${site.url}/stories`);

@@ -28,7 +28,7 @@ async function startTeam(context: TestContext, module = 'tools'): Promise<Team> 
   const admin = await server.insider();
   await admin.signIn('admin', 'admin-demo-2025');
   const newKey = { name: `Team ${module}`, module, key: key.public };
-  assert.ok((await admin.send('POST', api.registry.keys.path, newKey)).ok);
+  assert.ok((await admin.send('POST', api.modules.keys.path, newKey)).ok);
   const options = ['--site', server.address, '--key', file, '--json'];
   const run = (...args: string[]) => modules([...args, ...options]);
   return {
@@ -147,7 +147,7 @@ test("a key cannot release another team's module", async (context) => {
 test('a revoked key is rejected', async (context) => {
   const team = await startTeam(context);
   assert.ok(
-    (await team.admin.send('DELETE', buildPath(api.registry.revokeKey, { id: team.keyId }))).ok,
+    (await team.admin.send('DELETE', buildPath(api.modules.revokeKey, { id: team.keyId }))).ok,
   );
   const outcome = await team.run('list');
   assert.equal(outcome.exitCode, 1);

@@ -3,13 +3,11 @@ import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { startServer } from '../testing/server.ts';
 
-type Definitions = { method: string; path: string } | { [name: string]: Definitions };
-
 /** Method and path of every definition. */
-const listDefinitions = (definitions: Definitions): string[] =>
-  'method' in definitions && typeof definitions.method === 'string'
-    ? [`${definitions.method} ${String(definitions.path)}`]
-    : Object.values(definitions as Record<string, Definitions>).flatMap(listDefinitions);
+const listDefinitions = (definitions: object): string[] =>
+  'method' in definitions && 'path' in definitions
+    ? [[definitions.method, definitions.path].join(' ')]
+    : Object.values(definitions).flatMap((inner: object) => listDefinitions(inner));
 
 /** Paths of files, pages and unknown API paths. */
 const isPattern = (url: string) => url.endsWith('*');

@@ -83,7 +83,7 @@ export async function createTeam(
   const release: Team['release'] = async (described, contents, options = {}) => {
     const record = options.record ?? JSON.stringify(described);
     const archive = await archiveOf(record, contents);
-    const path = `${api.registry.release.path}${options.check ? '?check=true' : ''}`;
+    const path = `${api.modules.release.path}${options.check ? '?check=true' : ''}`;
     const { name, version, hash } = described;
     const said = {
       module: name,
@@ -102,6 +102,6 @@ export async function createTeam(
       body: new Uint8Array(archive),
     });
   };
-  const change: Team['change'] = (body) => request('POST', api.registry.change.path, body);
+  const change: Team['change'] = (body) => request('POST', api.modules.change.path, body);
   return { keyId, sign, proof, request, release, change };
 }

@@ -40,5 +40,5 @@ test('a response that the schema refuses rejects, unless it is not read', async 
 
 test('an empty response is not read', async () => {
   fetchStub.mockResolvedValue({ ok: true });
-  expect(await call(remove('/api/things', {}))).toBeUndefined();
+  await expect(call(remove('/api/things', {}))).resolves.toBeUndefined();
 });

@@ -37,6 +37,6 @@ export const api = {
   content: contentEndpoints,
   audit: auditEndpoints,
   retention: retentionEndpoints,
-  registry: registryEndpoints,
+  modules: registryEndpoints,
   site: siteEndpoints,
 };

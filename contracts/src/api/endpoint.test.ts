@@ -27,16 +27,13 @@ test('a path is filled with encoded parameters and the query', () => {
   );
 });
 
+type Params = Record<'id' | 'part', string>;
 type Fits<Given, Wanted> = Given extends Wanted ? true : false;
 
 test('the definition types a call and its response', () => {
   // Checked by the compiler.
-  const params = { id: '1', part: '2' };
-  const complete: Fits<
-    { params: typeof params; body: { name: string } },
-    RequestOf<typeof change>
-  > = true;
-  const withoutBody: Fits<{ params: typeof params }, RequestOf<typeof change>> = false;
+  const complete: Fits<{ params: Params; body: { name: string } }, RequestOf<typeof change>> = true;
+  const withoutBody: Fits<{ params: Params }, RequestOf<typeof change>> = false;
   const withoutPart: Fits<
     { params: { id: string }; body: { name: string } },
     RequestOf<typeof change>

@@ -112,8 +112,8 @@ export function registryServer(
   const server = new FakeServer();
   mockSession(server, { role: 'admin' });
   mockRecords(server);
-  server.answer('GET', api.registry.state.path, state);
-  server.answer('GET', api.registry.keys.path, { keys });
+  server.answer('GET', api.modules.state.path, state);
+  server.answer('GET', api.modules.keys.path, { keys });
   return server;
 }
 

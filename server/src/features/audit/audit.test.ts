@@ -113,12 +113,12 @@ test('forbidden requests of an employee are audited, up to a limit', async (cont
   const { server } = await start(context);
   const employee = await signedInAs(server, 'employee');
   await assertProblem(await employee.get(`${api.audit.list.path}?actor=admin`), 'forbidden');
-  await assertProblem(await employee.get(api.registry.state.path), 'forbidden');
+  await assertProblem(await employee.get(api.modules.state.path), 'forbidden');
   const path = buildPath(api.accounts.change, { id: crypto.randomUUID() });
   await assertProblem(await employee.send('PATCH', path, {}), 'forbidden');
   assert.deepEqual((await listAudited(server.db, 'employee')).slice(1), [
     `access.refused GET ${api.audit.list.path}`,
-    `access.refused GET ${api.registry.state.path}`,
+    `access.refused GET ${api.modules.state.path}`,
     `access.refused PATCH ${path}`,
   ]);
   for (let asked = 0; asked < refusalAllowance.points; asked += 1) {

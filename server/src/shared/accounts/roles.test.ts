@@ -15,10 +15,7 @@ import { startServer, type TestServer } from '../../../testing/server.ts';
 /** A body that passes validation, which comes before the role here: its answer depends on the role alone. */
 const restoration = { action: 'restore', number: 0, snapshot: 0 };
 /** Routes of the registry without a role: a team's proof opens the first, the second ends one's own preview. */
-const withoutRole = [
-  `POST ${api.registry.release.path}`,
-  `DELETE ${api.registry.startPreview.path}`,
-];
+const withoutRole = [`POST ${api.modules.release.path}`, `DELETE ${api.modules.startPreview.path}`];
 
 /**
  * Who may use each route of the portal and the registry. Written out, not computed: a mistake in the table of
@@ -109,10 +106,10 @@ const createClient = (server: TestServer, role: Role | undefined): Promise<Clien
 
 async function send(client: Client, endpoint: Endpoint): Promise<string> {
   const path = endpoint.url
-    .replace(`${api.registry.keys.path}/:id`, `${api.registry.keys.path}/${'A'.repeat(43)}`)
+    .replace(`${api.modules.keys.path}/:id`, `${api.modules.keys.path}/${'A'.repeat(43)}`)
     .replaceAll(/:\w+/g, unknownId);
   const hasBody = ['POST', 'PATCH', 'PUT'].includes(endpoint.method);
-  const given = endpoint.url === api.registry.change.path ? restoration : {};
+  const given = endpoint.url === api.modules.change.path ? restoration : {};
   const body = hasBody ? given : undefined;
   const answer = await client.send(endpoint.method, path, body);
   await answer.body?.cancel(); // some answers never end
@@ -170,7 +167,7 @@ test('a GET request changes nothing but the log', async (context) => {
 
 test("no role may release a module: a team's proof is needed", async (context) => {
   const server = await startServer(context);
-  const endpoint = { method: 'POST', url: api.registry.release.path };
+  const endpoint = { method: 'POST', url: api.modules.release.path };
   for (const role of [undefined, ...roles]) {
     assert.notEqual(await send(await createClient(server, role), endpoint), 'allowed');
   }

@@ -38,30 +38,30 @@ test('keys are listed with their owner, revoked ones included', async () => {
 
 test('a key is revoked after confirmation and shown as revoked', async () => {
   const server = registryServer(registry(), [teamKey()]);
-  server.answer('DELETE', buildPath(api.registry.revokeKey, { id: teamKey().id }), '', 204);
+  server.answer('DELETE', buildPath(api.modules.revokeKey, { id: teamKey().id }), '', 204);
   await showModules();
   await userEvent.click(await screen.findByRole('button', { name: /^Revoke the key/ }));
   const dialog = await openDialog(/Revoke the key .*Careers team/);
   expect(dialog).toHaveTextContent('What visitors get stays as it is.');
-  server.answer('GET', api.registry.keys.path, { keys: [teamKey({ revokedAt: Date.now() })] });
+  server.answer('GET', api.modules.keys.path, { keys: [teamKey({ revokedAt: Date.now() })] });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText(/^Revoked \d/)).toBeVisible();
   expect(
-    server.callsTo('DELETE', buildPath(api.registry.revokeKey, { id: teamKey().id })),
+    server.callsTo('DELETE', buildPath(api.modules.revokeKey, { id: teamKey().id })),
   ).toHaveLength(1);
 });
 
 test('a public key is sent as pasted, and the form is cleared', async () => {
   const server = registryServer();
-  server.answer('POST', api.registry.keys.path, teamKey(), 201);
+  server.answer('POST', api.modules.keys.path, teamKey(), 201);
   await fillIn(JSON.stringify(publicKey, null, 2));
   expect(await screen.findByText(/can release .*careers.* now/)).toBeVisible();
-  expect(server.callsTo('POST', api.registry.keys.path)[0]?.body).toEqual({
+  expect(server.callsTo('POST', api.modules.keys.path)[0]?.body).toEqual({
     name: 'CI of the careers',
     module: 'careers',
     key: publicKey,
   });
-  await waitFor(() => expect(server.callsTo('GET', api.registry.keys.path)).toHaveLength(2));
+  await waitFor(() => expect(server.callsTo('GET', api.modules.keys.path)).toHaveLength(2));
   expect(screen.getByLabelText('Public key')).toHaveValue('');
 });
 
@@ -74,7 +74,7 @@ test.each([
   const field = screen.getByLabelText('Public key');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/This is a private key/));
   expect(field).toHaveFocus();
-  expect(server.callsTo('POST', api.registry.keys.path)).toEqual([]);
+  expect(server.callsTo('POST', api.modules.keys.path)).toEqual([]);
 });
 
 test.each(['hello', '{}', 'null', '{"kty":"RSA","n":"AQ","e":"AQ"}'])(
@@ -84,7 +84,7 @@ test.each(['hello', '{}', 'null', '{"kty":"RSA","n":"AQ","e":"AQ"}'])(
     await fillIn(key);
     const field = screen.getByLabelText('Public key');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/This entry is not valid\./));
-    expect(server.callsTo('POST', api.registry.keys.path)).toEqual([]);
+    expect(server.callsTo('POST', api.modules.keys.path)).toEqual([]);
   },
 );
 
@@ -99,7 +99,7 @@ test('an empty form marks all fields as required and focuses the first', async (
 
 test('a key that the server refuses stays in the form', async () => {
   const server = registryServer();
-  server.refuse('POST', api.registry.keys.path, 400, 'validation');
+  server.refuse('POST', api.modules.keys.path, 400, 'validation');
   await fillIn(JSON.stringify(publicKey));
   expect(await screen.findByRole('alert')).toHaveTextContent('The key was not added');
   expect(screen.getByLabelText('Name')).toHaveValue('CI of the careers');
@@ -107,7 +107,7 @@ test('a key that the server refuses stays in the form', async () => {
 
 test('a failure to load the keys does not affect the rest of the page', async () => {
   const server = registryServer();
-  server.refuse('GET', api.registry.keys.path, 503, 'unavailable');
+  server.refuse('GET', api.modules.keys.path, 503, 'unavailable');
   await showModules();
   expect(await screen.findByRole('alert')).toHaveTextContent('temporarily unavailable');
   expect(await screen.findByText('Snapshot 3')).toBeVisible();

@@ -63,7 +63,7 @@ test('after signing in with a one-time secret only the password can be changed',
   const session = (await basma.signIn('basma', secret)) as Session;
   assert.equal(session.mustChangePassword, true);
   const paths = [api.messages.list.path, api.ownAccount.get.path, api.ownAccount.sessions.path];
-  for (const path of [...paths, api.registry.state.path, api.audit.list.path]) {
+  for (const path of [...paths, api.modules.state.path, api.audit.list.path]) {
     await assertProblem(await basma.get(path), 'password-change-required');
   }
   const body = { currentPassword: secret, newPassword: goodPassword };

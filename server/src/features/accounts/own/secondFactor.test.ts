@@ -282,11 +282,11 @@ test('outside demo mode an admin has to set up a second factor first', async (co
     api.ownAccount.sessions.path,
     api.messages.list.path,
   ];
-  for (const path of [...paths, api.registry.state.path, api.registry.keys.path]) {
+  for (const path of [...paths, api.modules.state.path, api.modules.keys.path]) {
     await assertProblem(await client.get(path), 'enrolment-required');
   }
   await enrol(server, client, goodPassword);
-  for (const path of [...paths, api.registry.state.path]) {
+  for (const path of [...paths, api.modules.state.path]) {
     assert.equal((await client.get(path)).status, 200, path);
   }
   const { client: other, session: free } = await enter('saif');

@@ -15,7 +15,7 @@ import { startServer } from '../../../../testing/server.ts';
 import { createTeam, type Team } from '../../../../testing/team.ts';
 
 const stateOf = async (team: Team) =>
-  (await (await team.request('GET', api.registry.state.path)).json()) as RegistryState;
+  (await (await team.request('GET', api.modules.state.path)).json()) as RegistryState;
 
 async function addRelease(team: Team, version: string): Promise<string> {
   const { release, contents } = await createModuleBuild({ 'entry.js': version }, { version });
@@ -114,7 +114,7 @@ test('a share above the limit is refused', async (context) => {
   const { team, candidate } = await startCanary(context);
   const share = canaryLimits.share + 0.01;
   const change = { action: 'canary', module: 'tools', release: candidate, share, snapshot: 2 };
-  assert.equal((await team.request('POST', api.registry.change.path, change)).status, 400);
+  assert.equal((await team.request('POST', api.modules.change.path, change)).status, 400);
 });
 
 test('health shows visits, shares, errors and load times per version', async (context) => {

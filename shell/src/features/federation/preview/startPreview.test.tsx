@@ -131,7 +131,7 @@ describe('its button', () => {
     answer = { status: 204 };
     await userEvent.click(leave());
     expect(fetchStub).toHaveBeenCalledWith(
-      api.registry.startPreview.path,
+      api.modules.startPreview.path,
       expect.objectContaining({ method: 'DELETE' }),
     );
     expect(reloadDocument).toHaveBeenCalledTimes(1);
