@@ -1,6 +1,7 @@
 export { HttpError } from './errors/HttpError.ts';
 export { NetworkError } from './errors/NetworkError.ts';
 export { getFieldErrors, getProblemCode, getProblem } from './errors/problems.ts';
+export { call, send } from './request/call.ts';
 export { getFile } from './request/getFile.ts';
 export { getJson } from './request/getJson.ts';
 export type { GetOptions } from './request/getJson.ts';

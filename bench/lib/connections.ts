@@ -1,5 +1,5 @@
 import autocannon, { type Options, type Result } from 'autocannon';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 
 /** Sends requests over many connections. */
 export const send = async (options: Options): Promise<Result> => autocannon(options);
@@ -10,7 +10,7 @@ export const countFailures = ({ errors, timeouts, non2xx }: Result): number =>
 
 /** Opens the gate. Returns the pass cookie. */
 export async function openGate(address: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(address + apiPaths.gate, {
+  const answer = await fetch(address + api.gate.open.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ password: 'azimuth' }),

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { GateUnlockResponse } from '@sumut/contracts/gate/gate';
 import { storageKeys } from '@sumut/contracts/limits';
 import { gatePassword } from '../../e2e/support/visitor.ts';
@@ -21,7 +21,7 @@ const phone = {
 /** The browser state of a visitor with the pass. */
 export async function createPassState(browser: Browser, site: string) {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
-  const answer = await context.request.post(site + apiPaths.gate, {
+  const answer = await context.request.post(site + api.gate.open.path, {
     data: { password: gatePassword },
   });
   const { session } = (await answer.json()) as GateUnlockResponse;

@@ -1,4 +1,4 @@
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { shellPaths } from '@sumut/contracts/shellPaths';
 import type { ScannedSite } from './site.ts';
 
@@ -28,9 +28,9 @@ export async function kindsOfAnswer(site: ScannedSite): Promise<Record<string, A
     "a module's page": { path: '/products', cookie: pass },
     'a page for staff': { path: '/employee-dashboard', cookie: admin },
     'a page that is not there': { path: '/nothing-here', cookie: pass },
-    'an API answer': { path: apiPaths.contentNews, cookie: pass },
-    'an API answer for staff': { path: apiPaths.portalMessages, cookie: admin },
-    'a refusal': { path: apiPaths.contentNews, cookie: '' },
+    'an API answer': { path: api.published.news.path, cookie: pass },
+    'an API answer for staff': { path: api.messages.list.path, cookie: admin },
+    'a refusal': { path: api.published.news.path, cookie: '' },
     'an API error': { path: '/api/none', cookie: pass },
     'a file of the gate': { path: asset, cookie: '' },
     "a module's file": { path: file, cookie: pass },

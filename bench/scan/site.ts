@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { freePort } from '../../scripts/lib/freePort.ts';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { moduleBuilds } from '../../scripts/lib/packages.ts';
 import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
 import { applicationForm, contact } from '../../server/testing/forms.ts';
@@ -35,8 +35,8 @@ const cookieHeader = (cookies: Map<string, string>): string =>
 async function prepare(address: string) {
   const visitor = createClient(address);
   await visitor.unlock();
-  await visitor.send('POST', apiPaths.contacts, contact);
-  await visitor.send('POST', apiPaths.jobApplications, applicationForm());
+  await visitor.send('POST', api.contact.path, contact);
+  await visitor.send('POST', api.application.path, applicationForm());
   const pass = cookieHeader(visitor.cookies);
   const account = demoAccounts.find(({ role }) => role === 'admin');
   await visitor.signIn(account?.username, account?.password);

@@ -1,4 +1,5 @@
-import { apiPaths, messagePath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
 import { applicant, contact } from '../../server/testing/forms.ts';
@@ -18,12 +19,12 @@ const list = { page: 1, pageSize: 20, sort: 'newest', assignee: 'none', status: 
 /** Parameters of the API's GET requests, with valid values. */
 export const queryTargets: QueryTarget[] = [
   {
-    path: apiPaths.portalMessages,
+    path: api.messages.list.path,
     reader: 'admin',
     query: { ...list, language: contact.language, q: contact.lastName, subject: contact.subject },
   },
   {
-    path: apiPaths.portalApplications,
+    path: api.applications.list.path,
     reader: 'admin',
     query: {
       ...list,
@@ -33,19 +34,19 @@ export const queryTargets: QueryTarget[] = [
     },
   },
   {
-    path: apiPaths.portalMessageCounts,
+    path: api.messages.counts.path,
     reader: 'admin',
     query: { q: contact.lastName, subject: contact.subject, language: contact.language },
   },
   {
-    path: apiPaths.portalApplicationCounts,
+    path: api.applications.counts.path,
     reader: 'admin',
     query: { q: applicant.firstName, department: 'electronics', tag: 'x' },
   },
-  { path: apiPaths.portalMessagesCsv, reader: 'admin', query: { q: contact.lastName } },
-  { path: apiPaths.portalApplicationsCsv, reader: 'admin', query: { q: applicant.firstName } },
+  { path: api.messages.export.path, reader: 'admin', query: { q: contact.lastName } },
+  { path: api.applications.export.path, reader: 'admin', query: { q: applicant.firstName } },
   {
-    path: apiPaths.audit,
+    path: api.audit.list.path,
     reader: 'admin',
     query: {
       actor: 'admin',
@@ -55,29 +56,29 @@ export const queryTargets: QueryTarget[] = [
       ...days,
     },
   },
-  { path: apiPaths.portalChanges, reader: 'admin', query: { since: '1-1-1-1-1-1-1-1' } },
-  { path: messagePath(id), reader: 'admin', query: {} },
+  { path: api.work.changes.path, reader: 'admin', query: { since: '1-1-1-1-1-1-1-1' } },
+  { path: buildPath(api.messages.get, { id }), reader: 'admin', query: {} },
   {
-    path: apiPaths.fallback,
+    path: api.site.fallback.path,
     reader: 'pass',
     query: { module: 'products', failed: '0'.repeat(16) },
   },
 ];
 
 /** Path and query of a target. */
-export const buildPath = ({ path, query }: QueryTarget): string => path + buildListQuery(query);
+export const targetPath = ({ path, query }: QueryTarget): string => path + buildListQuery(query);
 
 /** Request bodies of the API, with valid values. */
 export const bodyTargets: { path: string; reader: Reader; body: object }[] = [
-  { path: apiPaths.contacts, reader: 'pass', body: contact },
+  { path: api.contact.path, reader: 'pass', body: contact },
   {
-    path: apiPaths.login,
+    path: api.session.signIn.path,
     reader: 'pass',
     body: { username: demoAccounts[0]?.username, password: 'wrong' },
   },
-  { path: apiPaths.gate, reader: 'stranger', body: { password: 'wrong' } },
+  { path: api.gate.open.path, reader: 'stranger', body: { password: 'wrong' } },
   {
-    path: apiPaths.vitals,
+    path: api.site.vitals.path,
     reader: 'pass',
     body: {
       events: [{ module: 'products', hash: '0'.repeat(16), kind: 'loaded', duration: 12 }],

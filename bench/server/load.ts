@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { shellBuildSchema } from '@sumut/contracts/registry/assets';
 import { root } from '../../scripts/lib/packages.ts';
 import { contact } from '../../server/testing/forms.ts';
@@ -47,9 +47,9 @@ const result = await send({
   headers: { cookie, 'accept-encoding': 'br', 'content-type': 'application/json' },
   requests: [
     { method: 'GET', path: '/', headers: { accept: 'text/html' } },
-    { method: 'GET', path: apiPaths.contentNews },
-    { method: 'GET', path: apiPaths.snapshot },
-    { method: 'POST', path: apiPaths.contacts, body: JSON.stringify(contact) },
+    { method: 'GET', path: api.published.news.path },
+    { method: 'GET', path: api.site.snapshot.path },
+    { method: 'POST', path: api.contact.path, body: JSON.stringify(contact) },
   ],
 });
 const connected = dawdlers.connected();

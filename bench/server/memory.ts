@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { contact } from '../../server/testing/forms.ts';
 import { countFailures, openGate, send } from '../lib/connections.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
@@ -29,9 +29,9 @@ export async function measureMemory(variables: Record<string, string>) {
       requests: [
         { method: 'GET', path: '/', headers: { accept: 'text/html' } },
         { method: 'GET', path: '/assets/main.js' },
-        { method: 'GET', path: apiPaths.contentNews },
-        { method: 'GET', path: apiPaths.snapshot },
-        { method: 'POST', path: apiPaths.contacts, body: JSON.stringify(contact) },
+        { method: 'GET', path: api.published.news.path },
+        { method: 'GET', path: api.site.snapshot.path },
+        { method: 'POST', path: api.contact.path, body: JSON.stringify(contact) },
       ],
     });
   const started = readMemory(server.pid);

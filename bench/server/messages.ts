@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'autocannon';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { contact } from '../../server/testing/forms.ts';
 import { countFailures, openGate, send } from '../lib/connections.ts';
 import { median } from '../lib/results.ts';
@@ -40,7 +40,7 @@ export async function measureMessages(variables: Record<string, string>, bareCon
     const milliseconds = seconds * 1000;
     const inserts = await insertsPerSecond(bare, { connections: bareConnections, milliseconds });
     const result = await send({
-      url: server.address + apiPaths.contacts,
+      url: server.address + api.contact.path,
       method: 'POST',
       connections,
       duration: seconds,

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 
 interface Target {
   port: number;
@@ -17,7 +17,7 @@ const kinds = {
   }),
   'slow body': ({ cookie }: Target) => ({
     beginning:
-      `POST ${apiPaths.contacts} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n` +
+      `POST ${api.contact.path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n` +
       'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
     rest: ' '.repeat(900),
   }),

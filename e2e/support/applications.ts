@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Role } from '@sumut/contracts/forms/login';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { viewPaths } from '@sumut/contracts/portal/paths';
@@ -33,7 +33,7 @@ export async function createApplicant(site: string): Promise<Applicant> {
   return {
     apply: async (fields = {}, cv = usual) => {
       const form = applicationForm({ ...applicant, ...fields }, cv);
-      return readStoredId(client.send('POST', apiPaths.jobApplications, form));
+      return readStoredId(client.send('POST', api.application.path, form));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { ContactMessage } from '@sumut/contracts/forms/contact';
 import type { Role } from '@sumut/contracts/forms/login';
 import type { Language } from '@sumut/contracts/language/language';
@@ -25,9 +25,7 @@ export async function sendMessages(
   await client.unlock();
   const ids: string[] = [];
   for (const message of messages) {
-    ids.push(
-      await readStoredId(client.send('POST', apiPaths.contacts, { ...contact, ...message })),
-    );
+    ids.push(await readStoredId(client.send('POST', api.contact.path, { ...contact, ...message })));
   }
   return ids;
 }
@@ -50,8 +48,8 @@ export class Inbox {
 
   /** Opens a path of the portal, signed in as the demo account of a role. */
   async open(role: Role, address = inboxPath()): Promise<void> {
-    await this.page.request.post(apiPaths.gate, { data: { password: 'azimuth' } });
-    await this.page.request.post(apiPaths.login, {
+    await this.page.request.post(api.gate.open.path, { data: { password: 'azimuth' } });
+    await this.page.request.post(api.session.signIn.path, {
       data: { ...demoAccount(role), role: undefined },
     });
     await this.visitor.enterByPass(address);

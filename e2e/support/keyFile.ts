@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { NewKey } from '@sumut/contracts/registry/keys';
 import { teamKeySchema } from '@sumut/contracts/registry/proof';
 import { createClient } from '../../server/testing/client.ts';
@@ -16,6 +16,6 @@ export async function registerKey(site: string, key: NewKey): Promise<void> {
   const admin = createClient(site);
   await admin.unlock();
   await admin.signIn('admin', 'admin-demo-2025');
-  const answer = await admin.send('POST', apiPaths.registryKeys, key);
+  const answer = await admin.send('POST', api.modules.keys.path, key);
   if (!answer.ok) throw new Error(await answer.text());
 }

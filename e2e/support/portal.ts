@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Role } from '@sumut/contracts/forms/login';
 import { demoAccount } from './demoAccount.ts';
 import { expect } from './test.ts';
@@ -26,6 +26,6 @@ export async function enterPortal(visitor: Visitor, role: Role): Promise<void> {
  */
 export async function reopen(page: Page): Promise<void> {
   const url = page.url();
-  await page.goto(apiPaths.health);
+  await page.goto(api.site.health.path);
   await page.goto(url);
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
 import { makePdf } from './pdf.ts';
 import { expect } from './test.ts';
@@ -18,13 +18,13 @@ export async function createRecords(visitor: APIRequestContext, language: Langua
   const { words, ...name } = people[language];
   const person = { ...name, email: 'maryam@example.com', language };
   const message = { ...person, subject: 'technical', message: words };
-  expect((await visitor.post(apiPaths.contacts, { data: message })).status()).toBe(201);
+  expect((await visitor.post(api.contact.path, { data: message })).status()).toBe(201);
   for (const [position, text] of [
     ['Avionics Engineer', words],
     ['مهندس إلكترونيات الطيران', ''],
   ] as const) {
     const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: await makePdf('CV') };
     const multipart = { ...person, phone: '+971501234567', position, coverLetter: text, cv };
-    expect((await visitor.post(apiPaths.jobApplications, { multipart })).status()).toBe(201);
+    expect((await visitor.post(api.application.path, { multipart })).status()).toBe(201);
   }
 }

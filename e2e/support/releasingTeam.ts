@@ -1,4 +1,4 @@
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/registryChange';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
@@ -23,7 +23,7 @@ export class ReleasingTeam {
   }
 
   async state(): Promise<RegistryState> {
-    return (await (await this.team.request('GET', apiPaths.registry)).json()) as RegistryState;
+    return (await (await this.team.request('GET', api.modules.state.path)).json()) as RegistryState;
   }
 
   /** Sends a release and gives its hash. Throws what the site answers when it refuses. */

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { moduleBuilds, root } from '../../scripts/lib/packages.ts';
 import { freePort } from '../../scripts/lib/freePort.ts';
 
@@ -65,7 +65,7 @@ export class SiteProcess {
 
     const deadline = Date.now() + startTimeout;
     while (Date.now() < deadline && child.exitCode === null) {
-      const answer = await fetch(this.url + apiPaths.ready).catch(() => undefined);
+      const answer = await fetch(this.url + api.site.ready.path).catch(() => undefined);
       if (answer?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

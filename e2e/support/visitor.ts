@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { GateUnlockResponse } from '@sumut/contracts/gate/gate';
 import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
@@ -41,7 +41,7 @@ export class Visitor {
   /** Opens a path with the pass already in hand, for tests that are not about the gate. */
   async enterByPass(path: string, password = gatePassword): Promise<void> {
     await keepWindowSteady(this.page);
-    const answer = await this.page.request.post(apiPaths.gate, { data: { password } });
+    const answer = await this.page.request.post(api.gate.open.path, { data: { password } });
     const { session } = (await answer.json()) as GateUnlockResponse;
     await this.page.addInitScript(
       ([key, value]) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
 import { DevProcess } from '../support/devProcess.ts';
@@ -40,8 +40,8 @@ test('a module from a developer’s machine shows in the running site, and what 
     await visitor.passGate();
     const [admin] = demoAccounts;
     const post = (path: string, data: object) => page.request.post(site.url + path, { data });
-    await post(apiPaths.login, { username: admin?.username, password: admin?.password });
-    const started = await post(apiPaths.registryPreview, { module: 'stories', origin });
+    await post(api.session.signIn.path, { username: admin?.username, password: admin?.password });
+    const started = await post(api.modules.startPreview.path, { module: 'stories', origin });
     expect(started.status()).toBe(201);
 
     await page.goto(`${site.url}/stories`);
@@ -72,7 +72,7 @@ test('the whole site runs from its sources, shell and modules with one Fast Refr
   const data = mkdtempSync(path.join(tmpdir(), 'sumut-development-'));
   const development = await DevProcess.start({
     environment: { PORT: port, DATA_DIR: data },
-    ready: url + apiPaths.ready,
+    ready: url + api.site.ready.path,
   });
   try {
     await page.goto(`${url}/careers`);

@@ -1,4 +1,4 @@
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { makePdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -20,15 +20,15 @@ test.describe('a network that is lost while sending', () => {
     for (const [name, value] of Object.entries(message)) await visitor.field(name).fill(value);
     const send = page.locator('main form button[type=submit]');
 
-    await page.route(`**${apiPaths.contacts}`, (route) => route.abort('internetdisconnected'));
+    await page.route(`**${api.contact.path}`, (route) => route.abort('internetdisconnected'));
     await send.click();
     await expect(page.getByRole('alert')).toBeVisible();
     for (const [name, value] of Object.entries(message)) {
       await expect(visitor.field(name)).toHaveValue(value);
     }
 
-    await page.unroute(`**${apiPaths.contacts}`);
-    const sent = page.waitForRequest(`**${apiPaths.contacts}`);
+    await page.unroute(`**${api.contact.path}`);
+    const sent = page.waitForRequest(`**${api.contact.path}`);
     await send.click();
     expect((await sent).postDataJSON()).toEqual({
       ...message,
@@ -46,7 +46,7 @@ test('what is missing or wrong is said at the field, and nothing is sent', async
   await visitor.enterByPass('/contact');
   let calls = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith(apiPaths.contacts)) calls += 1;
+    if (request.url().endsWith(api.contact.path)) calls += 1;
   });
   await visitor.field('email').fill('nobody');
   await page.locator('main form button[type=submit]').click();
@@ -69,7 +69,7 @@ test('a CV of another kind is refused by name in the page, and by content on the
   await cv.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
   await expect(page.getByText(visitor.texts.shared.fieldErrors.fileType)).toBeVisible();
 
-  const answer = await page.request.post(apiPaths.jobApplications, {
+  const answer = await page.request.post(api.application.path, {
     multipart: {
       ...{ firstName: 'A', lastName: 'B', email: 'a@example.com', phone: '0501234567' },
       ...{ position: 'Engineer', coverLetter: '', language: 'en' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { ShellBuild } from '@sumut/contracts/registry/assets';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import type { Release } from '@sumut/contracts/registry/release';
@@ -18,12 +18,12 @@ test('without the pass, no module, chunk, picture or API answers', async ({ requ
   const guarded = [
     ...shell.files.filter((file) => !file.public).map((file) => `/assets/${file.path}`),
     ...releases.flatMap((release) => release.files.map((file) => releaseBase(release) + file.path)),
-    apiPaths.contacts,
-    apiPaths.login,
-    apiPaths.session,
-    apiPaths.demoAccounts,
-    apiPaths.portalMessages,
-    apiPaths.portalApplications,
+    api.contact.path,
+    api.session.signIn.path,
+    api.session.get.path,
+    api.session.demoAccounts.path,
+    api.messages.list.path,
+    api.applications.list.path,
   ];
   expect(guarded.length).toBeGreaterThan(50);
   for (const address of guarded) {
@@ -34,7 +34,7 @@ test('without the pass, no module, chunk, picture or API answers', async ({ requ
 
 test('the secret is in no file that the browser can download', async ({ request, site }) => {
   const open = shell.files.filter((file) => file.public).map((file) => `/assets/${file.path}`);
-  const unlocked = await request.post(site.url + apiPaths.gate, {
+  const unlocked = await request.post(site.url + api.gate.open.path, {
     data: { password: gatePassword },
   });
   expect(unlocked.status()).toBe(200);

@@ -1,4 +1,4 @@
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import { languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
@@ -103,7 +103,7 @@ test.describe('an open page whose gate closes', () => {
     for (const [name, value] of Object.entries(typed)) {
       await visitor.field(name).fill(value);
     }
-    await page.request.delete(apiPaths.gate);
+    await page.request.delete(api.gate.open.path);
     await send.click();
     await expect(visitor.button(visitor.texts.gate.submit)).toBeVisible();
     await visitor.passGate();

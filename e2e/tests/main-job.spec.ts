@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { cvPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { viewPaths } from '@sumut/contracts/portal/paths';
@@ -92,7 +93,7 @@ for (const language of languages) {
       await expect(page.locator('main').getByText(position).first()).toBeVisible();
       const id = new URL(page.url()).searchParams.get('id') ?? '';
       const downloading = page.waitForEvent('download');
-      await page.locator(`a[href="${cvPath(id)}"]`).click();
+      await page.locator(`a[href="${buildPath(api.applications.cv, { id })}"]`).click();
       const file = await readFile(await (await downloading).path());
       expect(sha256(file)).toBe(sha256(cv));
     });

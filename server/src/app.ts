@@ -146,13 +146,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     recordRoutes(portal, db);
     changesRoutes(portal, database);
     retentionRoutes(portal, db);
+    keyRoutes(portal, { db });
   });
   await contentRoutes(app, { db });
   snapshotRoutes(app, { db });
   const site = { shared: shell.build.shared, shellRoutes: Object.values(shellPaths) };
   await registryRoutes(app, { db, site });
-  keyRoutes(app, { db });
-  previewRoutes(app, { db, origins: environment.previewOrigins });
+  await previewRoutes(app, { db, origins: environment.previewOrigins });
   vitalsRoutes(app, {
     db,
     limiter: createLimiter(database, beaconAllowance),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomInt } from 'node:crypto';
 import { test } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { openDatabase } from './platform/database/open.ts';
 import { createShellBuild } from '../testing/builds.ts';
 import { createClient } from '../testing/client.ts';
@@ -49,8 +49,7 @@ test('on a full disk an application is refused completely, and accepted when the
   const server = await startServer(context);
   const visitor = await server.insider();
   const cv = { content: Buffer.concat([pdf, randomBytes(1_000_000)]), name: 'cv.pdf' };
-  const apply = () =>
-    visitor.send('POST', apiPaths.jobApplications, applicationForm(applicant, cv));
+  const apply = () => visitor.send('POST', api.application.path, applicationForm(applicant, cv));
   const stored = async () => [
     (await server.db.selectFrom('applications').select('id').execute()).length,
     (await server.db.selectFrom('cv_files').select('application_id').execute()).length,
@@ -73,17 +72,17 @@ test('passes, sessions and forms survive a restart', async (context) => {
   const before = await first.insider();
   const { session } = await before.unlock();
   const { sessionId } = await before.signIn();
-  await before.send('POST', apiPaths.contacts, contact);
+  await before.send('POST', api.contact.path, contact);
   await first.close();
 
   const second = await startServer(context, { database });
   context.after(database.remove);
   const after = second.visitor();
   before.cookies.forEach((value, name) => after.cookies.set(name, value));
-  assert.deepEqual(await (await after.get(apiPaths.gate)).json(), { session });
-  const signedIn = (await (await after.get(apiPaths.session)).json()) as { sessionId: string };
+  assert.deepEqual(await (await after.get(api.gate.open.path)).json(), { session });
+  const signedIn = (await (await after.get(api.session.get.path)).json()) as { sessionId: string };
   assert.equal(signedIn.sessionId, sessionId);
-  const messages = (await (await after.get(apiPaths.portalMessages)).json()) as { total: number };
+  const messages = (await (await after.get(api.messages.list.path)).json()) as { total: number };
   assert.equal(messages.total, 1);
 });
 
@@ -96,5 +95,5 @@ test('a changed gate password ends all passes', async (context) => {
   context.after(database.remove);
   const after = second.visitor();
   visitor.cookies.forEach((value, name) => after.cookies.set(name, value));
-  assert.equal((await after.get(apiPaths.gate)).status, 401);
+  assert.equal((await after.get(api.gate.open.path)).status, 401);
 });

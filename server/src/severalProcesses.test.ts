@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { PortalNews } from '@sumut/contracts/content/news';
 import { openDatabase } from './platform/database/open.ts';
 import { gateAllowance } from './features/gate/routes.ts';
@@ -35,13 +35,13 @@ async function sharesWhatItKnows(context: TestContext) {
   const [first, second] = await startTwo(context);
   const visitor = await first.insider();
   const there = asking(second.address, visitor);
-  assert.equal((await there.get(apiPaths.gate)).status, 200, 'the pass');
+  assert.equal((await there.get(api.gate.open.path)).status, 200, 'the pass');
 
   await visitor.signIn('admin', 'admin-demo-2025');
   const signedIn = asking(second.address, visitor);
-  assert.equal((await signedIn.get(apiPaths.session)).status, 200, 'the session');
-  await created<PortalNews>(visitor, apiPaths.portalNews, news);
-  const shown = (await (await there.get(apiPaths.contentNews)).json()) as { items: unknown[] };
+  assert.equal((await signedIn.get(api.session.get.path)).status, 200, 'the session');
+  await created<PortalNews>(visitor, api.content.news.list.path, news);
+  const shown = (await (await there.get(api.published.news.path)).json()) as { items: unknown[] };
   assert.equal(shown.items.length, 1, 'the news');
   const { folder } = await createModuleBuild();
   await publishBuild(first.db, folder, 'test');
@@ -52,8 +52,8 @@ async function sharesWhatItKnows(context: TestContext) {
     'the registry',
   );
 
-  await signedIn.send('POST', apiPaths.logout);
-  assert.equal((await visitor.get(apiPaths.session)).status, 401, 'the end of the session');
+  await signedIn.send('POST', api.session.signOut.path);
+  assert.equal((await visitor.get(api.session.get.path)).status, 401, 'the end of the session');
 }
 
 async function sharesLimits(context: TestContext) {
@@ -63,7 +63,7 @@ async function sharesLimits(context: TestContext) {
   for (let attempt = 0; attempt <= gateAllowance.points; attempt += 1) {
     const server = servers[attempt % 2];
     const body = { password: 'wrong' };
-    const answer = await server?.visitor().send('POST', apiPaths.gate, body, headers);
+    const answer = await server?.visitor().send('POST', api.gate.open.path, body, headers);
     statuses.push(answer?.status ?? 0);
   }
   assert.deepEqual(statuses.slice(0, -1), Array(gateAllowance.points).fill(401));
@@ -101,7 +101,7 @@ async function restartsUnnoticed(context: TestContext) {
 
   const answeredMore = async () => {
     const enough = ledger.acknowledged.size + 20;
-    while (ledger.acknowledged.size < enough && !done) await visitor.get(apiPaths.ready);
+    while (ledger.acknowledged.size < enough && !done) await visitor.get(api.site.ready.path);
   };
   for (const port of ports) {
     await answeredMore();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { createModuleBuild, createShellBuild, pageOf } from '../testing/builds.ts';
 import { createClient } from '../testing/client.ts';
 import { createTestDatabase } from '../testing/database.ts';
@@ -21,7 +21,7 @@ test('the server starts with one line that names its URL', async (context) => {
     server.lines[0] ?? '',
     /Listening at http:\/\/localhost:\d+, database (sqlite|postgres)/,
   );
-  assert.equal((await createClient(server.address).get(apiPaths.ready)).status, 200);
+  assert.equal((await createClient(server.address).get(api.site.ready.path)).status, 200);
 });
 
 test('the server publishes the builds of PUBLISH_DIRS', async (context) => {
@@ -85,7 +85,7 @@ test('outside demo mode the server refuses to start with a demo account, and sta
   assert.equal(refused.code, 1);
   assert.match(refused.errors, /The account "admin" has its demo password/);
   const allowed = await startProcess(context, { ...production, DEMO: 'true' });
-  assert.equal((await createClient(allowed.address).get(apiPaths.ready)).status, 200);
+  assert.equal((await createClient(allowed.address).get(api.site.ready.path)).status, 200);
 
   const fresh = { ...(await setUp(context)), NODE_ENV: 'production', GATE_PASSWORD: 'Qibla-7' };
   const words = ['Noura', 'admin', 'Noura', 'Al Mansoori'];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Role } from '@sumut/contracts/forms/login';
 import type { AccountSecret } from '@sumut/contracts/portal/accounts';
 import type { Enrolled, Enrolment } from '@sumut/contracts/portal/ownAccount';
@@ -40,7 +40,7 @@ export async function createByAdmin(
   role: Role = 'employee',
 ): Promise<AccountSecret> {
   const body = { username, role, firstName: 'Maryam', lastName: 'Haddad' };
-  const answer = await admin.send('POST', apiPaths.accounts, body);
+  const answer = await admin.send('POST', api.accounts.list.path, body);
   assert.equal(answer.status, 201, await answer.clone().text());
   return (await answer.json()) as AccountSecret;
 }
@@ -57,11 +57,11 @@ export async function enrol(
   client: Client,
   password: string,
 ): Promise<Authenticator> {
-  const started = await client.send('POST', apiPaths.secondFactor, { password });
+  const started = await client.send('POST', api.ownAccount.startEnrolment.path, { password });
   assert.equal(started.status, 201, await started.clone().text());
   const secret = fromBase32(((await started.json()) as Enrolment).secret);
   const code = codeAt(secret, Date.now());
-  const confirmed = await client.send('POST', apiPaths.secondFactorConfirmation, { code });
+  const confirmed = await client.send('POST', api.ownAccount.confirmEnrolment.path, { code });
   assert.equal(confirmed.status, 200, await confirmed.clone().text());
   const { recoveryCodes } = (await confirmed.json()) as Enrolled;
   return {

@@ -1,5 +1,5 @@
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { LoginResponse } from '@sumut/contracts/forms/login';
 import type { GateUnlockResponse } from '@sumut/contracts/gate/gate';
 
@@ -56,9 +56,9 @@ export function createClient(address: string): Client {
     send,
     get: (path, headers) => send('GET', path, undefined, headers),
     unlock: async (password = 'azimuth') =>
-      expectOk(await send('POST', apiPaths.gate, { password })),
+      expectOk(await send('POST', api.gate.open.path, { password })),
     signIn: async (username = 'employee', password = 'employee-demo-2025') =>
-      expectOk(await send('POST', apiPaths.login, { username, password })),
+      expectOk(await send('POST', api.session.signIn.path, { username, password })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Db } from '../src/platform/database/schema/schema.ts';
 import { withKey, type Client } from './client.ts';
 import { pdf } from './documents.ts';
@@ -30,10 +30,10 @@ export const createLedger = (): Ledger => ({
 /** A message, or an application with a CV of up to 100 kB, of which no two are alike. */
 function newForm(): SentForm {
   const key = randomUUID();
-  if (randomInt(3) > 0) return { key, path: apiPaths.contacts, body: contact };
+  if (randomInt(3) > 0) return { key, path: api.contact.path, body: contact };
   const content = Buffer.concat([pdf, randomBytes(randomInt(100_000))]);
   const body = applicationForm(applicant, { content, name: 'cv.pdf' });
-  return { key, path: apiPaths.jobApplications, body };
+  return { key, path: api.application.path, body };
 }
 
 /** Sends forms one after the other until `enough()`, or until the server is gone. */

@@ -1,5 +1,6 @@
 import type { TestContext } from 'node:test';
-import { apiPaths, applicationPath, messagePath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import {
   type ApplicationChange,
   type ApplicationList,
@@ -56,9 +57,11 @@ export async function startPortal(context: TestContext): Promise<Portal> {
     .where('username', '=', 'employee')
     .executeTakeFirstOrThrow();
   const message: Portal['message'] = async (id, client = employee) =>
-    portalMessageSchema.parse(await read(client.get(messagePath(id))));
+    portalMessageSchema.parse(await read(client.get(buildPath(api.messages.get, { id }))));
   const application: Portal['application'] = async (id) =>
-    portalApplicationSchema.parse(await read(employee.get(applicationPath(id))));
+    portalApplicationSchema.parse(
+      await read(employee.get(buildPath(api.applications.get, { id }))),
+    );
   return {
     server,
     employee,
@@ -71,27 +74,26 @@ export async function startPortal(context: TestContext): Promise<Portal> {
       return client;
     },
     sendContact: (change = {}) =>
-      stored(employee.send('POST', apiPaths.contacts, { ...contact, ...change })),
+      stored(employee.send('POST', api.contact.path, { ...contact, ...change })),
     apply: (change = {}) =>
       stored(
-        employee.send(
-          'POST',
-          apiPaths.jobApplications,
-          applicationForm({ ...applicant, ...change }),
-        ),
+        employee.send('POST', api.application.path, applicationForm({ ...applicant, ...change })),
       ),
     messages: async (query = {}, client = employee) =>
       messageListSchema.parse(
-        await read(client.get(`${apiPaths.portalMessages}${buildListQuery(query)}`)),
+        await read(client.get(`${api.messages.list.path}${buildListQuery(query)}`)),
       ),
     applications: async (query = {}) =>
       applicationListSchema.parse(
-        await read(employee.get(`${apiPaths.portalApplications}${buildListQuery(query)}`)),
+        await read(employee.get(`${api.applications.list.path}${buildListQuery(query)}`)),
       ),
     changeMessage: async (id, change) =>
-      employee.send('PATCH', messagePath(id), { version: (await message(id)).version, ...change }),
+      employee.send('PATCH', buildPath(api.messages.get, { id }), {
+        version: (await message(id)).version,
+        ...change,
+      }),
     changeApplication: async (id, change) =>
-      employee.send('PATCH', applicationPath(id), {
+      employee.send('PATCH', buildPath(api.applications.get, { id }), {
         version: (await application(id)).version,
         ...change,
       }),

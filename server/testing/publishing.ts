@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { ResourceFields } from '@sumut/contracts/content/media';
 import type { NewsFields } from '@sumut/contracts/content/news';
 import type { OpeningFields } from '@sumut/contracts/content/openings';
@@ -93,4 +93,4 @@ export async function created<Entry>(admin: Client, path: string, fields: unknow
 
 /** The same for a media resource. */
 export const uploaded = <Entry>(admin: Client, form = resourceForm()): Promise<Entry> =>
-  created(admin, apiPaths.portalMedia, form);
+  created(admin, api.content.media.list.path, form);

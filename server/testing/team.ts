@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair } from 'jose';
 import { pack } from 'tar-stream';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import type { NewKey } from '@sumut/contracts/registry/keys';
@@ -83,7 +83,7 @@ export async function createTeam(
   const release: Team['release'] = async (described, contents, options = {}) => {
     const record = options.record ?? JSON.stringify(described);
     const archive = await archiveOf(record, contents);
-    const path = `${apiPaths.registryReleases}${options.check ? '?check=true' : ''}`;
+    const path = `${api.modules.release.path}${options.check ? '?check=true' : ''}`;
     const { name, version, hash } = described;
     const said = {
       module: name,
@@ -102,6 +102,6 @@ export async function createTeam(
       body: new Uint8Array(archive),
     });
   };
-  const change: Team['change'] = (body) => request('POST', apiPaths.registryChanges, body);
+  const change: Team['change'] = (body) => request('POST', api.modules.change.path, body);
   return { keyId, sign, proof, request, release, change };
 }

@@ -1,5 +1,5 @@
 import { downloadTimeout } from '@sumut/contracts/limits';
-import { call } from './request.ts';
+import { requestAndRead } from './request.ts';
 
 export interface ReceivedFile {
   content: Blob;
@@ -9,7 +9,7 @@ export interface ReceivedFile {
 
 /** Downloads a file completely, so that an error response is never saved as a file. Rejects like `request`. */
 export const getFile = (path: string): Promise<ReceivedFile> =>
-  call('GET', path, undefined, { timeout: downloadTimeout }, async (response) => ({
+  requestAndRead('GET', path, undefined, { timeout: downloadTimeout }, async (response) => ({
     content: await response.blob(),
     name: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1],
   }));

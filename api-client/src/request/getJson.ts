@@ -1,5 +1,5 @@
 import { HttpError } from '../errors/HttpError.ts';
-import { call } from './request.ts';
+import { requestAndRead } from './request.ts';
 import type { RequestOptions } from './request.ts';
 
 export interface GetOptions extends RequestOptions {
@@ -16,7 +16,9 @@ export function getJson<Data = unknown>(path: string, options?: GetOptions): Pro
 export async function getJson(path: string, options: GetOptions = {}): Promise<unknown> {
   const { on401 = 'throw', ...rest } = options;
   try {
-    return await call<unknown>('GET', path, undefined, rest, (response) => response.json());
+    return await requestAndRead<unknown>('GET', path, undefined, rest, (response) =>
+      response.json(),
+    );
   } catch (error) {
     if (on401 === 'null' && error instanceof HttpError && error.status === 401) return null;
     throw error;

@@ -16,7 +16,7 @@ export interface RequestOptions {
 type Read<Result> = (response: Response) => Promise<Result>;
 
 /** Sends a request, checks and reads the response, so that timeout and error types apply to all three. */
-export async function call<Result>(
+async function fetchAndRead<Result>(
   method: string,
   path: string,
   body: unknown,
@@ -44,6 +44,26 @@ export async function call<Result>(
   }
 }
 
+/** Sends a request and resolves with what `read` gets from an OK response. Rejects like `request`. */
+export const requestAndRead = <Result>(
+  method: string,
+  path: string,
+  body: unknown,
+  options: RequestOptions,
+  read: Read<Result>,
+): Promise<Result> =>
+  withProof(
+    (proof) =>
+      fetchAndRead(
+        method,
+        path,
+        body,
+        { ...options, headers: { ...options.headers, ...proof } },
+        read,
+      ),
+    options.signal,
+  );
+
 /**
  * Sends a request with cookies and an optional JSON body, and resolves with an OK response. Rejects with `HttpError` for
  * any other response, and with `NetworkError` without one. If the server requires a proof of work, the request is sent
@@ -55,14 +75,4 @@ export const request = (
   body?: unknown,
   options: RequestOptions = {},
 ): Promise<Response> =>
-  withProof(
-    (proof) =>
-      call(
-        method,
-        path,
-        body,
-        { ...options, headers: { ...options.headers, ...proof } },
-        (response) => Promise.resolve(response),
-      ),
-    options.signal,
-  );
+  requestAndRead(method, path, body, options, (response) => Promise.resolve(response));

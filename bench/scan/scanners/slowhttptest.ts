@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { run } from '../run.ts';
 import { findVersion, type Scanner } from '../scanner.ts';
 import type { ScannedSite } from '../site.ts';
@@ -13,7 +13,7 @@ const timeout = 3000;
 
 const attacks: Record<string, (address: string) => string[]> = {
   'slow headers': (address) => ['-H', '-i', '10', '-u', `${address}/`],
-  'slow bodies': (address) => ['-B', '-i', '10', '-s', '8192', '-u', address + apiPaths.gate],
+  'slow bodies': (address) => ['-B', '-i', '10', '-s', '8192', '-u', address + api.gate.open.path],
   'slow readers': (address) => [
     ...['-X', '-w', '1', '-y', '2', '-n', '5', '-z', '8', '-k', '3'],
     ...['-u', `${address}/`],

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { run } from '../run.ts';
 import { findVersion, type Scanner } from '../scanner.ts';
 import type { ScannedSite } from '../site.ts';
-import { bodyTargets, buildPath, queryTargets, type Reader } from '../targets.ts';
+import { bodyTargets, targetPath, queryTargets, type Reader } from '../targets.ts';
 
 /** The last output without findings; any other output is a finding. */
 const nothing = /all tested parameters do not appear to be injectable/;
@@ -20,7 +20,7 @@ const targets = (site: ScannedSite): Target[] => [
   ...queryTargets.map((target) => ({
     name: target.path,
     reader: target.reader,
-    words: ['-u', site.server + marked(buildPath(target))],
+    words: ['-u', site.server + marked(targetPath(target))],
   })),
   ...bodyTargets.map(({ path: at, reader, body }) => ({
     name: at,

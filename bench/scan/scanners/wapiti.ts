@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { listPages } from '../../lib/pages.ts';
-import { queryTargets, buildPath } from '../targets.ts';
+import { queryTargets, targetPath } from '../targets.ts';
 import { run } from '../run.ts';
 import { findVersion, type Scanner } from '../scanner.ts';
 import type { ScannedSite } from '../site.ts';
@@ -22,7 +22,7 @@ const reportSchema = z.object({ vulnerabilities: found, anomalies: found });
 
 async function attack(site: ScannedSite, who: string, cookie: string): Promise<string[]> {
   const file = path.join(site.folder, `wapiti-${who}.json`);
-  const starts = [...listPages(), '/employee-dashboard', ...queryTargets.map(buildPath)];
+  const starts = [...listPages(), '/employee-dashboard', ...queryTargets.map(targetPath)];
   await run('wapiti', [
     ...['-u', `${site.address}/`, '--scope', 'domain', '-m', modules, '--no-bugreport'],
     ...['--flush-session', '--store-session', path.join(site.folder, `wapiti-${who}`)],

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { get } from '../api/endpoint.ts';
+import { publishedPaths, resourceFilePattern } from '../api/paths.ts';
 import { line, text } from '../forms/text.ts';
 import {
   contentLimits,
@@ -17,17 +19,11 @@ const fields = z.strictObject({
   description: bilingual(text(contentLimits.resourceDescription, 0)),
 });
 
-/**
- * Body of `POST apiPaths.portalMedia`: a multipart form with these fields as JSON in the field `entry`, and the file in
- * `file`. Response: the entry.
- */
+/** A new resource, without its file. */
 export const resourceFieldsSchema = fields.check(...completeWhenPublished('title', 'description'));
 export type ResourceFields = z.infer<typeof resourceFieldsSchema>;
 
-/**
- * Body of `PATCH entryPath('media', id)`; omitted fields stay. Response: the entry, or `stale` if it was changed since
- * `version`. To replace the file, use `POST resourceUploadPath(id)` with a form like that of a new resource.
- */
+/** A change of a resource; omitted fields stay. */
 export const resourceChangeSchema = z.extend(z.partial(fields), { version: z.int() });
 
 /** Checks of a file by name and size, for browser and server. */
@@ -57,7 +53,7 @@ export const portalResourceSchema = z.object({
 });
 export type PortalResource = z.infer<typeof portalResourceSchema>;
 
-/** Response of `GET apiPaths.portalMedia`: all resources, newest first. */
+/** All resources, newest first. */
 export const portalResourceListSchema = entryList(portalResourceSchema);
 
 export const resourceItemSchema = z.object({
@@ -68,5 +64,12 @@ export const resourceItemSchema = z.object({
 /** A media resource for visitors; its file is at `resourceFilePath`. */
 export type ResourceItem = z.infer<typeof resourceItemSchema>;
 
-/** Response of `GET apiPaths.contentMedia`: published resources, newest first. */
 export const resourceListSchema = entryList(resourceItemSchema);
+
+/** Published resources, newest first. */
+export const publishedMedia = get(publishedPaths.media, { response: resourceListSchema });
+
+/** The file of a published resource, as a download. */
+export const publishedFile = get(resourceFilePattern, {
+  params: z.object({ id: z.uuid(), name: z.string() }),
+});

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { get } from '../api/endpoint.ts';
+import { publishedPaths } from '../api/paths.ts';
 import { line, text } from '../forms/text.ts';
 import { contentLimits } from './contentLimits.ts';
 import { bilingual, completeWhenPublished, entryList, entryShape } from './entries.ts';
@@ -17,17 +19,17 @@ const fields = z.strictObject({
   text: bilingual(text(contentLimits.newsText, 0)),
 });
 
-/** Body of `POST apiPaths.portalNews`. Response: the entry. */
+/** A new entry. */
 export const newsFieldsSchema = fields.check(...completeWhenPublished('title', 'text'));
 export type NewsFields = z.infer<typeof newsFieldsSchema>;
 
-/** Body of `PATCH entryPath('news', id)`; omitted fields stay. Response: the entry, or `stale` if it was changed since `version`. */
+/** A change; omitted fields stay. */
 export const newsChangeSchema = z.extend(z.partial(fields), { version: z.int() });
 
 export const portalNewsSchema = z.object({ ...fields.shape, ...entryShape });
 export type PortalNews = z.infer<typeof portalNewsSchema>;
 
-/** Response of `GET apiPaths.portalNews`: all news, latest date first. */
+/** All news, latest date first. */
 export const portalNewsListSchema = entryList(portalNewsSchema);
 
 export const newsItemSchema = z.object({
@@ -37,6 +39,8 @@ export const newsItemSchema = z.object({
 /** News for visitors. */
 export type NewsItem = z.infer<typeof newsItemSchema>;
 
-/** Response of `GET apiPaths.contentNews`: published news, latest date first. */
 export const newsListSchema = entryList(newsItemSchema);
 export type NewsList = z.infer<typeof newsListSchema>;
+
+/** Published news, latest date first. */
+export const publishedNews = get(publishedPaths.news, { response: newsListSchema });

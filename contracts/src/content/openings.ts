@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { get } from '../api/endpoint.ts';
+import { publishedPaths } from '../api/paths.ts';
 import { line, text } from '../forms/text.ts';
 import { textLimits } from '../forms/textLimits.ts';
 import { contentLimits } from './contentLimits.ts';
@@ -22,19 +24,19 @@ const fields = z.strictObject({
   ),
 });
 
-/** Body of `POST apiPaths.portalOpenings`. Response: the entry. */
+/** A new opening. */
 export const openingFieldsSchema = fields.check(
   ...completeWhenPublished('title', 'description', 'requirements'),
 );
 export type OpeningFields = z.infer<typeof openingFieldsSchema>;
 
-/** Body of `PATCH entryPath('openings', id)`; omitted fields stay. Response: the entry, or `stale` if it was changed since `version`. */
+/** A change; omitted fields stay. */
 export const openingChangeSchema = z.extend(z.partial(fields), { version: z.int() });
 
 export const portalOpeningSchema = z.object({ ...fields.shape, ...entryShape });
 export type PortalOpening = z.infer<typeof portalOpeningSchema>;
 
-/** Response of `GET apiPaths.portalOpenings`: all openings, oldest first. */
+/** All openings, oldest first. */
 export const portalOpeningListSchema = entryList(portalOpeningSchema);
 
 export const openingSchema = z.object({
@@ -44,5 +46,7 @@ export const openingSchema = z.object({
 /** An opening for visitors. */
 export type Opening = z.infer<typeof openingSchema>;
 
-/** Response of `GET apiPaths.contentOpenings`: published openings, oldest first. */
 export const openingListSchema = entryList(openingSchema);
+
+/** Published openings, oldest first. */
+export const publishedOpenings = get(publishedPaths.openings, { response: openingListSchema });

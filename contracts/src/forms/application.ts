@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { post } from '../api/endpoint.ts';
 import { languageSchema } from '../language/languageSchema.ts';
+import { storedSchema } from './stored.ts';
 import { email, line, phone, text } from './text.ts';
 import { textLimits } from './textLimits.ts';
 
@@ -21,7 +23,7 @@ export const fileNameMax = 200;
 export const getCvExtension = (fileName: string): CvExtension | undefined =>
   cvExtensions.find((extension) => fileName.toLowerCase().endsWith(extension));
 
-/** Text fields of `POST /api/job-applications`; the file is in the field `cv`. */
+/** Text fields of the form; the file is in the field `cv`. */
 export const applicationFieldsSchema = z.strictObject({
   firstName: line(textLimits.name),
   lastName: line(textLimits.name),
@@ -39,3 +41,9 @@ export const cvFileSchema = z.object({ name: z.string(), size: z.number() }, 're
   z.refine((file) => file.size > 0, 'fileEmpty'),
   z.refine((file) => file.size <= cvMaxBytes, 'fileSize'),
 );
+
+/** Stores an application: a multipart form with the fields above and the file. */
+export const applicationEndpoint = post('/api/job-applications', {
+  response: storedSchema,
+  status: 201,
+});

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { post } from '../api/endpoint.ts';
 import { languageSchema } from '../language/languageSchema.ts';
+import { storedSchema } from './stored.ts';
 import { email, line, text } from './text.ts';
 import { textLimits } from './textLimits.ts';
 
@@ -8,7 +10,7 @@ export const contactSubjects = ['general', 'partnership', 'careers', 'technical'
 export type ContactSubject = (typeof contactSubjects)[number];
 
 /**
- * Body of `POST /api/contacts` (docs/specification.md#7-the-calls-it-makes). The messages of issues are `FieldError`
+ * A contact message (docs/specification.md#7-the-calls-it-makes). The messages of issues are `FieldError`
  * keys.
  */
 export const contactSchema = z.strictObject({
@@ -20,3 +22,10 @@ export const contactSchema = z.strictObject({
   language: languageSchema,
 });
 export type ContactMessage = z.infer<typeof contactSchema>;
+
+/** Stores a contact message. */
+export const contactEndpoint = post('/api/contacts', {
+  body: contactSchema,
+  response: storedSchema,
+  status: 201,
+});

@@ -24,7 +24,6 @@ export const portalAccountSchema = z.object({
 });
 export type PortalAccount = z.infer<typeof portalAccountSchema>;
 
-/** Response of `GET apiPaths.accounts`: all accounts, sorted by username. */
 export const accountListSchema = z.object({ accounts: z.array(portalAccountSchema) });
 export type AccountList = z.infer<typeof accountListSchema>;
 
@@ -34,7 +33,7 @@ const usernamePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._@-]*$/u;
 /** Whether the audit log uses a name for an actor that is not a person. */
 const isActor = (name: string): boolean => auditActors.some((actor) => actor === name);
 
-/** Body of `POST apiPaths.accounts`. Usernames are case-insensitive. */
+/** Usernames are case-insensitive. */
 export const newAccountSchema = z.strictObject({
   username: line(textLimits.username).check(
     z.regex(usernamePattern, 'characters'),
@@ -50,14 +49,12 @@ export type NewAccount = z.infer<typeof newAccountSchema>;
 export const accountSecretSchema = z.object({ account: portalAccountSchema, secret: z.string() });
 export type AccountSecret = z.infer<typeof accountSecretSchema>;
 
-/** Body of `PATCH accountPath(id)`. Changing the role or disabling the account ends its sessions. */
 export const accountChangeSchema = z.strictObject({
   role: z.optional(z.enum(roles, 'option')),
   disabled: z.optional(z.boolean()),
 });
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 
-/** Body of `POST accountResetPath(id)`: replaces the password by a one-time secret and ends all sessions. */
 export const accountResetSchema = z.strictObject({
   /** For users who have also lost their phone and recovery codes. */
   removeSecondFactor: z.boolean(),

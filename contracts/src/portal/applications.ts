@@ -34,7 +34,7 @@ export const duplicateSchema = z.object({
 });
 export type Duplicate = z.infer<typeof duplicateSchema>;
 
-/** Response of `GET` and `PATCH applicationPath(id)`. */
+/** A single application. */
 export const portalApplicationSchema = z.object({
   ...applicationSummarySchema.shape,
   phone: z.string(),
@@ -51,7 +51,6 @@ export const portalApplicationSchema = z.object({
 });
 export type PortalApplication = z.infer<typeof portalApplicationSchema>;
 
-/** Query of `GET apiPaths.portalApplicationsCsv`, and without `status` of `GET apiPaths.portalApplicationCounts`. */
 export const applicationFilterSchema = z.strictObject({
   ...commonFilter,
   status: z.optional(several(z.enum(applicationStatuses))),
@@ -71,7 +70,6 @@ export type ApplicationFilter = z.infer<typeof applicationFilterSchema>;
 export const applicationSorts = ['newest', 'oldest', 'name', 'status', 'rating'] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
 
-/** Query of `GET apiPaths.portalApplications`. */
 export const applicationQuerySchema = z.strictObject({
   ...applicationFilterSchema.shape,
   ...listPart,
@@ -82,7 +80,7 @@ export const applicationListSchema = listOf(applicationSummarySchema);
 export type ApplicationList = z.infer<typeof applicationListSchema>;
 
 export const applicationCountsFilterSchema = z.omit(applicationFilterSchema, { status: true });
-/** Response of `GET apiPaths.portalApplicationCounts`. With a search, `countLimit` applies to the sum of all statuses. */
+/** With a search, `countLimit` applies to the sum of all statuses. */
 export const applicationCountsSchema = z.object({
   statuses: z.record(z.enum(applicationStatuses), countSchema),
   unread: countSchema,
@@ -93,7 +91,6 @@ export const applicationCountsSchema = z.object({
 });
 export type ApplicationCounts = z.infer<typeof applicationCountsSchema>;
 
-/** Body of `PATCH applicationPath(id)`. */
 export const applicationChangeSchema = z.strictObject({
   ...changeShape,
   status: z.optional(z.enum(applicationStatuses, 'option')),

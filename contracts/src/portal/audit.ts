@@ -19,7 +19,7 @@ const time = z.coerce.number().check(z.int(), z.minimum(0));
 /** The longest subject is a method and a path. */
 const subjectMax = 300;
 
-/** Query of `GET apiPaths.audit`; all filters apply together. */
+/** All filters apply together. */
 export const auditQuerySchema = z.object({
   /** Exact, case-insensitive. */
   actor: z.optional(z.string().check(z.maxLength(textLimits.name, 'tooLong'))),

@@ -10,7 +10,7 @@ const arrivals = z.object({
   unread: countSchema,
 });
 
-/** Query of `GET apiPaths.portalChanges`: the `cursor` of an earlier response. */
+/** `since` is the `cursor` of an earlier response. */
 export const changesQuerySchema = z.strictObject({
   since: z.optional(z.string().check(z.regex(/^\d{1,15}(-\d{1,15}){7}$/, 'invalid'))),
 });

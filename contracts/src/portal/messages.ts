@@ -19,7 +19,7 @@ export const messageSummarySchema = z.object({
 });
 export type MessageSummary = z.infer<typeof messageSummarySchema>;
 
-/** Response of `GET` and `PATCH messagePath(id)`. */
+/** A single message. */
 export const portalMessageSchema = z.object({
   ...messageShape,
   message: z.string(),
@@ -28,7 +28,6 @@ export const portalMessageSchema = z.object({
 });
 export type PortalMessage = z.infer<typeof portalMessageSchema>;
 
-/** Query of `GET apiPaths.portalMessagesCsv`, and without `status` of `GET apiPaths.portalMessageCounts`. */
 export const messageFilterSchema = z.strictObject({
   ...commonFilter,
   status: z.optional(several(z.enum(messageStatuses))),
@@ -40,7 +39,6 @@ export type MessageFilter = z.infer<typeof messageFilterSchema>;
 export const messageSorts = ['newest', 'oldest', 'name', 'status'] as const;
 export type MessageSort = (typeof messageSorts)[number];
 
-/** Query of `GET apiPaths.portalMessages`. */
 export const messageQuerySchema = z.strictObject({
   ...messageFilterSchema.shape,
   ...listPart,
@@ -51,14 +49,13 @@ export const messageListSchema = listOf(messageSummarySchema);
 export type MessageList = z.infer<typeof messageListSchema>;
 
 export const messageCountsFilterSchema = z.omit(messageFilterSchema, { status: true });
-/** Response of `GET apiPaths.portalMessageCounts`. With a search, `countLimit` applies to the sum of all statuses. */
+/** With a search, `countLimit` applies to the sum of all statuses. */
 export const messageCountsSchema = z.object({
   statuses: z.record(z.enum(messageStatuses), countSchema),
   unread: countSchema,
 });
 export type MessageCounts = z.infer<typeof messageCountsSchema>;
 
-/** Body of `PATCH messagePath(id)`. */
 export const messageChangeSchema = z.strictObject({
   ...changeShape,
   status: z.optional(z.enum(messageStatuses, 'option')),

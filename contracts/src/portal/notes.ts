@@ -15,5 +15,4 @@ export const noteSchema = z.object({
 });
 export type Note = z.infer<typeof noteSchema>;
 
-/** Body of `POST messageNotesPath(id)` and `POST applicationNotesPath(id)`. Response: the note. */
 export const newNoteSchema = z.strictObject({ text: text(recordLimits.note) });

@@ -3,17 +3,16 @@ import { codeSchema, loginResponseSchema, userSchema } from '../forms/login.ts';
 import { textLimits } from '../forms/textLimits.ts';
 import { passwordMin } from './accountLimits.ts';
 
-/** Response of `POST apiPaths.login`, `GET apiPaths.session`, and of every request that creates a session. */
+/** Response of every call that creates or reads a session. */
 export const sessionSchema = z.object({
   ...loginResponseSchema.shape,
-  /** Signed in with a one-time secret: only `apiPaths.ownPassword` is available until a password is set. */
+  /** Signed in with a one-time secret: nothing else is available until a password is set. */
   mustChangePassword: z.boolean(),
   /** An admin without a required second factor: only its enrolment is available. */
   mustEnrol: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** Response of `GET apiPaths.ownAccount`. */
 export const ownAccountSchema = z.object({
   user: userSchema,
   secondFactor: z.object({
@@ -52,7 +51,6 @@ export const ownSessionSchema = z.object({
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 
-/** Response of `GET apiPaths.ownSessions`: open sessions, last used first. */
 export const ownSessionsSchema = z.object({ sessions: z.array(ownSessionSchema) });
 export type OwnSessions = z.infer<typeof ownSessionsSchema>;
 
@@ -61,10 +59,7 @@ const knownPassword = z
   .string('required')
   .check(z.minLength(1, 'required'), z.maxLength(textLimits.password, 'tooLong'));
 
-/**
- * Body of `POST apiPaths.ownPassword`, which ends all other sessions. Response: a new session. The server also rejects
- * passwords as `guessable` or `unchanged`.
- */
+/** The server also rejects passwords as `guessable` or `unchanged`. */
 export const passwordChangeSchema = z.strictObject({
   /** Or the one-time secret. */
   currentPassword: knownPassword,
@@ -74,29 +69,26 @@ export const passwordChangeSchema = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** Body of `POST apiPaths.secondFactor`: starts or restarts an enrolment. `stale` if a second factor is on. */
 export const enrolmentStartSchema = z.strictObject({ password: knownPassword });
 export type EnrolmentStart = z.infer<typeof enrolmentStartSchema>;
 
-/** Its response: the secret for typing (base32), and as the URI for a QR code. */
+/** The secret for typing (base32), and as the URI for a QR code. */
 export const enrolmentSchema = z.object({ secret: z.string(), uri: z.string() });
 export type Enrolment = z.infer<typeof enrolmentSchema>;
 
-/** Body of `POST apiPaths.secondFactorConfirmation`: a code made with the new secret. */
 export const enrolmentConfirmationSchema = z.strictObject({ code: codeSchema });
 export type EnrolmentConfirmation = z.infer<typeof enrolmentConfirmationSchema>;
 
-/** Its response: recovery codes, shown only here, and a new session. All other sessions are ended. */
+/** The recovery codes are shown only here. */
 export const enrolledSchema = z.object({
   recoveryCodes: z.array(z.string()),
   session: sessionSchema,
 });
 export type Enrolled = z.infer<typeof enrolledSchema>;
 
-/** Body of `POST apiPaths.secondFactorRemoval` and of `POST apiPaths.recoveryCodes`. `code` may be a recovery code. */
+/** `code` may be a recovery code. */
 export const bothFactorsSchema = z.strictObject({ password: knownPassword, code: codeSchema });
 export type BothFactors = z.infer<typeof bothFactorsSchema>;
 
-/** Response of `POST apiPaths.recoveryCodes`. Earlier codes become invalid. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

@@ -6,7 +6,7 @@ const months = (subject: RetentionSubject) => {
   return z.int().check(z.minimum(min), z.maximum(max));
 };
 
-/** In months. Body of `PUT apiPaths.portalRetention`. */
+/** In months. */
 export const retentionPeriodsSchema = z.strictObject({
   messages: months('messages'),
   applications: months('applications'),
@@ -15,7 +15,6 @@ export const retentionPeriodsSchema = z.strictObject({
 });
 export type RetentionPeriods = z.infer<typeof retentionPeriodsSchema>;
 
-/** Response of `GET` and `PUT apiPaths.portalRetention`. */
 export const retentionSchema = z.object({
   periods: retentionPeriodsSchema,
   /** The last deletion, in milliseconds since the epoch, and the number of deleted rows; null before the first. */

@@ -9,7 +9,7 @@ export const colleagueSchema = z.object({
 });
 export type Colleague = z.infer<typeof colleagueSchema>;
 
-/** Response of `GET apiPaths.portalStaff`: everyone to whom a record can be assigned, sorted by name. */
+/** Everyone to whom a record can be assigned, sorted by name. */
 export const staffSchema = z.object({
   staff: z.array(
     z.object({

@@ -12,9 +12,7 @@ export const keySummarySchema = z.object({
   revokedAt: z.nullable(z.number()),
 });
 export type KeySummary = z.infer<typeof keySummarySchema>;
-/** Response of `GET apiPaths.registryKeys`. */
 export const keyListSchema = z.object({ keys: z.array(keySummarySchema) });
-/** Body of `POST apiPaths.registryKeys`. Admins only. */
 export const newKeySchema = z.strictObject({
   /** The owner, for display. */
   name: z

@@ -52,12 +52,10 @@ export const previewSchema = z.object({
 });
 export type Preview = z.infer<typeof previewSchema>;
 
-/** Response of `GET apiPaths.snapshot`. */
 export const snapshotNumberSchema = z.object({ number: z.int() });
 
-/** Response of `GET apiPaths.fallback`: the release to use instead of one that could not be loaded, or null. */
+/** The release to use instead of one that could not be loaded, or null. */
 export const fallbackSchema = z.object({ release: z.nullable(pageReleaseSchema) });
-/** Query of `GET apiPaths.fallback`. */
 export const fallbackQuerySchema = z.strictObject({
   module: z.string(),
   /** The `PageRelease.hash` of the release that failed. */

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { moduleNameSchema, releaseHashSchema } from './release.ts';
 
-/** Body of `POST apiPaths.registryPreview`. Admins only. */
 export const newPreviewSchema = z.union([
   z.strictObject({ module: moduleNameSchema, release: releaseHashSchema }),
   z.strictObject({ module: moduleNameSchema, origin: z.url() }),
 ]);
 export type NewPreview = z.infer<typeof newPreviewSchema>;
-/** Response of `POST apiPaths.registryPreview`. */
 export const startedPreviewSchema = z.object({ expiresAt: z.number() });

@@ -4,7 +4,7 @@ import { snapshotChangeSchema } from './registryState.ts';
 import { moduleNameSchema, releaseHashSchema } from './release.ts';
 
 /**
- * Body of `POST apiPaths.registryChanges`. `snapshot` is the live snapshot that the caller has seen; if another one is
+ * `snapshot` is the live snapshot that the caller has seen; if another one is
  * live, the change fails with `stale`. So a repeated request changes nothing.
  */
 const change = { snapshot: z.int() };

@@ -87,7 +87,6 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** Response of `GET apiPaths.registry`. */
 export const registryStateSchema = z.object({
   snapshot: z.int(),
   modules: z.array(moduleStateSchema),

@@ -26,7 +26,6 @@ export const findingSchema = z.object({
 });
 export type Finding = z.infer<typeof findingSchema>;
 
-/** Response of `POST apiPaths.registryReleases`, also with `check=true`. A refusal is a `release-refused` problem. */
 export const releaseResultSchema = z.object({
   release: releaseSummarySchema,
   findings: z.array(findingSchema),
@@ -36,5 +35,5 @@ export const releaseResultSchema = z.object({
   stored: z.boolean(),
 });
 export type ReleaseResult = z.infer<typeof releaseResultSchema>;
-/** Query of `POST apiPaths.registryReleases`: `check=true` compares without storing. */
+/** `check=true` compares without storing. */
 export const releaseQuerySchema = z.strictObject({ check: z.optional(z.literal('true')) });

@@ -17,7 +17,7 @@ export const moduleEventSchema = z.strictObject({
 });
 export type ModuleEvent = z.infer<typeof moduleEventSchema>;
 
-/** Body of `POST apiPaths.vitals`, sent as a beacon. It identifies nobody: no IP, no page, no time. */
+/** Sent as a beacon. It identifies nobody: no IP, no page, no time. */
 export const vitalsSchema = z.strictObject({
   events: z.array(moduleEventSchema).check(z.minLength(1), z.maxLength(20)),
 });

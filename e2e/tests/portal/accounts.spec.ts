@@ -1,4 +1,4 @@
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { languages } from '@sumut/contracts/language/language';
 import type { AccountSecret } from '@sumut/contracts/portal/accounts';
 import { auditPageSize } from '@sumut/contracts/portal/auditActions';
@@ -52,7 +52,7 @@ for (const language of languages) {
       await test.step('an employee has no administrator views, and her requests are refused', async () => {
         await enterPortal(visitor, 'admin');
         const person = { username: 'sara', firstName: 'Sara', lastName: 'Al Ketbi' };
-        const made = await page.request.post(apiPaths.accounts, {
+        const made = await page.request.post(api.accounts.list.path, {
           data: { ...person, role: 'employee' },
         });
         const { secret } = (await made.json()) as AccountSecret;
@@ -64,7 +64,7 @@ for (const language of languages) {
         expect(await accessibilityFaults(sara.page)).toEqual([]);
         // More than one page of the log.
         for (let count = 0; count < auditPageSize + 5; count += 1)
-          expect((await request.get(apiPaths.accounts)).status()).toBe(403);
+          expect((await request.get(api.accounts.list.path)).status()).toBe(403);
       });
 
       await test.step('promotion gives her the views, demotion removes them', async () => {
@@ -140,7 +140,7 @@ for (const language of languages) {
         await filter('', 'access.refused');
         await expect(page).toHaveURL(/action=access\.refused/);
         await expect(entries).toHaveCount(auditPageSize);
-        await expect(entries.first()).toContainText(`GET ${apiPaths.accounts}`);
+        await expect(entries.first()).toContainText(`GET ${api.accounts.list.path}`);
         expect(await accessibilityFaults(page)).toEqual([]);
         await admin.hand.press(page.getByRole('link', { name: audit.older }));
         await expect(entries).toHaveCount(5);

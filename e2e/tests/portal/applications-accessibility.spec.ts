@@ -1,4 +1,5 @@
-import { applicationPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { languages } from '@sumut/contracts/language/language';
 import {
   applicationsPath,
@@ -43,7 +44,10 @@ for (const language of languages) {
       await apply({ lastName: 'Haddad', position: 'RF Engineer' });
       const colleague = await createColleague(ownSite.url, 'admin');
       const change = { version: 1, status: 'rejected', rejectionReason: 'Later.', rating: 4 };
-      await colleague.send('PATCH', applicationPath(id), { ...change, tags: ['C++', 'طيران'] });
+      await colleague.send('PATCH', buildPath(api.applications.get, { id }), {
+        ...change,
+        tags: ['C++', 'طيران'],
+      });
 
       await test.step('an open application with its CV', async () => {
         await page.goto(applicationsPath({ id }));

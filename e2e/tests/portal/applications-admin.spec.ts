@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { apiPaths, applicationPath, cvPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { languages } from '@sumut/contracts/language/language';
 import {
   applicationsPath,
@@ -39,8 +40,10 @@ for (const language of languages) {
         await expect(exportLink).toHaveCount(0);
         await expect(deletion).toHaveCount(0);
         const employee = await createColleague(ownSite.url, 'employee');
-        expect((await employee.get(apiPaths.portalApplicationsCsv)).status).toBe(403);
-        expect((await employee.send('DELETE', applicationPath(id))).status).toBe(403);
+        expect((await employee.get(api.applications.export.path)).status).toBe(403);
+        expect(
+          (await employee.send('DELETE', buildPath(api.applications.get, { id }))).status,
+        ).toBe(403);
         await visitor.button(dashboard.account).click();
         await page.getByRole('button', { name: dashboard.signOut, exact: true }).click();
         await expect(visitor.field('username')).toBeVisible();
@@ -71,8 +74,10 @@ for (const language of languages) {
         await expect(page).not.toHaveURL(/id=/);
         await expect(card(page, 'المنصوري')).toBeVisible();
         await expect(card(page, 'Haddad')).toHaveCount(0);
-        expect((await page.request.get(cvPath(id))).status()).toBe(404);
-        expect((await page.request.get(applicationPath(id))).status()).toBe(404);
+        expect((await page.request.get(buildPath(api.applications.cv, { id }))).status()).toBe(404);
+        expect((await page.request.get(buildPath(api.applications.get, { id }))).status()).toBe(
+          404,
+        );
       });
     });
   });

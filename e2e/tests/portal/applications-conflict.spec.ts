@@ -1,4 +1,5 @@
-import { applicationPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { languages } from '@sumut/contracts/language/language';
 import type { ApplicationChange } from '@sumut/contracts/portal/applications';
 import {
@@ -21,7 +22,7 @@ for (const language of languages) {
       test.slow();
       const { applications: t, conflict, dialog: words } = visitor.texts.portal;
       const id = await (await createApplicant(ownSite.url)).apply();
-      const path = applicationPath(id);
+      const path = buildPath(api.applications.get, { id });
       const colleague = await createColleague(ownSite.url, 'admin');
       /** Sends a colleague's change just before the page's own. */
       const causeConflict = async (change: ApplicationChange) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { apiPaths, cvPath, cvViewPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { languages } from '@sumut/contracts/language/language';
 import type { AuditList } from '@sumut/contracts/portal/audit';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
@@ -60,7 +61,7 @@ for (const language of languages) {
       await test.step('neither the CV nor the PDF library is loaded before', async () => {
         await expect(visitor.button(t.showCv)).toBeVisible(waitOptions);
         await page.waitForLoadState('networkidle');
-        expect(requested).not.toContain(cvPath(id));
+        expect(requested).not.toContain(buildPath(api.applications.cv, { id }));
         expect(page.workers()).toHaveLength(0);
         requested.length = 0;
       });
@@ -75,7 +76,7 @@ for (const language of languages) {
         await expect.poll(() => inkStart(canvas), waitOptions).toBeLessThan(begin + 0.01);
         expect(await inkStart(canvas)).toBeGreaterThanOrEqual(begin);
         await expect(pane).toContainText(words, waitOptions);
-        expect(requested).toContain(cvPath(id));
+        expect(requested).toContain(buildPath(api.applications.cv, { id }));
         expect(requested.filter((path) => path.endsWith('.js')).length).toBeGreaterThanOrEqual(2);
         expect(page.workers()).toHaveLength(1);
       });
@@ -97,7 +98,9 @@ for (const language of languages) {
       await test.step('the audit log has an entry for the view and the download', async () => {
         const admin = await createColleague(ownSite.url, 'admin');
         const query = buildListQuery({ subject: id, action: 'application.cv-viewed' });
-        const { items } = (await (await admin.get(apiPaths.audit + query)).json()) as AuditList;
+        const { items } = (await (
+          await admin.get(api.audit.list.path + query)
+        ).json()) as AuditList;
         expect(items.map(({ actor, details }) => ({ actor, ...details }))).toEqual([
           { actor: 'employee', downloaded: true },
           { actor: 'employee', downloaded: false },
@@ -138,7 +141,9 @@ test('CVs with scripts, scans, too many pages, defects and Word files are handle
     await expect.poll(() => inkStart(pane.getByRole('img').first()), waitOptions).toBeLessThan(1);
     await expect(pane).toContainText(words, waitOptions);
     expect(events.filter((event) => /run|mail\.example/.test(event))).toEqual([]);
-    expect(events).toContain(ownSite.url + cvViewPath(scripted));
+    expect(events).toContain(
+      ownSite.url + buildPath(api.applications.cv, { id: scripted }, { view: 'true' }),
+    );
   });
 
   await test.step('a scanned PDF is drawn', async () => {

@@ -1,4 +1,4 @@
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { PortalNews } from '@sumut/contracts/content/news';
 import { languages } from '@sumut/contracts/language/language';
 import {
@@ -19,7 +19,11 @@ const draft = {
   'text.ar': 'نص.',
   'text.en': 'Some words.',
 };
-const listPaths = [apiPaths.portalNews, apiPaths.portalMedia, apiPaths.portalOpenings];
+const listPaths = [
+  api.content.news.list.path,
+  api.content.media.list.path,
+  api.content.openings.list.path,
+];
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
@@ -46,8 +50,11 @@ for (const language of languages) {
       await visitor.enter('/employee-login');
       await signIn(visitor, 'admin');
       const stored = async () =>
-        ((await (await page.request.get(apiPaths.portalNews)).json()) as { items: PortalNews[] })
-          .items;
+        (
+          (await (await page.request.get(api.content.news.list.path)).json()) as {
+            items: PortalNews[];
+          }
+        ).items;
 
       await test.step('a lost network and a reload', async () => {
         await mine.open('news', 'new');

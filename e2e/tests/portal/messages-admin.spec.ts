@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { apiPaths, messagePath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { expect, languages } from '../../support/test.ts';
@@ -28,8 +29,8 @@ for (const language of languages) {
       await expect(detail.getByRole('button', { name: t.record.markUnread })).toBeVisible();
       await expect(detail.getByRole('button', { name: t.record.delete })).toHaveCount(0);
       await expect(page.getByRole('link', { name: t.list.export })).toHaveCount(0);
-      expect((await page.request.delete(messagePath(id))).status()).toBe(403);
-      expect((await page.request.get(apiPaths.portalMessagesCsv)).status()).toBe(403);
+      expect((await page.request.delete(buildPath(api.messages.get, { id }))).status()).toBe(403);
+      expect((await page.request.get(api.messages.export.path)).status()).toBe(403);
     });
 
     test('an admin exports a safe CSV and deletes permanently', async ({
@@ -70,7 +71,7 @@ for (const language of languages) {
         await question.getByRole('button', { name: t.record.delete }).click();
         await expect(inbox.list.getByText(t.list.nothingTitle)).toBeVisible();
         await inbox.expectParameter('id');
-        expect((await page.request.get(messagePath(id))).status()).toBe(404);
+        expect((await page.request.get(buildPath(api.messages.get, { id }))).status()).toBe(404);
       });
 
       await test.step('its URL shows that it does not exist', async () => {
@@ -80,7 +81,7 @@ for (const language of languages) {
       });
 
       await test.step('in an ended session, nothing is saved', async () => {
-        await page.request.post(apiPaths.logout);
+        await page.request.post(api.session.signOut.path);
         const saved: string[] = [];
         page.on('download', (download) => saved.push(download.suggestedFilename()));
         await exporting.click();

@@ -1,5 +1,6 @@
 import type { ContactMessage } from '@sumut/contracts/forms/contact';
-import { messagePath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { pageSize } from '@sumut/contracts/portal/recordLimits';
 import { tick } from '../../support/hands.ts';
 import { withSecondUser, Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
@@ -114,7 +115,11 @@ for (const language of languages) {
 
       await test.step('each filter is an entry in the history', async () => {
         const change = { data: { version: 1, status: 'archived' } };
-        expect((await page.request.patch(messagePath(ids[0] ?? ''), change)).status()).toBe(200);
+        expect(
+          (
+            await page.request.patch(buildPath(api.messages.get, { id: ids[0] ?? '' }), change)
+          ).status(),
+        ).toBe(200);
         await chip(t.messages.statuses.archived).click();
         await expect(rows).toHaveCount(1);
         await expect(row('No. 1')).toBeVisible();

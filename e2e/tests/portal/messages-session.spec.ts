@@ -1,4 +1,4 @@
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { withSecondUser, Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
@@ -28,7 +28,7 @@ for (const language of languages) {
 
       await withSecondUser(browser, { url: ownSite.url, language }, async (other) => {
         await other.open(role);
-        const answer = await other.page.request.delete(apiPaths.ownSessions);
+        const answer = await other.page.request.delete(api.ownAccount.sessions.path);
         expect(answer.ok()).toBe(true);
       });
 

@@ -1,4 +1,5 @@
-import { apiPaths, messagePath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { PortalMessage } from '@sumut/contracts/portal/messages';
 import { changesInterval } from '@sumut/contracts/portal/recordLimits';
 import { withSecondUser, Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
@@ -27,9 +28,11 @@ for (const language of languages) {
       const address = inboxPath({ id });
       const dialog = page.getByRole('dialog', { name: t.conflict.title });
       const stored = async () =>
-        (await (await page.request.get(messagePath(id))).json()) as PortalMessage;
+        (await (
+          await page.request.get(buildPath(api.messages.get, { id }))
+        ).json()) as PortalMessage;
       // Blocks the polling, so that this page does not get the other change before its own.
-      await page.route(`**${apiPaths.portalChanges}*`, () => undefined);
+      await page.route(`**${api.work.changes.path}*`, () => undefined);
       await inbox.open('employee', address);
       await expect(status).toHaveValue('new');
 

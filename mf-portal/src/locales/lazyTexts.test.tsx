@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
 import ar from '../features/account/locales/ar.json' with { type: 'json' };
 import en from '../features/account/locales/en.json' with { type: 'json' };
@@ -22,8 +22,8 @@ describe.each<Language>(['ar', 'en'])('in %s', (language) => {
 
   test('the account view has all texts', async () => {
     const server = portalServer();
-    server.answer('GET', apiPaths.ownAccount, ownAccount({ on: true, recoveryCodes: 3 }));
-    server.answer('GET', apiPaths.ownSessions, { sessions: [ownSession()] });
+    server.answer('GET', api.ownAccount.get.path, ownAccount({ on: true, recoveryCodes: 3 }));
+    server.answer('GET', api.ownAccount.sessions.path, { sessions: [ownSession()] });
     await renderPortal('/employee-dashboard/account', language);
     await userEvent.click(await screen.findByText(texts.secondFactor.dialogs.off.confirm));
     expect(await screen.findByText(texts.secondFactor.dialogs.off.text)).toBeVisible();
@@ -40,7 +40,7 @@ describe.each<Language>(['ar', 'en'])('in %s', (language) => {
 
   test('the accounts view has all texts', async () => {
     const server = portalServer({ role: 'admin' });
-    server.answer('GET', apiPaths.accounts, { accounts: [account()] });
+    server.answer('GET', api.accounts.list.path, { accounts: [account()] });
     await renderPortal('/employee-dashboard/accounts', language);
     const { lead } = { ar: accountsAr, en: accountsEn }[language];
     expect(await screen.findByText(lead)).toBeVisible();

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, applicationPath, messagePath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { Language } from '@sumut/contracts/language/language';
 import { FakeServer } from '../testing/fakeServer.ts';
 import { mockSession } from '../testing/portalServer.ts';
@@ -17,10 +18,12 @@ describe.each<Language>(['ar', 'en'])('in %s', (language) => {
     localStorage.clear();
     warn = jest.spyOn(console, 'warn');
     server = new FakeServer();
-    server.answer('GET', apiPaths.demoAccounts, [{ role: 'admin', username: 'a', password: 'b' }]);
+    server.answer('GET', api.session.demoAccounts.path, [
+      { role: 'admin', username: 'a', password: 'b' },
+    ]);
     mockRecords(server);
-    server.answer('GET', messagePath('message-1'), message());
-    server.answer('GET', applicationPath('application-1'), application());
+    server.answer('GET', buildPath(api.messages.get, { id: 'message-1' }), message());
+    server.answer('GET', buildPath(api.applications.get, { id: 'application-1' }), application());
   });
   afterEach(() => {
     expect(warn).not.toHaveBeenCalled();

@@ -7,8 +7,7 @@ import {
   MutationCache,
   QueryCache,
 } from '@tanstack/react-query';
-import { getJson, HttpError, request } from '@sumut/api-client';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { call, HttpError, send } from '@sumut/api-client';
 import {
   type LoginRequest,
   type ClientLogin,
@@ -17,6 +16,8 @@ import {
 } from '@sumut/contracts/forms/login';
 import { storageKeys } from '@sumut/contracts/limits';
 import { type Session, sessionSchema } from '@sumut/contracts/portal/ownAccount';
+import { ownAccountEndpoints } from '@sumut/contracts/portal/ownAccountEndpoints';
+import { sessionEndpoints } from '@sumut/contracts/portal/sessionEndpoints';
 import { tryStorage } from './storage.ts';
 
 /** First part of the query keys of all data that needs a session. */
@@ -60,7 +61,7 @@ export function clearSessionData(client: QueryClient): void {
 
 async function fetchSession(): Promise<Session | null> {
   try {
-    return sessionSchema.parse(await getJson(apiPaths.session));
+    return await call(sessionEndpoints.get);
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     clearStoredSession();
@@ -94,7 +95,7 @@ export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (credentials: LoginRequest) => {
-      const response = await request('POST', apiPaths.login, credentials);
+      const response = await send(sessionEndpoints.signIn, { body: credentials });
       const body: unknown = await response.json();
       return {
         answer: clientLoginSchema.parse(body),
@@ -114,10 +115,10 @@ export function useSignIn() {
 export function useSignOutMutation() {
   return useMutation({
     mutationFn: async (everywhere: boolean) => {
-      const call = everywhere
-        ? request('DELETE', apiPaths.ownSessions)
-        : request('POST', apiPaths.logout);
-      await call.catch((error: unknown) => {
+      const sent = everywhere
+        ? call(ownAccountEndpoints.endSessions)
+        : call(sessionEndpoints.signOut);
+      await sent.catch((error: unknown) => {
         if (!isSignedOut(error)) throw error;
       });
     },

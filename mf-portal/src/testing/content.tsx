@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { PortalResource } from '@sumut/contracts/content/media';
 import type { PortalNews } from '@sumut/contracts/content/news';
 import type { PortalOpening } from '@sumut/contracts/content/openings';
@@ -57,9 +57,9 @@ interface Published {
 
 /** Mocks the three lists. */
 export function publish(server: FakeServer, { news = [], media = [], openings = [] }: Published) {
-  server.answer('GET', apiPaths.portalNews, { items: news });
-  server.answer('GET', apiPaths.portalMedia, { items: media });
-  server.answer('GET', apiPaths.portalOpenings, { items: openings });
+  server.answer('GET', api.content.news.list.path, { items: news });
+  server.answer('GET', api.content.media.list.path, { items: media });
+  server.answer('GET', api.content.openings.list.path, { items: openings });
 }
 
 /** A mock server with an admin session and entries. */

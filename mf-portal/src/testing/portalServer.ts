@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { apiPaths, applicationPath, messagePath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { User, Role } from '@sumut/contracts/forms/login';
 import type { Session } from '@sumut/contracts/portal/ownAccount';
 import { mockModalDialogs } from './browser.ts';
@@ -16,7 +17,7 @@ export function portalServer(
   sessionStorage.clear();
   const server = new FakeServer();
   mockSession(server, user, required);
-  server.answer('GET', apiPaths.demoAccounts, []);
+  server.answer('GET', api.session.demoAccounts.path, []);
   mockRecords(server);
   return server;
 }
@@ -45,14 +46,14 @@ export function mockSession(
   const open = { ...session(changes), ...required };
   localStorage.setItem('sessionId', open.sessionId);
   localStorage.setItem('user', JSON.stringify(open.user));
-  server.answer('GET', apiPaths.session, open);
+  server.answer('GET', api.session.get.path, open);
 }
 
 /** A mock server with a session of this role, one message and one application. */
 export function recordServer(role: Role = 'employee'): FakeServer {
   const server = portalServer({ role });
-  server.answer('GET', messagePath('message-1'), message());
-  server.answer('GET', applicationPath('application-1'), application());
+  server.answer('GET', buildPath(api.messages.get, { id: 'message-1' }), message());
+  server.answer('GET', buildPath(api.applications.get, { id: 'application-1' }), application());
   return server;
 }
 

@@ -1,4 +1,4 @@
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { ApplicationCounts, PortalApplication } from '@sumut/contracts/portal/applications';
 import type { Changes } from '@sumut/contracts/portal/changes';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
@@ -119,15 +119,15 @@ export const changes = (more: Partial<Changes> = {}): Changes => ({
 
 /** Path of the changes since a cursor. */
 export const changesPath = (since?: string): string =>
-  apiPaths.portalChanges + buildListQuery({ since });
+  api.work.changes.path + buildListQuery({ since });
 
 /** Mocks one message, one application, two colleagues and no changes. */
 export function mockRecords(server: FakeServer): void {
-  server.answer('GET', apiPaths.portalMessages, listPage([message()]));
-  server.answer('GET', apiPaths.portalMessageCounts, messageCounts());
-  server.answer('GET', apiPaths.portalApplications, listPage([application()]));
-  server.answer('GET', apiPaths.portalApplicationCounts, applicationCounts());
-  server.answer('GET', apiPaths.portalStaff, staff);
+  server.answer('GET', api.messages.list.path, listPage([message()]));
+  server.answer('GET', api.messages.counts.path, messageCounts());
+  server.answer('GET', api.applications.list.path, listPage([application()]));
+  server.answer('GET', api.applications.counts.path, applicationCounts());
+  server.answer('GET', api.work.staff.path, staff);
   server.answer('GET', changesPath(), changes());
   server.answer('GET', changesPath(cursor()), changes());
 }

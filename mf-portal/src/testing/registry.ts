@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
 import type { KeySummary } from '@sumut/contracts/registry/keys';
 import type {
@@ -106,8 +106,8 @@ export function registryServer(
   keys: KeySummary[] = [],
 ): FakeServer {
   const server = portalServer({ role: 'admin' });
-  server.answer('GET', apiPaths.registry, state);
-  server.answer('GET', apiPaths.registryKeys, { keys });
+  server.answer('GET', api.modules.state.path, state);
+  server.answer('GET', api.modules.keys.path, { keys });
   return server;
 }
 

@@ -1,13 +1,10 @@
 import type * as z from 'zod/mini';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { type Endpoint, fillPath } from '@sumut/contracts/api/endpoint';
 import { archiveMediaType, releaseSignatureHeader } from '@sumut/contracts/registry/proofHeaders';
-import {
-  type ChangeResult,
-  type RegistryChange,
-  changeResultSchema,
-} from '@sumut/contracts/registry/registryChange';
-import { type RegistryState, registryStateSchema } from '@sumut/contracts/registry/registryState';
-import { type ReleaseResult, releaseResultSchema } from '@sumut/contracts/registry/releaseResult';
+import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/registryChange';
+import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
+import type { RegistryState } from '@sumut/contracts/registry/registryState';
+import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { CommandError } from '../CommandError.ts';
 import { signRequest } from '../keys/sign.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
@@ -44,48 +41,52 @@ const parseBody = <T>(schema: z.ZodMiniType<T>, site: URL, body: string): T => {
   }
 };
 
+type Answered<Response> = Endpoint & { response: z.ZodMiniType<Response> };
+
 /** Creates a registry client that signs every request with a team's key. */
 export function createRegistry(site: URL, key: SigningKey): Registry {
   const request = async <T>(
-    schema: z.ZodMiniType<T>,
-    path: string,
-    { headers, ...rest }: HttpRequest,
+    { method, path, response: schema }: Answered<T>,
+    { headers, ...rest }: Omit<HttpRequest, 'method'>,
+    query = {},
   ): Promise<T> => {
-    const url = new URL(path, site);
-    const proof = await signRequest(key, { ...rest, url });
+    const url = new URL(fillPath(path, {}, query), site);
+    const proof = await signRequest(key, { ...rest, method, url });
     const response = await send(url, {
       ...rest,
+      method,
       headers: { ...headers, authorization: `Bearer ${proof}`, accept: 'application/json' },
     });
     if (response.status < 200 || response.status >= 300) throw responseError(site, response);
     return parseBody(schema, site, response.body);
   };
 
-  const upload = (path: string, { archive, signature, onSent }: Upload) =>
-    request(releaseResultSchema, path, {
-      method: 'POST',
-      headers: { 'content-type': archiveMediaType, [releaseSignatureHeader]: signature },
-      body: archive,
-      timeout: timeouts.upload,
-      onSent,
-    });
+  const upload = ({ archive, signature, onSent }: Upload, query?: { check: 'true' }) =>
+    request(
+      registryEndpoints.release,
+      {
+        headers: { 'content-type': archiveMediaType, [releaseSignatureHeader]: signature },
+        body: archive,
+        timeout: timeouts.upload,
+        onSent,
+      },
+      query,
+    );
 
   return {
     state: () =>
-      request(registryStateSchema, apiPaths.registry, {
-        method: 'GET',
+      request(registryEndpoints.state, {
         headers: {},
         body: Buffer.alloc(0),
         timeout: timeouts.request,
       }),
     change: (change) =>
-      request(changeResultSchema, apiPaths.registryChanges, {
-        method: 'POST',
+      request(registryEndpoints.change, {
         headers: { 'content-type': 'application/json' },
         body: Buffer.from(JSON.stringify(change)),
         timeout: timeouts.request,
       }),
-    check: (release) => upload(`${apiPaths.registryReleases}?check=true`, release),
-    store: (release) => upload(apiPaths.registryReleases, release),
+    check: (release) => upload(release, { check: 'true' }),
+    store: (release) => upload(release),
   };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Session } from '@sumut/contracts/portal/ownAccount';
 import { listAudited, enrol, goodPassword } from '../../testing/accounts.ts';
 import { createTestDatabase } from '../../testing/database.ts';
@@ -43,12 +43,12 @@ test('an operator resets an admin who lost password and phone', async (context) 
   assert.equal(code, 0);
   const secret = /: ([\dA-Z]{5}(?:-[\dA-Z]{5}){3})\n$/.exec(output)?.[1];
   assert.ok(secret, output);
-  await assertProblem(await admin.get(apiPaths.session), 'not-signed-in');
+  await assertProblem(await admin.get(api.session.get.path), 'not-signed-in');
   const session = (await admin.signIn('noura', secret)) as Session;
   assert.deepEqual([session.mustChangePassword, session.mustEnrol], [true, true]);
   const body = { currentPassword: secret, newPassword: 'three lilac kites over Liwa' };
-  assert.equal((await admin.send('POST', apiPaths.ownPassword, body)).status, 200);
-  await assertProblem(await admin.get(apiPaths.accounts), 'enrolment-required');
+  assert.equal((await admin.send('POST', api.ownAccount.changePassword.path, body)).status, 200);
+  await assertProblem(await admin.get(api.accounts.list.path), 'enrolment-required');
   const audited = await listAudited(server.db, 'command line');
   assert.deepEqual(audited, ['account.created noura', 'account.reset noura']);
 });

@@ -1,6 +1,6 @@
 import { uploadForm } from '@sumut/api-client';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { applicationEndpoint } from '@sumut/contracts/forms/application';
 import type { Language } from '@sumut/contracts/language/language';
 import type { FilledApplication } from './applicationForm.ts';
 
@@ -23,5 +23,5 @@ export function submitApplication(
   for (const [name, value] of Object.entries({ ...fields, language })) form.append(name, value);
   form.append('cv', cv);
   const headers = { [idempotencyHeader]: idempotencyKey };
-  return uploadForm(apiPaths.jobApplications, form, { onProgress, headers });
+  return uploadForm(applicationEndpoint.path, form, { onProgress, headers });
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { getJson } from '@sumut/api-client';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { call } from '@sumut/api-client';
 import type { Department } from '@sumut/contracts/content/kinds';
-import { type Opening, openingListSchema } from '@sumut/contracts/content/openings';
+import { type Opening, publishedOpenings } from '@sumut/contracts/content/openings';
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 
 /** The last response, so that a repeated visit starts with it. */
@@ -10,10 +9,6 @@ let lastOpenings = builtInOpenings;
 
 const isSame = (one: readonly Opening[], other: readonly Opening[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-/** Rejects like `getJson`, and when the response is invalid. */
-const fetchOpenings = async (signal: AbortSignal): Promise<readonly Opening[]> =>
-  openingListSchema.parse(await getJson(apiPaths.contentOpenings, { signal })).items;
 
 /**
  * The openings: first the last known ones, then those of the server. Unchanged openings are not rendered again, and the
@@ -23,8 +18,8 @@ export function useOpenings(): readonly Opening[] {
   const [openings, setOpenings] = useState(lastOpenings);
   useEffect(() => {
     const controller = new AbortController();
-    fetchOpenings(controller.signal).then(
-      (now) => {
+    call(publishedOpenings, { signal: controller.signal }).then(
+      ({ items: now }) => {
         if (isSame(now, lastOpenings)) return;
         lastOpenings = now;
         setOpenings(now);

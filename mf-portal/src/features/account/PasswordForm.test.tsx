@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { ownAccount } from '../../testing/accounts.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { portalServer, session } from '../../testing/portalServer.ts';
@@ -9,8 +9,8 @@ import { renderPortal } from '../../testing/renderPortal.tsx';
 let server: FakeServer;
 beforeEach(() => {
   server = portalServer();
-  server.answer('GET', apiPaths.ownAccount, ownAccount());
-  server.answer('GET', apiPaths.ownSessions, { sessions: [] });
+  server.answer('GET', api.ownAccount.get.path, ownAccount());
+  server.answer('GET', api.ownAccount.sessions.path, { sessions: [] });
 });
 
 const current = () => screen.getByLabelText('Current password');
@@ -24,23 +24,23 @@ async function change(from: string, to: string) {
 }
 
 test('a new password is sent with the current one; the new session is stored and the fields are cleared', async () => {
-  server.answer('POST', apiPaths.ownPassword, { ...session(), sessionId: 's-2' });
+  server.answer('POST', api.ownAccount.changePassword.path, { ...session(), sessionId: 's-2' });
   await change('old secret', 'four unrelated words');
   expect(await screen.findByText('Your password was changed')).toBeVisible();
-  expect(server.callsTo('POST', apiPaths.ownPassword)[0]?.body).toEqual({
+  expect(server.callsTo('POST', api.ownAccount.changePassword.path)[0]?.body).toEqual({
     currentPassword: 'old secret',
     newPassword: 'four unrelated words',
   });
   expect(localStorage.getItem('sessionId')).toBe('s-2');
   expect(current()).toHaveValue('');
-  await waitFor(() => expect(server.callsTo('GET', apiPaths.ownSessions)).toHaveLength(2));
+  await waitFor(() => expect(server.callsTo('GET', api.ownAccount.sessions.path)).toHaveLength(2));
 });
 
 test('a password that is too short is not sent', async () => {
   await change('old secret', 'short');
   await waitFor(() => expect(wanted()).toHaveAccessibleDescription(/This is too short\./));
   expect(wanted()).toHaveFocus();
-  expect(server.callsTo('POST', apiPaths.ownPassword)).toEqual([]);
+  expect(server.callsTo('POST', api.ownAccount.changePassword.path)).toEqual([]);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['newPassword', 'guessable', 'New password', /too easy to guess/],
   ['newPassword', 'unchanged', 'New password', /other than the current one/],
 ])('the server error for %s, %s, is shown at the field', async (field, error, label, text) => {
-  server.refuse('POST', apiPaths.ownPassword, 400, 'validation', { [field]: error });
+  server.refuse('POST', api.ownAccount.changePassword.path, 400, 'validation', { [field]: error });
   await change('old secret', 'four unrelated words');
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text));
   expect(screen.getByLabelText(label)).toHaveFocus();
@@ -57,7 +57,7 @@ test.each([
 });
 
 test('a limit of attempts is shown, and the input stays', async () => {
-  server.refuse('POST', apiPaths.ownPassword, 429, 'too-many-attempts');
+  server.refuse('POST', api.ownAccount.changePassword.path, 429, 'too-many-attempts');
   await change('old secret', 'four unrelated words');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The password was not changed');

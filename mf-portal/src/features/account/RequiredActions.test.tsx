@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
 import { ownAccount } from '../../testing/accounts.ts';
 import { portalServer, session } from '../../testing/portalServer.ts';
@@ -18,14 +18,14 @@ async function choosePassword() {
 
 test('a user with a temporary password must first set a new one', async () => {
   const server = portalServer({}, { mustChangePassword: true });
-  server.answer('POST', apiPaths.ownPassword, session());
+  server.answer('POST', api.ownAccount.changePassword.path, session());
   const { url } = await renderPortal(wanted);
   expect(await heading(passwordTitle)).toHaveFocus();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  expect(server.callsTo('GET', apiPaths.ownAccount)).toEqual([]);
+  expect(server.callsTo('GET', api.ownAccount.get.path)).toEqual([]);
 
-  server.answer('GET', apiPaths.ownAccount, ownAccount());
-  server.answer('GET', apiPaths.ownSessions, { sessions: [] });
+  server.answer('GET', api.ownAccount.get.path, ownAccount());
+  server.answer('GET', api.ownAccount.sessions.path, { sessions: [] });
   await choosePassword();
   expect(await heading('Welcome, Saif')).toHaveFocus();
   expect(url()).toBe(wanted);
@@ -34,7 +34,7 @@ test('a user with a temporary password must first set a new one', async () => {
 test('the required action is also shown after the sign-in', async () => {
   const server = portalServer();
   localStorage.clear();
-  server.answer('POST', apiPaths.login, { ...session(), mustChangePassword: true });
+  server.answer('POST', api.session.signIn.path, { ...session(), mustChangePassword: true });
   await renderPortal('/employee-login');
   await userEvent.type(await screen.findByLabelText('Username'), 'employee');
   await userEvent.type(screen.getByLabelText('Password'), 'AB1CD-23EFG{Enter}');
@@ -44,10 +44,15 @@ test('the required action is also shown after the sign-in', async () => {
 test('an administrator must then set up a second factor and save the recovery codes', async () => {
   const server = portalServer({ role: 'admin' }, { mustChangePassword: true, mustEnrol: true });
   const admin = session({ role: 'admin' });
-  server.answer('POST', apiPaths.ownPassword, { ...admin, mustEnrol: true });
-  server.answer('POST', apiPaths.secondFactor, { secret: 'ABCD', uri: 'otpauth://totp/x' }, 201);
+  server.answer('POST', api.ownAccount.changePassword.path, { ...admin, mustEnrol: true });
+  server.answer(
+    'POST',
+    api.ownAccount.startEnrolment.path,
+    { secret: 'ABCD', uri: 'otpauth://totp/x' },
+    201,
+  );
   const enrolled = { recoveryCodes: ['AB1CD-23EFG'], session: admin };
-  server.answer('POST', apiPaths.secondFactorConfirmation, enrolled);
+  server.answer('POST', api.ownAccount.confirmEnrolment.path, enrolled);
   await renderPortal(wanted);
   await choosePassword();
   expect(await heading(enrolTitle)).toHaveFocus();
@@ -62,7 +67,7 @@ test('an administrator must then set up a second factor and save the recovery co
 
 test('a user with a required action can sign out', async () => {
   const server = portalServer({}, { mustEnrol: true });
-  server.answer('POST', apiPaths.logout, '', 204);
+  server.answer('POST', api.session.signOut.path, '', 204);
   const { url } = await renderPortal(wanted);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(url()).toBe('/employee-login'));
@@ -70,12 +75,12 @@ test('a user with a required action can sign out', async () => {
 
 test('an action that becomes required later is shown after the next call', async () => {
   const server = portalServer();
-  server.answer('GET', apiPaths.ownSessions, { sessions: [] });
-  server.answer('GET', apiPaths.ownAccount, ownAccount());
+  server.answer('GET', api.ownAccount.sessions.path, { sessions: [] });
+  server.answer('GET', api.ownAccount.get.path, ownAccount());
   await renderPortal(wanted);
   await screen.findByRole('heading', { name: 'Sessions' });
-  server.answer('GET', apiPaths.session, { ...session(), mustChangePassword: true });
-  server.refuse('GET', apiPaths.ownAccount, 403, 'password-change-required');
+  server.answer('GET', api.session.get.path, { ...session(), mustChangePassword: true });
+  server.refuse('GET', api.ownAccount.get.path, 403, 'password-change-required');
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await heading(passwordTitle)).toBeVisible();
 });

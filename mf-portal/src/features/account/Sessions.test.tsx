@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, ownSessionPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { ownAccount, ownSession } from '../../testing/accounts.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { portalServer } from '../../testing/portalServer.ts';
@@ -11,8 +12,8 @@ const here = ownSession({ id: 'here', browser: 'chrome', platform: 'macos', curr
 let server: FakeServer;
 beforeEach(() => {
   server = portalServer();
-  server.answer('GET', apiPaths.ownAccount, ownAccount());
-  server.answer('GET', apiPaths.ownSessions, { sessions: [here, ownSession()] });
+  server.answer('GET', api.ownAccount.get.path, ownAccount());
+  server.answer('GET', api.ownAccount.sessions.path, { sessions: [here, ownSession()] });
 });
 
 const list = async () => {
@@ -34,10 +35,10 @@ test('sessions are shown in Arabic', async () => {
 });
 
 test('another session can be ended', async () => {
-  server.answer('DELETE', ownSessionPath('session-1'), '', 204);
+  server.answer('DELETE', buildPath(api.ownAccount.endSession, { id: 'session-1' }), '', 204);
   await renderPortal('/employee-dashboard/account');
   await list();
-  server.answer('GET', apiPaths.ownSessions, { sessions: [here] });
+  server.answer('GET', api.ownAccount.sessions.path, { sessions: [here] });
   await userEvent.click(
     screen.getByRole('button', { name: /^End the session: Firefox on Windows/ }),
   );
@@ -47,7 +48,12 @@ test('another session can be ended', async () => {
 });
 
 test('a session that could not be ended stays, with an error', async () => {
-  server.refuse('DELETE', ownSessionPath('session-1'), 503, 'unavailable');
+  server.refuse(
+    'DELETE',
+    buildPath(api.ownAccount.endSession, { id: 'session-1' }),
+    503,
+    'unavailable',
+  );
   await renderPortal('/employee-dashboard/account');
   await list();
   await userEvent.click(screen.getByRole('button', { name: /^End the session/ }));
@@ -56,11 +62,11 @@ test('a session that could not be ended stays, with an error', async () => {
 });
 
 test('sessions that cannot be loaded can be retried', async () => {
-  server.refuse('GET', apiPaths.ownSessions, 503, 'unavailable');
+  server.refuse('GET', api.ownAccount.sessions.path, 503, 'unavailable');
   await renderPortal('/employee-dashboard/account');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Your sessions could not be loaded');
-  server.answer('GET', apiPaths.ownSessions, { sessions: [here] });
+  server.answer('GET', api.ownAccount.sessions.path, { sessions: [here] });
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await list()).toHaveLength(1);
 });

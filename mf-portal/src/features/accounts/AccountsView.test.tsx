@@ -1,11 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  accountPath,
-  accountResetPath,
-  accountSessionsPath,
-  apiPaths,
-} from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { Language } from '@sumut/contracts/language/language';
 import type { PortalAccount } from '@sumut/contracts/portal/accounts';
 import { account } from '../../testing/accounts.ts';
@@ -20,7 +16,7 @@ const secretUntil = Date.UTC(2099, 10, 27, 8);
 
 let server: FakeServer;
 const list = (...accounts: PortalAccount[]) =>
-  server.answer('GET', apiPaths.accounts, { accounts: [own, ...accounts] });
+  server.answer('GET', api.accounts.list.path, { accounts: [own, ...accounts] });
 beforeEach(() => {
   server = portalServer({ role: 'admin' });
   list(sara);
@@ -68,15 +64,17 @@ test.each([
 ])(
   '%s is confirmed, sent, reported, and the list is refetched',
   async (action, title, change, done) => {
-    server.answer('PATCH', accountPath(sara.id), sara);
+    server.answer('PATCH', buildPath(api.accounts.change, { id: sara.id }), sara);
     await show();
     await press(new RegExp(`^${action}: .*sara`));
     const dialog = await openDialog(title);
-    expect(server.callsTo('PATCH', accountPath(sara.id))).toEqual([]);
+    expect(server.callsTo('PATCH', buildPath(api.accounts.change, { id: sara.id }))).toEqual([]);
     await confirm(dialog, action);
     expect(await screen.findByText(done)).toBeVisible();
-    expect(server.callsTo('PATCH', accountPath(sara.id))[0]?.body).toEqual(change);
-    await waitFor(() => expect(server.callsTo('GET', apiPaths.accounts)).toHaveLength(2));
+    expect(
+      server.callsTo('PATCH', buildPath(api.accounts.change, { id: sara.id }))[0]?.body,
+    ).toEqual(change);
+    await waitFor(() => expect(server.callsTo('GET', api.accounts.list.path)).toHaveLength(2));
   },
 );
 
@@ -85,17 +83,19 @@ test.each([
   [account({ disabled: true }), 'Enable', { disabled: false }],
 ])('%s is confirmed for the opposite action', async (changed, action, change) => {
   list(changed);
-  server.answer('PATCH', accountPath(sara.id), sara);
+  server.answer('PATCH', buildPath(api.accounts.change, { id: sara.id }), sara);
   await show();
   await press(new RegExp(`^${action}: `));
   await confirm(await screen.findByRole('dialog'), action);
   await waitFor(() =>
-    expect(server.callsTo('PATCH', accountPath(sara.id))[0]?.body).toEqual(change),
+    expect(
+      server.callsTo('PATCH', buildPath(api.accounts.change, { id: sara.id }))[0]?.body,
+    ).toEqual(change),
   );
 });
 
 test('the button to disable becomes the one to enable and keeps the focus', async () => {
-  server.answer('PATCH', accountPath(sara.id), sara);
+  server.answer('PATCH', buildPath(api.accounts.change, { id: sara.id }), sara);
   await show();
   await press(/^Disable: /);
   list(account({ disabled: true }));
@@ -104,7 +104,7 @@ test('the button to disable becomes the one to enable and keeps the focus', asyn
 });
 
 test('all sessions of an account are ended', async () => {
-  server.answer('DELETE', accountSessionsPath(sara.id), '', 204);
+  server.answer('DELETE', buildPath(api.accounts.endSessions, { id: sara.id }), '', 204);
   await show();
   await press(/^End sessions: .*sara/);
   await confirm(await openDialog(/End all sessions of .*sara/), 'End sessions');
@@ -116,7 +116,7 @@ test.each([
   ['forbidden', 403, 'Your account does not have permission for this.'],
   ['not-found', 404, 'This entry no longer exists.'],
 ])('the error %s is shown in the dialog, which stays open', async (code, status, text) => {
-  server.refuse('PATCH', accountPath(sara.id), status, code);
+  server.refuse('PATCH', buildPath(api.accounts.change, { id: sara.id }), status, code);
   await show();
   await press(/^Disable: /);
   const dialog = await openDialog(/Disable/);
@@ -127,7 +127,7 @@ test.each([
 test('a new account is created, and its temporary password is shown once', async () => {
   const user = userEvent.setup();
   const added = account({ username: 'noura', lastSignInAt: null, secretUntil });
-  server.answer('POST', apiPaths.accounts, { account: added, secret }, 201);
+  server.answer('POST', api.accounts.list.path, { account: added, secret }, 201);
   await show();
   await user.click(await screen.findByText('Add an account'));
   await user.type(screen.getByLabelText('Username'), ' noura ');
@@ -139,7 +139,7 @@ test('a new account is created, and its temporary password is shown once', async
   const dialog = await openDialog(/Temporary password for .*noura/);
   expect(within(dialog).getByText(secret)).toBeVisible();
   expect(plain(dialog)).toMatch(/valid until 27 Nov 2099/);
-  expect(server.callsTo('POST', apiPaths.accounts)[0]?.body).toEqual({
+  expect(server.callsTo('POST', api.accounts.list.path)[0]?.body).toEqual({
     username: 'noura',
     firstName: 'نورة',
     lastName: 'Al Ali',
@@ -153,7 +153,7 @@ test('a new account is created, and its temporary password is shown once', async
 });
 
 test('a username that is taken is shown at its field, and the input stays', async () => {
-  server.refuse('POST', apiPaths.accounts, 400, 'validation', { username: 'taken' });
+  server.refuse('POST', api.accounts.list.path, 400, 'validation', { username: 'taken' });
   await show();
   await userEvent.click(await screen.findByText('Add an account'));
   await userEvent.type(screen.getByLabelText('Username'), 'sara');
@@ -172,20 +172,20 @@ test('an invalid username is not sent', async () => {
   await waitFor(() =>
     expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/cannot be accepted/),
   );
-  expect(server.callsTo('POST', apiPaths.accounts)).toEqual([]);
+  expect(server.callsTo('POST', api.accounts.list.path)).toEqual([]);
 });
 
 test('a reset shows the temporary password after the dialog is closed, and the focus returns', async () => {
   const reset = account({ secretUntil, secondFactor: true });
   list(account({ secondFactor: true }));
-  server.answer('POST', accountResetPath(sara.id), { account: reset, secret });
+  server.answer('POST', buildPath(api.accounts.reset, { id: sara.id }), { account: reset, secret });
   await show();
   await press(/^Reset password: /);
   const dialog = await openDialog(/Reset the password of .*sara/);
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /second factor, too/ }));
   await confirm(dialog, 'Reset password');
   const shown = await openDialog(/Temporary password for .*sara/);
-  expect(server.callsTo('POST', accountResetPath(sara.id))[0]?.body).toEqual({
+  expect(server.callsTo('POST', buildPath(api.accounts.reset, { id: sara.id }))[0]?.body).toEqual({
     removeSecondFactor: true,
   });
   await confirm(shown, 'Close');
@@ -193,16 +193,18 @@ test('a reset shows the temporary password after the dialog is closed, and the f
 });
 
 test('without a second factor, the option to remove it is missing', async () => {
-  server.answer('POST', accountResetPath(sara.id), { account: sara, secret });
+  server.answer('POST', buildPath(api.accounts.reset, { id: sara.id }), { account: sara, secret });
   await show();
   await press(/^Reset password: /);
   const dialog = await openDialog(/Reset/);
   expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
   await confirm(dialog, 'Reset password');
   await waitFor(() =>
-    expect(server.callsTo('POST', accountResetPath(sara.id))[0]?.body).toEqual({
-      removeSecondFactor: false,
-    }),
+    expect(server.callsTo('POST', buildPath(api.accounts.reset, { id: sara.id }))[0]?.body).toEqual(
+      {
+        removeSecondFactor: false,
+      },
+    ),
   );
 });
 
@@ -213,7 +215,7 @@ test('a temporary password that arrives after the dialog was closed is shown', a
   const dialog = await openDialog(/Reset/);
   const { fetch } = globalThis;
   globalThis.fetch = async (path, init) => {
-    if (path !== accountResetPath(sara.id)) return fetch(path, init);
+    if (path !== buildPath(api.accounts.reset, { id: sara.id })) return fetch(path, init);
     const body = await new Promise((resolve) => (arrive = resolve));
     return { ok: true, status: 200, json: () => Promise.resolve(body) } as Response;
   };
@@ -225,13 +227,13 @@ test('a temporary password that arrives after the dialog was closed is shown', a
 });
 
 test('accounts that cannot be loaded can be retried; a failed refresh keeps the last ones', async () => {
-  server.refuse('GET', apiPaths.accounts, 503, 'unavailable');
+  server.refuse('GET', api.accounts.list.path, 503, 'unavailable');
   await show();
   const alert = await screen.findByRole('alert');
   list(sara);
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await row('Sara')).toBeVisible();
-  server.disconnect('GET', apiPaths.accounts);
+  server.disconnect('GET', api.accounts.list.path);
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be refreshed');
   expect(await row('Sara')).toBeVisible();

@@ -1,18 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getJson, request } from '@sumut/api-client';
-import {
-  accountPath,
-  accountResetPath,
-  accountSessionsPath,
-  apiPaths,
-} from '@sumut/contracts/api/paths';
-import {
-  type AccountChange,
-  type AccountReset,
-  type NewAccount,
-  accountListSchema,
-  accountSecretSchema,
-} from '@sumut/contracts/portal/accounts';
+import { call, send } from '@sumut/api-client';
+import { accountEndpoints } from '@sumut/contracts/portal/accountEndpoints';
+import type { AccountChange, AccountReset, NewAccount } from '@sumut/contracts/portal/accounts';
 import { portalDataKey } from '../../session/session.ts';
 
 const accountsKey = [...portalDataKey, 'accounts'];
@@ -20,58 +9,35 @@ const accountsKey = [...portalDataKey, 'accounts'];
 /** All accounts, by username. */
 export const accountsOptions = {
   queryKey: accountsKey,
-  queryFn: async () => accountListSchema.parse(await getJson(apiPaths.accounts)).accounts,
+  queryFn: async () => (await call(accountEndpoints.list)).accounts,
 };
 export const useAccounts = () => useQuery(accountsOptions);
 
-/** Refetches the accounts also after an error, because the shown ones may be outdated. */
-function useInvalidation() {
+/** A change of the accounts. They are refetched also after an error, because the shown ones may be outdated. */
+function useAccountMutation<Variables, Result>(
+  mutationFn: (variables: Variables) => Promise<Result>,
+) {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: accountsKey });
+  const onSettled = () => void client.invalidateQueries({ queryKey: accountsKey });
+  return useMutation({ mutationFn, onSettled });
 }
 
 /** Creates an account. Returns it with the temporary password. */
-export function useAccountCreation() {
-  const onSettled = useInvalidation();
-  return useMutation({
-    mutationFn: async (account: NewAccount) => {
-      const response = await request('POST', apiPaths.accounts, account);
-      return accountSecretSchema.parse(await response.json());
-    },
-    onSettled,
-  });
-}
+export const useAccountCreation = () =>
+  useAccountMutation((body: NewAccount) => call(accountEndpoints.create, { body }));
 
 /** Changes an account's role, or whether it is disabled. */
-export function useAccountChange(id: string) {
-  const onSettled = useInvalidation();
-  return useMutation({
-    mutationFn: async (change: AccountChange) => {
-      await request('PATCH', accountPath(id), change);
-    },
-    onSettled,
-  });
-}
+export const useAccountChange = (id: string) =>
+  useAccountMutation((body: AccountChange) =>
+    send(accountEndpoints.change, { params: { id }, body }),
+  );
 
 /** Resets a password. Returns the account with the temporary password. */
-export function useAccountReset(id: string) {
-  const onSettled = useInvalidation();
-  return useMutation({
-    mutationFn: async (reset: AccountReset) => {
-      const response = await request('POST', accountResetPath(id), reset);
-      return accountSecretSchema.parse(await response.json());
-    },
-    onSettled,
-  });
-}
+export const useAccountReset = (id: string) =>
+  useAccountMutation((body: AccountReset) =>
+    call(accountEndpoints.reset, { params: { id }, body }),
+  );
 
 /** Ends all sessions of an account. */
-export function useSessionsEnd(id: string) {
-  const onSettled = useInvalidation();
-  return useMutation({
-    mutationFn: async () => {
-      await request('DELETE', accountSessionsPath(id));
-    },
-    onSettled,
-  });
-}
+export const useSessionsEnd = (id: string) =>
+  useAccountMutation(() => call(accountEndpoints.endSessions, { params: { id } }));

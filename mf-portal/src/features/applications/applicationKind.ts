@@ -1,21 +1,12 @@
 import {
-  apiPaths,
-  applicationNotePath,
-  applicationNotesPath,
-  applicationPath,
-  applicationReadPath,
-} from '@sumut/contracts/api/paths';
-import {
   type ApplicationChange,
   type ApplicationCounts,
   type ApplicationSummary,
   type PortalApplication,
-  applicationCountsSchema,
   applicationFilterSchema,
-  applicationListSchema,
   applicationSorts,
-  portalApplicationSchema,
 } from '@sumut/contracts/portal/applications';
+import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { applicationStatuses, type ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import type { RecordKind } from '../../records/data/recordQueries.ts';
 
@@ -28,21 +19,10 @@ export interface ApplicationTypes {
 
 export const applicationKind: RecordKind<ApplicationTypes> = {
   name: 'applications',
-  paths: {
-    list: apiPaths.portalApplications,
-    counts: apiPaths.portalApplicationCounts,
-    csv: apiPaths.portalApplicationsCsv,
-    item: applicationPath,
-    read: applicationReadPath,
-    notes: applicationNotesPath,
-    note: applicationNotePath,
-  },
+  endpoints: applicationEndpoints,
   filter: applicationFilterSchema.shape,
   sorts: applicationSorts,
   statuses: applicationStatuses,
-  parseList: (answer) => applicationListSchema.parse(answer),
-  parseItem: (answer) => portalApplicationSchema.parse(answer),
-  parseCounts: (answer) => applicationCountsSchema.parse(answer),
 };
 
 /** Badge tone of each status. */

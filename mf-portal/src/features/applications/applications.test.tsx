@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, applicationPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import type { FakeServer } from '../../testing/fakeServer.ts';
@@ -8,7 +9,7 @@ import { pane, recordServer } from '../../testing/portalServer.ts';
 import { application, applicationCounts, listPage } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
-const path = applicationPath('application-1');
+const path = buildPath(api.applications.get, { id: 'application-1' });
 const open = () => renderPortal('/employee-dashboard/applications?id=application-1');
 
 let server: FakeServer;
@@ -132,7 +133,7 @@ test('other applications of the same person are linked', async () => {
   const duplicate = { id, createdAt, firstName, lastName, position, status };
   const duplicates = [{ ...duplicate, same: ['email' as const, 'phone' as const] }];
   server.answer('GET', path, application({ duplicates }));
-  server.answer('GET', applicationPath('application-7'), other);
+  server.answer('GET', buildPath(api.applications.get, { id: 'application-7' }), other);
   const { url } = await open();
   const box = within(await screen.findByRole('region', { name: /1 more application/ }));
   expect(box.getByText('same phone')).toBeVisible();
@@ -144,7 +145,7 @@ test('other applications of the same person are linked', async () => {
 test('positions and tags are filters with counts', async () => {
   const filter = { position: 'RF Engineer' };
   const found = listPage([application({ firstName: 'Noura' })]);
-  server.answer('GET', apiPaths.portalApplications + buildListQuery(filter), found);
+  server.answer('GET', api.applications.list.path + buildListQuery(filter), found);
   await renderPortal('/employee-dashboard/applications');
   await screen.findByRole('link', { name: /مريم/ });
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
@@ -156,12 +157,8 @@ test('positions and tags are filters with counts', async () => {
 test('the department filter is sent by name', async () => {
   const found = listPage([application({ firstName: 'Noura' })]);
   const filter = { department: 'electronics' };
-  server.answer('GET', apiPaths.portalApplications + buildListQuery(filter), found);
-  server.answer(
-    'GET',
-    apiPaths.portalApplicationCounts + buildListQuery(filter),
-    applicationCounts(),
-  );
+  server.answer('GET', api.applications.list.path + buildListQuery(filter), found);
+  server.answer('GET', api.applications.counts.path + buildListQuery(filter), applicationCounts());
   await renderPortal('/employee-dashboard/applications');
   await screen.findByRole('link', { name: /مريم/ });
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }));

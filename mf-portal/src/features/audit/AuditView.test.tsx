@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
 import type { AuditEntry } from '@sumut/contracts/portal/audit';
 import { auditActions } from '@sumut/contracts/portal/auditActions';
@@ -18,7 +18,7 @@ const next = `1795162000000.${'a'.repeat(8)}-0000-4000-8000-000000000000`;
 
 let server: FakeServer;
 const log = (items: AuditEntry[], query = '', more: string | null = null) =>
-  server.answer('GET', apiPaths.audit + query, { items, next: more });
+  server.answer('GET', api.audit.list.path + query, { items, next: more });
 beforeEach(() => {
   server = portalServer({ role: 'admin' });
   log([auditEntry()]);
@@ -253,7 +253,7 @@ test('an empty log shows an empty state', async () => {
 });
 
 test('a log that cannot be loaded can be retried', async () => {
-  server.refuse('GET', apiPaths.audit, 503, 'unavailable');
+  server.refuse('GET', api.audit.list.path, 503, 'unavailable');
   await show();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The service is temporarily unavailable.');

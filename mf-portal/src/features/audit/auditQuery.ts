@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getJson } from '@sumut/api-client';
-import { apiPaths } from '@sumut/contracts/api/paths';
-import { type AuditQuery, auditQuerySchema, auditListSchema } from '@sumut/contracts/portal/audit';
-import { buildListQuery } from '@sumut/contracts/portal/listQuery';
+import { call } from '@sumut/api-client';
+import { type AuditQuery, auditQuerySchema } from '@sumut/contracts/portal/audit';
+import { auditEndpoints } from '@sumut/contracts/portal/auditEndpoints';
 import { startOfDay } from '../../records/list/listFilter.ts';
 import { portalDataKey } from '../../session/session.ts';
 
@@ -31,14 +30,11 @@ export function readAuditQuery(search: URLSearchParams): AuditQuery {
 }
 
 /** A page of the audit log. */
-export function auditOptions(auditQuery: AuditQuery) {
-  const query = buildListQuery(auditQuery);
-  return {
-    queryKey: [...portalDataKey, 'audit', query],
-    queryFn: async () => auditListSchema.parse(await getJson(apiPaths.audit + query)),
-  };
-}
+export const auditOptions = (query: AuditQuery) => ({
+  queryKey: [...portalDataKey, 'audit', query],
+  queryFn: () => call(auditEndpoints.list, { query }),
+});
 
 /** A page of the audit log. The previous page stays until the next is loaded. */
-export const useAudit = (auditQuery: AuditQuery) =>
-  useQuery({ ...auditOptions(auditQuery), placeholderData: keepPreviousData });
+export const useAudit = (query: AuditQuery) =>
+  useQuery({ ...auditOptions(query), placeholderData: keepPreviousData });

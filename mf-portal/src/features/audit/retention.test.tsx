@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Retention } from '@sumut/contracts/portal/retention';
 import { retentionLimits } from '@sumut/contracts/portal/retentionLimits';
 import { auditEntry } from '../../testing/accounts.ts';
@@ -18,9 +18,9 @@ const answer = (change: Partial<Retention> = {}): Retention => ({
 let server: FakeServer;
 beforeEach(() => {
   server = portalServer({ role: 'admin' });
-  server.answer('GET', apiPaths.audit, { items: [auditEntry()], next: null });
-  server.answer('GET', apiPaths.portalRetention, answer());
-  server.answer('PUT', apiPaths.portalRetention, answer());
+  server.answer('GET', api.audit.list.path, { items: [auditEntry()], next: null });
+  server.answer('GET', api.retention.get.path, answer());
+  server.answer('PUT', api.retention.get.path, answer());
 });
 
 const open = async () => {
@@ -49,7 +49,7 @@ test('a period within the limits of the privacy page is saved after confirmation
 test('an unusual current period is among the options', async () => {
   server.answer(
     'GET',
-    apiPaths.portalRetention,
+    api.retention.get.path,
     answer({ periods: { ...periods, applications: 7 } }),
   );
   await open();
@@ -58,10 +58,10 @@ test('an unusual current period is among the options', async () => {
 });
 
 test('a failure to load is shown and can be retried', async () => {
-  server.refuse('GET', apiPaths.portalRetention, 503, 'unavailable');
+  server.refuse('GET', api.retention.get.path, 503, 'unavailable');
   const user = await open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  server.answer('GET', apiPaths.portalRetention, answer());
+  server.answer('GET', api.retention.get.path, answer());
   await user.click(retry);
   expect(await screen.findByRole('combobox', { name: 'Messages' })).toBeInTheDocument();
 });

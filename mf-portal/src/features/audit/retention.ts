@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getJson, request } from '@sumut/api-client';
-import { apiPaths } from '@sumut/contracts/api/paths';
-import { type RetentionPeriods, retentionSchema } from '@sumut/contracts/portal/retention';
+import { call, send } from '@sumut/api-client';
+import { retentionEndpoints } from '@sumut/contracts/portal/auditEndpoints';
+import type { RetentionPeriods } from '@sumut/contracts/portal/retention';
 import { retentionLimits, type RetentionSubject } from '@sumut/contracts/portal/retentionLimits';
 import { portalDataKey } from '../../session/session.ts';
 
@@ -23,7 +23,7 @@ const retentionKey = [...portalDataKey, 'retention'];
 /** How long each kind of data is kept, and when expired data was last deleted. */
 export const retentionOptions = {
   queryKey: retentionKey,
-  queryFn: async () => retentionSchema.parse(await getJson(apiPaths.portalRetention)),
+  queryFn: () => call(retentionEndpoints.get),
 };
 export const useRetention = () => useQuery(retentionOptions);
 
@@ -31,9 +31,7 @@ export const useRetention = () => useQuery(retentionOptions);
 export function useRetentionChange() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (periods: RetentionPeriods) => {
-      await request('PUT', apiPaths.portalRetention, periods);
-    },
+    mutationFn: (body: RetentionPeriods) => send(retentionEndpoints.change, { body }),
     // The log has a new entry, too.
     onSettled: () => void client.invalidateQueries({ queryKey: portalDataKey }),
   });

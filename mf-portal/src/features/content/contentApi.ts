@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getJson, request, uploadForm } from '@sumut/api-client';
+import { call, request, uploadForm } from '@sumut/api-client';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
-import { apiPaths, entryPath, resourceUploadPath } from '@sumut/contracts/api/paths';
+import { contentEndpoints } from '@sumut/contracts/content/contentEndpoints';
 import type { ContentKind } from '@sumut/contracts/content/kinds';
-import { type PortalResource, portalResourceListSchema } from '@sumut/contracts/content/media';
-import { type PortalNews, portalNewsListSchema } from '@sumut/contracts/content/news';
-import { type PortalOpening, portalOpeningListSchema } from '@sumut/contracts/content/openings';
+import type { PortalResource } from '@sumut/contracts/content/media';
+import type { PortalNews } from '@sumut/contracts/content/news';
+import type { PortalOpening } from '@sumut/contracts/content/openings';
 import { portalDataKey } from '../../session/session.ts';
 
 /** Types of entries by kind, published or not. */
@@ -16,21 +17,11 @@ export interface Entries {
 }
 export type Entry = Entries[ContentKind];
 
-const lists: {
-  [Kind in ContentKind]: { path: string; parse: (answer: unknown) => Entries[Kind][] };
-} = {
-  news: {
-    path: apiPaths.portalNews,
-    parse: (answer) => portalNewsListSchema.parse(answer).items,
-  },
-  media: {
-    path: apiPaths.portalMedia,
-    parse: (answer) => portalResourceListSchema.parse(answer).items,
-  },
-  openings: {
-    path: apiPaths.portalOpenings,
-    parse: (answer) => portalOpeningListSchema.parse(answer).items,
-  },
+/** Loads a list by its kind. */
+const loadList: { [Kind in ContentKind]: () => Promise<{ items: Entries[Kind][] }> } = {
+  news: () => call(contentEndpoints.news.list),
+  media: () => call(contentEndpoints.media.list),
+  openings: () => call(contentEndpoints.openings.list),
 };
 
 const listKey = (kind: ContentKind) => [...portalDataKey, 'content', kind];
@@ -38,7 +29,7 @@ const listKey = (kind: ContentKind) => [...portalDataKey, 'content', kind];
 /** All entries of a kind. */
 export const entriesOptions = <Kind extends ContentKind>(kind: Kind) => ({
   queryKey: listKey(kind),
-  queryFn: async () => lists[kind].parse(await getJson(lists[kind].path)),
+  queryFn: async () => (await loadList[kind]()).items,
 });
 export const useEntries = <Kind extends ContentKind>(kind: Kind) => useQuery(entriesOptions(kind));
 
@@ -73,19 +64,22 @@ function toFormData(entry: object, file: File): FormData {
 
 /** Stores a new or changed entry, with its file if there is a new one. */
 export function useEntrySave(kind: ContentKind) {
+  const { create, change } = contentEndpoints[kind];
   const onSettled = useInvalidation(kind);
   return useMutation({
     mutationFn: async ({ base, key, fields, file, onProgress }: EntrySave) => {
       const entry = base ? { ...fields, version: base.version } : fields;
       const headers = key === undefined ? {} : { [idempotencyHeader]: key };
       if (file) {
-        const path = base ? resourceUploadPath(base.id) : lists[kind].path;
+        const path = base
+          ? buildPath(contentEndpoints.media.replaceFile, { id: base.id })
+          : create.path;
         await uploadForm(path, toFormData(entry, file), {
           headers,
           ...(onProgress && { onProgress }),
         });
-      } else if (base) await request('PATCH', entryPath(kind, base.id), entry);
-      else await request('POST', lists[kind].path, entry, { headers });
+      } else if (base) await request('PATCH', buildPath(change, { id: base.id }), entry);
+      else await request('POST', create.path, entry, { headers });
     },
     onSettled,
   });
@@ -95,9 +89,8 @@ export function useEntrySave(kind: ContentKind) {
 export function useEntryDeletion(kind: ContentKind) {
   const onSettled = useInvalidation(kind);
   return useMutation({
-    mutationFn: async ({ id, version }: Base) => {
-      await request('DELETE', `${entryPath(kind, id)}?version=${version}`);
-    },
+    mutationFn: ({ id, version }: Base) =>
+      call(contentEndpoints[kind].delete, { params: { id }, query: { version } }),
     onSettled,
   });
 }

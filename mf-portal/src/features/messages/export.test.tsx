@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { trackSavedFiles } from '../../testing/browser.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { recordServer } from '../../testing/portalServer.ts';
@@ -8,13 +8,13 @@ import { listPage, message } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
 const filter = '?status=new';
-const path = apiPaths.portalMessagesCsv + filter;
+const path = api.messages.export.path + filter;
 
 let server: FakeServer;
 let saved: readonly string[];
 beforeEach(() => {
   server = recordServer('admin');
-  server.answer('GET', apiPaths.portalMessages + filter, listPage([message()]));
+  server.answer('GET', api.messages.list.path + filter, listPage([message()]));
   saved = trackSavedFiles();
 });
 afterEach(() => jest.restoreAllMocks());

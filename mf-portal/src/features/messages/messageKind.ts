@@ -1,21 +1,12 @@
 import {
-  apiPaths,
-  messageNotePath,
-  messageNotesPath,
-  messagePath,
-  messageReadPath,
-} from '@sumut/contracts/api/paths';
-import {
   type MessageChange,
   type MessageCounts,
   type MessageSummary,
   type PortalMessage,
-  messageCountsSchema,
   messageFilterSchema,
-  messageListSchema,
   messageSorts,
-  portalMessageSchema,
 } from '@sumut/contracts/portal/messages';
+import { messageEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { messageStatuses } from '@sumut/contracts/portal/statuses';
 import type { RecordKind } from '../../records/data/recordQueries.ts';
 
@@ -28,19 +19,8 @@ export interface MessageTypes {
 
 export const messageKind: RecordKind<MessageTypes> = {
   name: 'messages',
-  paths: {
-    list: apiPaths.portalMessages,
-    counts: apiPaths.portalMessageCounts,
-    csv: apiPaths.portalMessagesCsv,
-    item: messagePath,
-    read: messageReadPath,
-    notes: messageNotesPath,
-    note: messageNotePath,
-  },
+  endpoints: messageEndpoints,
   filter: messageFilterSchema.shape,
   sorts: messageSorts,
   statuses: messageStatuses,
-  parseList: (answer) => messageListSchema.parse(answer),
-  parseItem: (answer) => portalMessageSchema.parse(answer),
-  parseCounts: (answer) => messageCountsSchema.parse(answer),
 };

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, messagePath, messageReadPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { pane, recordServer } from '../../testing/portalServer.ts';
 import { listPage, message } from '../../testing/records.ts';
@@ -37,7 +38,11 @@ test('closing a message returns the focus to its row', async () => {
 });
 
 test('a message that is not in the loaded list is fetched', async () => {
-  server.answer('GET', messagePath('message-9'), message({ id: 'message-9', message: 'Hello' }));
+  server.answer(
+    'GET',
+    buildPath(api.messages.get, { id: 'message-9' }),
+    message({ id: 'message-9', message: 'Hello' }),
+  );
   await renderPortal('/employee-dashboard?id=message-9');
   expect(await screen.findByText('Hello')).toBeVisible();
 });
@@ -46,34 +51,38 @@ test.each([
   [404, 'not-found'],
   [400, 'validation'],
 ])('an id with the response %i is shown as not existing', async (status, code) => {
-  server.refuse('GET', messagePath('gone'), status, code);
+  server.refuse('GET', buildPath(api.messages.get, { id: 'gone' }), status, code);
   await renderPortal('/employee-dashboard?id=gone');
   expect(await screen.findByText('This entry does not exist')).toBeVisible();
 });
 
 test('opening a message marks it as read, locally and on the server', async () => {
-  server.answer('GET', apiPaths.portalMessages, listPage([message({ unread: true })]));
-  server.answer('GET', messagePath('message-1'), message({ unread: true }));
-  server.answer('POST', messageReadPath('message-1'), '', 204);
+  server.answer('GET', api.messages.list.path, listPage([message({ unread: true })]));
+  server.answer('GET', buildPath(api.messages.get, { id: 'message-1' }), message({ unread: true }));
+  server.answer('POST', buildPath(api.messages.markRead, { id: 'message-1' }), '', 204);
   await renderPortal('/employee-dashboard');
   const row = await (await pane('Messages')).findByRole('link', { name: /^Unread Annika Brandt/ });
   await userEvent.click(row);
   await waitFor(() => expect(row).toHaveAccessibleName(/^Annika Brandt/));
-  expect(server.callsTo('POST', messageReadPath('message-1'))).toHaveLength(1);
+  expect(
+    server.callsTo('POST', buildPath(api.messages.markRead, { id: 'message-1' })),
+  ).toHaveLength(1);
 });
 
 test('an open message can be marked as unread again', async () => {
-  server.answer('DELETE', messageReadPath('message-1'), '', 204);
+  server.answer('DELETE', buildPath(api.messages.markRead, { id: 'message-1' }), '', 204);
   await renderPortal('/employee-dashboard?id=message-1');
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as unread' }));
   expect(await screen.findByRole('button', { name: 'Mark as read' })).toBeVisible();
   const row = (await pane('Messages')).getByRole('link', { name: /^Unread Annika Brandt/ });
   expect(row).toBeVisible();
-  expect(server.callsTo('POST', messageReadPath('message-1'))).toHaveLength(0);
+  expect(
+    server.callsTo('POST', buildPath(api.messages.markRead, { id: 'message-1' })),
+  ).toHaveLength(0);
 });
 
 test('a read mark that could not be stored is reverted, with an error', async () => {
-  server.disconnect('DELETE', messageReadPath('message-1'));
+  server.disconnect('DELETE', buildPath(api.messages.markRead, { id: 'message-1' }));
   await renderPortal('/employee-dashboard?id=message-1');
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as unread' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('no connection to the server');

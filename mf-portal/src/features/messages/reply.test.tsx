@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { messagePath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { recordServer } from '../../testing/portalServer.ts';
 import { message } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
@@ -51,7 +52,7 @@ test.each([
   'on a page in %s, the button «%s» opens a reply to a message in %s in its language',
   async (page, button, language, subject, intro) => {
     const server = recordServer();
-    server.answer('GET', messagePath('message-1'), message({ language }));
+    server.answer('GET', buildPath(api.messages.get, { id: 'message-1' }), message({ language }));
     await renderPortal('/employee-dashboard?id=message-1', page);
     const link = await screen.findByRole('link', { name: button });
     await waitFor(() => expect(link).toHaveAttribute('href', expect.stringContaining('subject=')));

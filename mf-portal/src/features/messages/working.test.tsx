@@ -1,17 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  apiPaths,
-  messageNotePath,
-  messageNotesPath,
-  messagePath,
-} from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { storageKeys } from '@sumut/contracts/limits';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { pane, recordServer, mockSession } from '../../testing/portalServer.ts';
 import { message, note, sara } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
-const path = messagePath('message-1');
+const path = buildPath(api.messages.get, { id: 'message-1' });
 const open = () => renderPortal('/employee-dashboard?id=message-1');
 
 let server: FakeServer;
@@ -70,7 +67,12 @@ test('two quick changes are sent one after the other', async () => {
 test('notes show their author, and users can delete only their own', async () => {
   const others = note({ id: 'note-2', author: sara, mine: false, text: 'Known from a fair' });
   server.answer('GET', path, message({ notes: [note(), others] }));
-  server.answer('DELETE', messageNotePath('message-1', 'note-1'), '', 204);
+  server.answer(
+    'DELETE',
+    buildPath(api.messages.deleteNote, { id: 'message-1', note: 'note-1' }),
+    '',
+    204,
+  );
   await open();
   expect(await screen.findByText('Called back')).toBeVisible();
   expect(screen.getByText('Sara Haddad', { selector: 'bdi' })).toBeVisible();
@@ -82,25 +84,34 @@ test('notes show their author, and users can delete only their own', async () =>
 });
 
 test('a note is added and its field cleared', async () => {
-  server.answer('POST', messageNotesPath('message-1'), note({ text: 'Call on Monday' }), 201);
+  server.answer(
+    'POST',
+    buildPath(api.messages.addNote, { id: 'message-1' }),
+    note({ text: 'Call on Monday' }),
+    201,
+  );
   await open();
   const field = await screen.findByLabelText('New note');
   await userEvent.type(field, 'Call on Monday');
   await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
   expect(await screen.findByText('Call on Monday', { selector: 'p' })).toBeVisible();
   expect(field).toHaveValue('');
-  expect(lastBody('POST', messageNotesPath('message-1'))).toEqual({ text: 'Call on Monday' });
+  expect(lastBody('POST', buildPath(api.messages.addNote, { id: 'message-1' }))).toEqual({
+    text: 'Call on Monday',
+  });
 });
 
 test('an empty note is not sent', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Add the note' }));
   expect(screen.getByLabelText('New note')).toHaveAccessibleDescription(/fill in this field/);
-  expect(server.callsTo('POST', messageNotesPath('message-1'))).toHaveLength(0);
+  expect(server.callsTo('POST', buildPath(api.messages.addNote, { id: 'message-1' }))).toHaveLength(
+    0,
+  );
 });
 
 test('a note that could not be sent stays, also while another message is open', async () => {
-  server.disconnect('POST', messageNotesPath('message-1'));
+  server.disconnect('POST', buildPath(api.messages.addNote, { id: 'message-1' }));
   await open();
   await userEvent.type(await screen.findByLabelText('New note'), 'Call on Monday');
   await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
@@ -123,8 +134,8 @@ test('an unsent note survives a reload, for its author only', async () => {
 });
 
 test('signing out removes all unsent notes', async () => {
-  server.answer('POST', apiPaths.logout, '', 204);
-  server.answer('GET', apiPaths.demoAccounts, []);
+  server.answer('POST', api.session.signOut.path, '', 204);
+  server.answer('GET', api.session.demoAccounts.path, []);
   await open();
   await userEvent.type(await screen.findByLabelText('New note'), 'Call on Monday');
   await userEvent.click(screen.getByRole('button', { name: 'Your account' }));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { mockSession } from '../../testing/portalServer.ts';
 import {
   change,
@@ -90,11 +90,11 @@ test('without modules, an empty state is shown', async () => {
 
 test('a registry that cannot be loaded shows the error and can be retried', async () => {
   const server = registryServer();
-  server.refuse('GET', apiPaths.registry, 503, 'unavailable');
+  server.refuse('GET', api.modules.state.path, 503, 'unavailable');
   await showModules();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The service is temporarily unavailable.');
-  server.answer('GET', apiPaths.registry, registry());
+  server.answer('GET', api.modules.state.path, registry());
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Snapshot 3')).toBeVisible();
 });
@@ -105,11 +105,11 @@ test('changes by a team are shown automatically; a later failure keeps the last 
   try {
     await showModules();
     await screen.findByText('Snapshot 3');
-    server.answer('GET', apiPaths.registry, registry({ snapshot: 4 }));
+    server.answer('GET', api.modules.state.path, registry({ snapshot: 4 }));
     act(() => jest.advanceTimersByTime(10_000));
     expect(await screen.findByText('Snapshot 4')).toBeVisible();
 
-    server.disconnect('GET', apiPaths.registry);
+    server.disconnect('GET', api.modules.state.path);
     act(() => jest.advanceTimersByTime(10_000));
     expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be refreshed');
     expect(screen.getByText('Snapshot 4')).toBeVisible();
@@ -155,7 +155,7 @@ test('an employee has no tab for it, sees who may open it, and nothing is reques
   expect(tabs.queryByRole('link', { name: 'Modules' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Go to messages' }));
   expect(url()).toBe('/employee-dashboard');
-  expect(server.calls.filter(({ path }) => path.startsWith(apiPaths.registry))).toEqual([]);
+  expect(server.calls.filter(({ path }) => path.startsWith(api.modules.state.path))).toEqual([]);
 });
 
 test('an administrator opens it from its tab; refresh fetches it again', async () => {
@@ -165,5 +165,5 @@ test('an administrator opens it from its tab; refresh fetches it again', async (
   expect(tabs.getByRole('link', { name: 'Modules' })).toHaveAttribute('aria-current', 'page');
   await screen.findByText('Snapshot 3');
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(server.callsTo('GET', apiPaths.registry)).toHaveLength(2));
+  await waitFor(() => expect(server.callsTo('GET', api.modules.state.path)).toHaveLength(2));
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import {
@@ -19,10 +19,10 @@ const canaryState = () => registry({ modules: [withCanary()] });
 /** Mocks a change and the new snapshot. */
 function accept(server: FakeServer, made = change({ to: '1.3.0', from: '1.2.0' })) {
   const result = { snapshot: 4, changed: true, change: made };
-  server.answer('POST', apiPaths.registryChanges, result);
+  server.answer('POST', api.modules.change.path, result);
 }
 const sent = (server: FakeServer) =>
-  server.callsTo('POST', apiPaths.registryChanges).map(({ body }) => body);
+  server.callsTo('POST', api.modules.change.path).map(({ body }) => body);
 
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
@@ -39,7 +39,7 @@ test('making a release live explains the change, sends the shown snapshot, and s
   expect(sent(server)).toEqual([]);
 
   accept(server);
-  server.answer('GET', apiPaths.registry, registry({ snapshot: 4 }));
+  server.answer('GET', api.modules.state.path, registry({ snapshot: 4 }));
   await confirm(dialog, 'Make live');
   expect(await screen.findByText('Snapshot 4')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/Careers.*1\.3\.0.* is live/);
@@ -165,7 +165,7 @@ test('a change without effect is reported', async () => {
   const server = registryServer();
   await showModules();
   await press(/^Make live/);
-  server.answer('POST', apiPaths.registryChanges, {
+  server.answer('POST', api.modules.change.path, {
     snapshot: 3,
     changed: false,
     change: change(),
@@ -190,8 +190,8 @@ test('when another release went live meanwhile, the dialog shows it and sends no
   await showModules();
   await press(/^Make live/);
   const dialog = await openDialog(/Make/);
-  server.refuse('POST', apiPaths.registryChanges, 409, 'stale');
-  server.answer('GET', apiPaths.registry, registry({ snapshot: 9 }));
+  server.refuse('POST', api.modules.change.path, 409, 'stale');
+  server.answer('GET', api.modules.state.path, registry({ snapshot: 9 }));
   await confirm(dialog, 'Make live');
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Someone else changed this');
   expect(within(dialog).queryByRole('button', { name: 'Make live' })).not.toBeInTheDocument();
@@ -206,8 +206,8 @@ test('the sent snapshot number is the one that was live when the dialog opened',
   await showModules();
   await press(/^Make live/);
   const dialog = await openDialog(/Make/);
-  server.refuse('POST', apiPaths.registryChanges, 503, 'unavailable');
-  server.answer('GET', apiPaths.registry, registry({ snapshot: 9 }));
+  server.refuse('POST', api.modules.change.path, 503, 'unavailable');
+  server.answer('GET', api.modules.state.path, registry({ snapshot: 9 }));
   await confirm(dialog, 'Make live');
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('temporarily unavailable');
   await screen.findByText('Snapshot 9');
@@ -222,7 +222,7 @@ test('a change that fails after its dialog was closed shows a toast', async () =
   await showModules();
   await press(/^Make live/);
   const dialog = await openDialog(/Make/);
-  const fail = server.hold('POST', apiPaths.registryChanges);
+  const fail = server.hold('POST', api.modules.change.path);
   await confirm(dialog, 'Make live');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -235,7 +235,7 @@ test('a second click during the request sends nothing', async () => {
   await showModules();
   await press(/^Make live/);
   const dialog = await openDialog(/Make/);
-  server.hang('POST', apiPaths.registryChanges);
+  server.hang('POST', api.modules.change.path);
   await confirm(dialog, 'Make live');
   await confirm(dialog, 'Make live');
   expect(sent(server)).toHaveLength(1);

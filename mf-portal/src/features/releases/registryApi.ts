@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getJson, request } from '@sumut/api-client';
-import { apiPaths, registryKeyPath } from '@sumut/contracts/api/paths';
-import { type NewKey, keyListSchema } from '@sumut/contracts/registry/keys';
+import { call, send } from '@sumut/api-client';
+import type { NewKey } from '@sumut/contracts/registry/keys';
 import type { NewPreview } from '@sumut/contracts/registry/preview';
-import { type RegistryChange, changeResultSchema } from '@sumut/contracts/registry/registryChange';
-import { registryStateSchema } from '@sumut/contracts/registry/registryState';
+import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
+import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import { portalDataKey } from '../../session/session.ts';
 
 /** How often the registry is refetched while it is shown, in milliseconds: teams change it, too. */
@@ -16,7 +15,7 @@ const keysKey = [...portalDataKey, 'keys'];
 /** Modules, releases and history. Refetched at an interval while the page is visible. */
 export const registryOptions = {
   queryKey: registryKey,
-  queryFn: async () => registryStateSchema.parse(await getJson(apiPaths.registry)),
+  queryFn: () => call(registryEndpoints.state),
 };
 export const useRegistry = () => useQuery({ ...registryOptions, refetchInterval: pollInterval });
 
@@ -24,10 +23,7 @@ export const useRegistry = () => useQuery({ ...registryOptions, refetchInterval:
 export function useRegistryChange() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (change: RegistryChange) => {
-      const response = await request('POST', apiPaths.registryChanges, change);
-      return changeResultSchema.parse(await response.json());
-    },
+    mutationFn: (body: RegistryChange) => call(registryEndpoints.change, { body }),
     onSettled: () => void client.invalidateQueries({ queryKey: registryKey }),
   });
 }
@@ -35,15 +31,13 @@ export function useRegistryChange() {
 /** Starts a preview of a release for this session, from the next full page load. */
 export const usePreviewStart = () =>
   useMutation({
-    mutationFn: async (preview: NewPreview) => {
-      await request('POST', apiPaths.registryPreview, preview);
-    },
+    mutationFn: (body: NewPreview) => send(registryEndpoints.startPreview, { body }),
   });
 
 /** The public keys of the teams. */
 export const keysOptions = {
   queryKey: keysKey,
-  queryFn: async () => keyListSchema.parse(await getJson(apiPaths.registryKeys)).keys,
+  queryFn: async () => (await call(registryEndpoints.keys)).keys,
 };
 export const useKeys = () => useQuery(keysOptions);
 
@@ -51,9 +45,7 @@ export const useKeys = () => useQuery(keysOptions);
 export function useKeyAddition() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (key: NewKey) => {
-      await request('POST', apiPaths.registryKeys, key);
-    },
+    mutationFn: (body: NewKey) => send(registryEndpoints.addKey, { body }),
     onSuccess: () => void client.invalidateQueries({ queryKey: keysKey }),
   });
 }
@@ -62,9 +54,7 @@ export function useKeyAddition() {
 export function useKeyRevocation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => {
-      await request('DELETE', registryKeyPath(id));
-    },
+    mutationFn: (id: string) => call(registryEndpoints.revokeKey, { params: { id } }),
     onSettled: () => void client.invalidateQueries({ queryKey: keysKey }),
   });
 }

@@ -1,20 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { FakeServer } from '../../testing/fakeServer.ts';
 import { mockSession } from '../../testing/portalServer.ts';
 import { changes, changesPath, listPage, message, mockRecords } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
-const messages = apiPaths.portalMessages;
+const messages = api.messages.list.path;
 
 let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
   server = new FakeServer();
   mockSession(server);
-  server.answer('GET', apiPaths.demoAccounts, []);
+  server.answer('GET', api.session.demoAccounts.path, []);
   mockRecords(server);
 });
 

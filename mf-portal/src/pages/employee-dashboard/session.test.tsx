@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
 import { ownAccount } from '../../testing/accounts.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
@@ -12,8 +12,8 @@ const account = '/employee-dashboard/account';
 let server: FakeServer;
 beforeEach(() => {
   server = portalServer();
-  server.answer('GET', apiPaths.ownAccount, ownAccount());
-  server.answer('GET', apiPaths.ownSessions, { sessions: [] });
+  server.answer('GET', api.ownAccount.get.path, ownAccount());
+  server.answer('GET', api.ownAccount.sessions.path, { sessions: [] });
 });
 
 const openMenu = async () =>
@@ -30,7 +30,7 @@ const tabs = async () => {
 };
 
 test('without a session, the dashboard leads to the sign-in page and back', async () => {
-  server.refuse('GET', apiPaths.session, 401, 'not-signed-in');
+  server.refuse('GET', api.session.get.path, 401, 'not-signed-in');
   const { url } = await renderPortal('/employee-dashboard/applications');
   expect(await screen.findByText('Please sign in to continue.')).toBeVisible();
   expect(url()).toBe(
@@ -43,22 +43,22 @@ test('without a session, the dashboard leads to the sign-in page and back', asyn
 test('a session that ends during use leads to the sign-in page and back', async () => {
   const { url } = await renderPortal(account);
   await screen.findByRole('heading', { name: 'Password' });
-  server.refuse('GET', apiPaths.ownAccount, 401, 'not-signed-in');
-  server.refuse('GET', apiPaths.session, 401, 'not-signed-in');
+  server.refuse('GET', api.ownAccount.get.path, 401, 'not-signed-in');
+  server.refuse('GET', api.session.get.path, 401, 'not-signed-in');
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(url()).toBe(`/employee-login?next=${encodeURIComponent(account)}`));
   expect(localStorage.getItem('sessionId')).toBeNull();
 });
 
 test('a closed gate does not end the session', async () => {
-  server.refuse('GET', apiPaths.ownAccount, 401, 'gate-closed');
+  server.refuse('GET', api.ownAccount.get.path, 401, 'gate-closed');
   await renderPortal(account);
   expect(await screen.findByRole('alert')).toHaveTextContent('Access has ended.');
   expect(localStorage.getItem('sessionId')).toBe('s-1');
 });
 
 test('a failure to load the session is shown', async () => {
-  server.disconnect('GET', apiPaths.session);
+  server.disconnect('GET', api.session.get.path);
   await renderPortal(account);
   expect(await screen.findByRole('alert')).toHaveTextContent('The portal could not be opened');
   mockSession(server);
@@ -91,8 +91,8 @@ test.each<[Language, string, string]>([
     await renderPortal(`/employee-dashboard/${view}`, language);
     expect(await screen.findByText(title)).toBeVisible();
     const requested = server.calls.map(({ path }) => path);
-    expect(requested).not.toContain(apiPaths.accounts);
-    expect(requested).not.toContain(apiPaths.audit);
+    expect(requested).not.toContain(api.accounts.list.path);
+    expect(requested).not.toContain(api.audit.list.path);
   },
 );
 
@@ -128,18 +128,18 @@ test('the menu links to the account view', async () => {
 });
 
 test('signing out ends the session locally and on the server', async () => {
-  server.answer('POST', apiPaths.logout, '', 204);
+  server.answer('POST', api.session.signOut.path, '', 204);
   const { url } = await renderPortal('/employee-dashboard');
   await choose('Sign out');
   expect(await screen.findByRole('heading', { name: 'Employee Login' })).toBeVisible();
   expect(screen.getByText('You have signed out')).toBeVisible();
   expect(url()).toBe('/employee-login');
-  expect(server.callsTo('POST', apiPaths.logout)).toHaveLength(1);
+  expect(server.callsTo('POST', api.session.signOut.path)).toHaveLength(1);
   expect(localStorage.getItem('sessionId')).toBeNull();
 });
 
 test('a failed sign-out is reported and keeps the session', async () => {
-  server.disconnect('POST', apiPaths.logout);
+  server.disconnect('POST', api.session.signOut.path);
   await renderPortal(account);
   await choose('Sign out');
   expect(await screen.findByRole('alert')).toHaveTextContent('no connection to the server');
@@ -147,14 +147,14 @@ test('a failed sign-out is reported and keeps the session', async () => {
 });
 
 test('signing out everywhere needs confirmation', async () => {
-  server.answer('DELETE', apiPaths.ownSessions, '', 204);
+  server.answer('DELETE', api.ownAccount.sessions.path, '', 204);
   const { url } = await renderPortal(account);
   await openMenu();
   const [inMenu] = screen.getAllByRole('button', { name: 'Sign out everywhere' });
   if (inMenu) await userEvent.click(inMenu);
   const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
   expect(dialog).toHaveTextContent('on this device and on every other one');
-  expect(server.callsTo('DELETE', apiPaths.ownSessions)).toHaveLength(0);
+  expect(server.callsTo('DELETE', api.ownAccount.sessions.path)).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
   await waitFor(() => expect(url()).toBe('/employee-login'));
   expect(screen.getByText('You have signed out everywhere')).toBeVisible();

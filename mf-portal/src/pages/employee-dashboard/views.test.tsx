@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
 import { viewPaths, type View } from '@sumut/contracts/portal/paths';
 import { AuditView } from '../../features/audit/AuditView.tsx';
@@ -20,11 +20,11 @@ beforeEach(() => {
   jest.mocked(AuditView).mockReturnValue(<p>The log</p>);
   server = portalServer({ role: 'admin' });
   publish(server, {});
-  server.answer('GET', apiPaths.registry, registry());
-  server.answer('GET', apiPaths.registryKeys, { keys: [] });
-  server.answer('GET', apiPaths.accounts, { accounts: [account()] });
-  server.answer('GET', apiPaths.ownAccount, ownAccount());
-  server.answer('GET', apiPaths.ownSessions, { sessions: [] });
+  server.answer('GET', api.modules.state.path, registry());
+  server.answer('GET', api.modules.keys.path, { keys: [] });
+  server.answer('GET', api.accounts.list.path, { accounts: [account()] });
+  server.answer('GET', api.ownAccount.get.path, ownAccount());
+  server.answer('GET', api.ownAccount.sessions.path, { sessions: [] });
 });
 
 describe.each<Language>(['ar', 'en'])('in %s', (language) => {
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('an old link leads to its view also after signing in', async () => {
-  server.refuse('GET', apiPaths.session, 401, 'not-signed-in');
+  server.refuse('GET', api.session.get.path, 401, 'not-signed-in');
   const { url } = await renderPortal('/employee-dashboard?view=applications&status=new');
   await screen.findByText('Please sign in to continue.');
   const next = '/employee-dashboard/applications?status=new';
@@ -77,6 +77,6 @@ test('a view that throws is replaced by a notice, and the tabs stay', async () =
 test('what a view shows first is requested once', async () => {
   await renderPortal(viewPaths.modules);
   await screen.findByRole('table');
-  for (const path of [apiPaths.session, apiPaths.registry, apiPaths.registryKeys])
+  for (const path of [api.session.get.path, api.modules.state.path, api.modules.keys.path])
     expect(server.callsTo('GET', path)).toHaveLength(1);
 });

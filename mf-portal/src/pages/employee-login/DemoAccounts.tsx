@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { getJson } from '@sumut/api-client';
+import { call } from '@sumut/api-client';
 import { Button, Ltr } from '@sumut/shared-ui';
-import { apiPaths } from '@sumut/contracts/api/paths';
-import { type DemoAccount, demoAccountsSchema } from '@sumut/contracts/forms/login';
+import type { DemoAccount } from '@sumut/contracts/forms/login';
+import { sessionEndpoints } from '@sumut/contracts/portal/sessionEndpoints';
 import { useText } from '../../i18n.ts';
 import styles from './DemoAccounts.module.css';
 
@@ -55,7 +55,7 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
 export function useDemoAccounts(): readonly DemoAccount[] {
   const { data = [] } = useQuery({
     queryKey: ['demo-accounts'],
-    queryFn: async () => demoAccountsSchema.parse(await getJson(apiPaths.demoAccounts)),
+    queryFn: () => call(sessionEndpoints.demoAccounts),
   });
   return data;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { FakeServer } from '../../testing/fakeServer.ts';
 import { session } from '../../testing/portalServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
@@ -11,7 +11,7 @@ let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
   server = new FakeServer();
-  server.answer('GET', apiPaths.demoAccounts, []);
+  server.answer('GET', api.session.demoAccounts.path, []);
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -25,7 +25,7 @@ async function signIn(path = '/employee-login') {
 }
 
 test('a correct password stores session and user, welcomes by first name and opens the dashboard', async () => {
-  server.answer('POST', apiPaths.login, session());
+  server.answer('POST', api.session.signIn.path, session());
   const { url } = await signIn();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Saif' })).toBeVisible();
@@ -33,21 +33,24 @@ test('a correct password stores session and user, welcomes by first name and ope
   expect(url()).toBe('/employee-dashboard');
   expect(localStorage.getItem('sessionId')).toBe('s-1');
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
-  expect(server.callsTo('POST', apiPaths.login)[0]?.body).toEqual({
+  expect(server.callsTo('POST', api.session.signIn.path)[0]?.body).toEqual({
     username: 'employee',
     password: 'secret',
   });
 });
 
 test('a user without a first name is welcomed by username', async () => {
-  server.answer('POST', apiPaths.login, { sessionId: 's-1', user: { username: 'employee' } });
-  server.hang('GET', apiPaths.session);
+  server.answer('POST', api.session.signIn.path, {
+    sessionId: 's-1',
+    user: { username: 'employee' },
+  });
+  server.hang('GET', api.session.get.path);
   await signIn();
   expect(await screen.findByText('Welcome, employee')).toBeVisible();
 });
 
 test('signing in opens the next page of the portal', async () => {
-  server.answer('POST', apiPaths.login, session());
+  server.answer('POST', api.session.signIn.path, session());
   const wanted = '/employee-dashboard/applications';
   const { url } = await signIn(`/employee-login?next=${encodeURIComponent(wanted)}`);
   await waitFor(() => expect(url()).toBe(wanted));
@@ -58,7 +61,7 @@ test.each([
   ['too-many-attempts', 429, 'Too many attempts. Please try again later.'],
   ['unavailable', 503, 'The service is temporarily unavailable. Please try again shortly.'],
 ])('the error %s has its own message', async (code, status, text) => {
-  server.refuse('POST', apiPaths.login, status, code);
+  server.refuse('POST', api.session.signIn.path, status, code);
   await signIn();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Login Error');
@@ -74,23 +77,23 @@ test.each([
   [{}, 'Invalid username or password'],
   ['<h1>Bad gateway</h1>', 'Invalid username or password'],
 ])('the response %j of another server is shown as: %s', async (body, text) => {
-  server.answer('POST', apiPaths.login, body, 500);
+  server.answer('POST', api.session.signIn.path, body, 500);
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
 test('a network error is not shown as a wrong password', async () => {
-  server.disconnect('POST', apiPaths.login);
+  server.disconnect('POST', api.session.signIn.path);
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('no connection to the server');
 });
 
 test('the button is busy during the request, and a second click sends nothing', async () => {
-  server.hang('POST', apiPaths.login);
+  server.hang('POST', api.session.signIn.path);
   await signIn();
   await userEvent.click(button('Signing In'));
   await userEvent.type(screen.getByLabelText('Password'), '{Enter}');
-  expect(server.callsTo('POST', apiPaths.login)).toHaveLength(1);
+  expect(server.callsTo('POST', api.session.signIn.path)).toHaveLength(1);
 });
 
 test('empty fields are refused without a request, and the first takes the focus', async () => {
@@ -99,7 +102,7 @@ test('empty fields are refused without a request, and the first takes the focus'
   await userEvent.click(button('Sign In'));
   expect(await screen.findAllByText('Please fill in this field.')).toHaveLength(2);
   expect(screen.getByLabelText('Username')).toHaveFocus();
-  expect(server.callsTo('POST', apiPaths.login)).toHaveLength(0);
+  expect(server.callsTo('POST', api.session.signIn.path)).toHaveLength(0);
 });
 
 test('the password can be shown and hidden', async () => {
@@ -113,7 +116,7 @@ test('the password can be shown and hidden', async () => {
 });
 
 test('demo accounts are shown if there are any, and fill in the form', async () => {
-  server.answer('GET', apiPaths.demoAccounts, [
+  server.answer('GET', api.session.demoAccounts.path, [
     { role: 'admin', username: 'admin', password: 'admin-demo' },
     { role: 'employee', username: 'employee', password: 'employee-demo' },
   ]);
@@ -127,13 +130,13 @@ test('demo accounts are shown if there are any, and fill in the form', async () 
 
 test('without demo accounts, the section is missing', async () => {
   await renderPortal('/employee-login');
-  await waitFor(() => expect(server.callsTo('GET', apiPaths.demoAccounts)).toHaveLength(1));
+  await waitFor(() => expect(server.callsTo('GET', api.session.demoAccounts.path)).toHaveLength(1));
   expect(screen.queryByText('Demonstration accounts')).not.toBeInTheDocument();
 });
 
 test('a signed-in user is redirected to the dashboard', async () => {
   localStorage.setItem('sessionId', 's-1');
-  server.answer('GET', apiPaths.session, session());
+  server.answer('GET', api.session.get.path, session());
   const { url } = await renderPortal('/employee-login');
   await waitFor(() => expect(url()).toBe('/employee-dashboard'));
 });
@@ -141,5 +144,5 @@ test('a signed-in user is redirected to the dashboard', async () => {
 test('without a stored session, the form is shown without a session request', async () => {
   await renderPortal('/employee-login');
   expect(await screen.findByRole('heading', { level: 1, name: 'Employee Login' })).toBeVisible();
-  expect(server.callsTo('GET', apiPaths.session)).toHaveLength(0);
+  expect(server.callsTo('GET', api.session.get.path)).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
 import { FakeServer } from '../../testing/fakeServer.ts';
 import { session } from '../../testing/portalServer.ts';
@@ -10,12 +10,12 @@ let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
   server = new FakeServer();
-  server.answer('GET', apiPaths.demoAccounts, []);
-  server.refuse('POST', apiPaths.login, 401, 'second-factor-required');
+  server.answer('GET', api.session.demoAccounts.path, []);
+  server.refuse('POST', api.session.signIn.path, 401, 'second-factor-required');
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
-const sent = () => server.callsTo('POST', apiPaths.login).map(({ body }) => body);
+const sent = () => server.callsTo('POST', api.session.signIn.path).map(({ body }) => body);
 
 /** Enters a correct username and password, and opens the code step. */
 async function reachCode(path = '/employee-login') {
@@ -39,7 +39,7 @@ test('after a correct password, the code is requested, with the focus on its fie
 test('a correct code signs in and opens the next page', async () => {
   const wanted = '/employee-dashboard/applications';
   const { url, code } = await reachCode(`/employee-login?next=${encodeURIComponent(wanted)}`);
-  server.answer('POST', apiPaths.login, session());
+  server.answer('POST', api.session.signIn.path, session());
   await userEvent.type(code, ' 123456 ');
   await userEvent.click(button('Sign In'));
   await waitFor(() => expect(url()).toBe(wanted));
@@ -49,7 +49,7 @@ test('a correct code signs in and opens the next page', async () => {
 
 test('a wrong code shows an error and clears the field', async () => {
   const { code } = await reachCode();
-  server.refuse('POST', apiPaths.login, 401, 'wrong-code');
+  server.refuse('POST', api.session.signIn.path, 401, 'wrong-code');
   await userEvent.type(code, '000000{Enter}');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Login Error');
@@ -62,7 +62,7 @@ test('a wrong code shows an error and clears the field', async () => {
 
 test('too many codes show their own message, and the input stays', async () => {
   const { code } = await reachCode();
-  server.refuse('POST', apiPaths.login, 429, 'too-many-attempts');
+  server.refuse('POST', api.session.signIn.path, 429, 'too-many-attempts');
   await userEvent.type(code, '000000{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
   expect(code).toHaveValue('000000');
@@ -81,7 +81,7 @@ test('a recovery code can be entered instead, with a full keyboard', async () =>
   const code = screen.getByLabelText('Recovery code');
   expect(code).toHaveFocus();
   expect(code).toHaveAttribute('inputmode', 'text');
-  server.answer('POST', apiPaths.login, session());
+  server.answer('POST', api.session.signIn.path, session());
   await userEvent.type(code, 'ab1cd-23efg{Enter}');
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ code: 'ab1cd-23efg' });
@@ -97,7 +97,7 @@ test('the user can go back and sign in with another account', async () => {
 
 test('a password that was changed meanwhile leads back to the first step', async () => {
   const { code } = await reachCode();
-  server.refuse('POST', apiPaths.login, 401, 'invalid-credentials');
+  server.refuse('POST', api.session.signIn.path, 401, 'invalid-credentials');
   await userEvent.type(code, '123456{Enter}');
   expect(await screen.findByLabelText('Password')).toHaveValue('');
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid username or password');

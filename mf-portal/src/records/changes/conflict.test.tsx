@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { applicationPath, messagePath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { recordServer } from '../../testing/portalServer.ts';
 import { application, message, sara } from '../../testing/records.ts';
@@ -16,7 +17,7 @@ const conflict = () =>
 
 /** Mocks a conflict: the next change is refused, and the message has a new version. */
 function outrun() {
-  const path = messagePath('message-1');
+  const path = buildPath(api.messages.get, { id: 'message-1' });
   const stale = { status: 409, code: 'stale', title: 'for developers', changedBy: sara };
   server.answer('PATCH', path, stale, 409);
   server.answer('GET', path, message({ status: 'open', assignee: sara, version: 5 }));
@@ -67,7 +68,7 @@ test('another conflict while applying is shown, too', async () => {
 });
 
 test('the reason of a rejection is kept in the conflict dialog', async () => {
-  const path = applicationPath('application-1');
+  const path = buildPath(api.applications.get, { id: 'application-1' });
   await renderPortal('/employee-dashboard/applications?id=application-1');
   const status = await screen.findByLabelText('Status');
   await screen.findByLabelText('New note');
@@ -92,13 +93,13 @@ test('the reason of a rejection is kept in the conflict dialog', async () => {
 test('a change of a deleted record shows that it no longer exists', async () => {
   await renderPortal('/employee-dashboard?id=message-1');
   const status = await screen.findByLabelText('Status');
-  server.refuse('PATCH', messagePath('message-1'), 404, 'not-found');
+  server.refuse('PATCH', buildPath(api.messages.get, { id: 'message-1' }), 404, 'not-found');
   await userEvent.selectOptions(status, 'Archived');
   expect(await screen.findByRole('alert')).toHaveTextContent('This entry no longer exists.');
 });
 
 test('both changes are shown in Arabic', async () => {
-  const path = messagePath('message-1');
+  const path = buildPath(api.messages.get, { id: 'message-1' });
   await renderPortal('/employee-dashboard?id=message-1', 'ar');
   const status = await screen.findByLabelText('الحالة');
   await screen.findByLabelText('ملاحظة جديدة');

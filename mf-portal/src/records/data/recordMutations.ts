@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { getJson, getProblemCode, getProblem, request } from '@sumut/api-client';
+import { call, getProblemCode, getProblem } from '@sumut/api-client';
 import type { Colleague } from '@sumut/contracts/portal/staff';
-import { noteSchema } from '@sumut/contracts/portal/notes';
 import { portalDataKey } from '../../session/session.ts';
 import { patchRecord, saveLoadedRecords, removeRecord } from './recordCache.ts';
 import { itemKey, type RecordKind, type RecordSummary, type RecordTypes } from './recordQueries.ts';
@@ -68,15 +67,14 @@ export function useRecordChange<Types extends RecordTypes>(kind: RecordKind<Type
     scope: { id: mutationKey.join('/') },
     mutationFn: async ({ seen, change }: RequestedChange<Types>): Promise<Outcome<Types>> => {
       const version = getBaseVersion(client, seen);
-      const path = kind.paths.item(seen.id);
+      const params = { id: seen.id };
       try {
-        const response = await request('PATCH', path, { version, ...change });
-        const now = kind.parseItem(await response.json());
+        const now = await call(kind.endpoints.change, { params, body: { version, ...change } });
         keepOwnVersion(client, seen.id, version, now.version);
         return { stale: false, now };
       } catch (error) {
         if (getProblemCode(error) !== 'stale') throw error;
-        const now = kind.parseItem(await getJson(path));
+        const now = await call(kind.endpoints.get, { params });
         return { stale: true, now, by: getProblem(error)?.changedBy };
       }
     },
@@ -102,10 +100,9 @@ export function useRecordChange<Types extends RecordTypes>(kind: RecordKind<Type
 /** Marks a record as read or unread for the user. */
 export function useReadMark<Types extends RecordTypes>(kind: RecordKind<Types>, id: string) {
   const client = useQueryClient();
+  const { markRead, markUnread } = kind.endpoints;
   return useMutation({
-    mutationFn: async (unread: boolean) => {
-      await request(unread ? 'DELETE' : 'POST', kind.paths.read(id));
-    },
+    mutationFn: (unread: boolean) => call(unread ? markUnread : markRead, { params: { id } }),
     onMutate: (unread) => patchRecord(client, kind, id, { unread }),
     onError: (_error, unread) => patchRecord(client, kind, id, { unread: !unread }),
     onSuccess: () => void refetchChanges(client),
@@ -116,9 +113,7 @@ export function useReadMark<Types extends RecordTypes>(kind: RecordKind<Types>, 
 export function useRecordDeletion<Types extends RecordTypes>(kind: RecordKind<Types>, id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      await request('DELETE', kind.paths.item(id));
-    },
+    mutationFn: () => call(kind.endpoints.delete, { params: { id } }),
     onSuccess: () => removeRecord(client, kind, id),
   });
 }
@@ -127,10 +122,7 @@ export function useRecordDeletion<Types extends RecordTypes>(kind: RecordKind<Ty
 export function useNoteAddition<Types extends RecordTypes>(kind: RecordKind<Types>, id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (text: string) => {
-      const response = await request('POST', kind.paths.notes(id), { text });
-      return noteSchema.parse(await response.json());
-    },
+    mutationFn: (text: string) => call(kind.endpoints.addNote, { params: { id }, body: { text } }),
     onSuccess: (note) =>
       client.setQueryData<Types['whole']>(
         itemKey(kind, id),
@@ -143,9 +135,7 @@ export function useNoteAddition<Types extends RecordTypes>(kind: RecordKind<Type
 export function useNoteDeletion<Types extends RecordTypes>(kind: RecordKind<Types>, id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (note: string) => {
-      await request('DELETE', kind.paths.note(id, note));
-    },
+    mutationFn: (note: string) => call(kind.endpoints.deleteNote, { params: { id, note } }),
     onSuccess: (_nothing, deleted) =>
       client.setQueryData<Types['whole']>(
         itemKey(kind, id),

@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getJson } from '@sumut/api-client';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import type * as z from 'zod/mini';
+import { call } from '@sumut/api-client';
+import type { Endpoint } from '@sumut/contracts/api/endpoint';
 import type { Language } from '@sumut/contracts/language/language';
 import type { ApplicationSort } from '@sumut/contracts/portal/applications';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import type { MessageSort } from '@sumut/contracts/portal/messages';
 import type { Note } from '@sumut/contracts/portal/notes';
-import { type Colleague, staffSchema } from '@sumut/contracts/portal/staff';
+import { workEndpoints } from '@sumut/contracts/portal/recordEndpoints';
+import type { Colleague } from '@sumut/contracts/portal/staff';
 import { portalDataKey } from '../../session/session.ts';
 
 /** Fields of every record in a list. */
@@ -54,26 +56,33 @@ interface FilterPart {
   safeParse: (given: unknown) => { success: boolean };
 }
 
-/** How records of one kind are loaded and changed. The parsers throw on an unexpected response. */
+/** An endpoint with this response. */
+type Serves<Response> = Endpoint & { response: z.ZodMiniType<Response> };
+/** An endpoint of one record. */
+type OfRecord = Endpoint & { path: `/api/portal/${RecordName}/:id${'' | '/read' | '/notes'}` };
+
+type RecordName = 'messages' | 'applications';
+
+/** How records of one kind are loaded and changed. */
 export interface RecordKind<Types extends RecordTypes> {
-  name: 'messages' | 'applications';
-  paths: {
-    list: string;
-    counts: string;
-    csv: string;
-    item: (id: string) => string;
-    read: (id: string) => string;
-    notes: (id: string) => string;
-    note: (id: string, note: string) => string;
+  name: RecordName;
+  endpoints: {
+    list: Serves<RecordPage<Types['summary']>> & { query: z.ZodMiniType };
+    counts: Serves<Types['counts']> & { query: z.ZodMiniType };
+    export: Endpoint;
+    get: OfRecord & Serves<Types['whole']>;
+    change: OfRecord & Serves<Types['whole']> & { body: z.ZodMiniType };
+    delete: OfRecord;
+    markRead: OfRecord;
+    markUnread: OfRecord;
+    addNote: OfRecord & Serves<Note> & { body: z.ZodMiniType<unknown, { text: string }> };
+    deleteNote: Endpoint & { path: `/api/portal/${RecordName}/:id/notes/:note` };
   };
   /** Filter parameters of its list. */
   filter: Readonly<Record<string, FilterPart>>;
   /** Sort orders of its list; the first is the default. */
   sorts: readonly [Sort, ...Sort[]];
   statuses: readonly Types['summary']['status'][];
-  parseList: (answer: unknown) => RecordPage<Types['summary']>;
-  parseItem: (answer: unknown) => Types['whole'];
-  parseCounts: (answer: unknown) => Types['counts'];
 }
 
 type Named = Pick<RecordKind<RecordTypes>, 'name'>;
@@ -86,7 +95,7 @@ export const itemKey = (kind: Named, id: string) => [...kindKey(kind), 'item', i
 /** Query options of one page of a list; `query` comes from `buildListQuery`. */
 export const listOptions = <Types extends RecordTypes>(kind: RecordKind<Types>, query: string) => ({
   queryKey: [...listsKey(kind), query],
-  queryFn: async () => kind.parseList(await getJson(kind.paths.list + query)),
+  queryFn: () => call(kind.endpoints.list, { query: new URLSearchParams(query) }),
 });
 
 /** One page of a list. The previous page stays until the next is loaded. */
@@ -101,7 +110,7 @@ export const useRecordCounts = <Types extends RecordTypes>(
   const query = buildListQuery({ ...filter, status: undefined });
   return useQuery({
     queryKey: [...countsKey(kind), query],
-    queryFn: async () => kind.parseCounts(await getJson(kind.paths.counts + query)),
+    queryFn: () => call(kind.endpoints.counts, { query: new URLSearchParams(query) }),
     placeholderData: keepPreviousData,
   });
 };
@@ -110,14 +119,14 @@ export const useRecordCounts = <Types extends RecordTypes>(
 export const useRecord = <Types extends RecordTypes>(kind: RecordKind<Types>, id: string) =>
   useQuery({
     queryKey: itemKey(kind, id),
-    queryFn: async () => kind.parseItem(await getJson(kind.paths.item(id))),
+    queryFn: () => call(kind.endpoints.get, { params: { id } }),
   });
 
 /** The colleagues that a record can be assigned to, by name; empty until loaded. */
 export function useStaff() {
   const { data } = useQuery({
     queryKey: [...portalDataKey, 'staff'],
-    queryFn: async () => staffSchema.parse(await getJson(apiPaths.portalStaff)).staff,
+    queryFn: async () => (await call(workEndpoints.staff)).staff,
   });
   return data ?? [];
 }

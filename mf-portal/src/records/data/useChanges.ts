@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { getJson } from '@sumut/api-client';
-import { apiPaths } from '@sumut/contracts/api/paths';
-import { type Changes, changesSchema } from '@sumut/contracts/portal/changes';
-import { buildListQuery } from '@sumut/contracts/portal/listQuery';
+import { call } from '@sumut/api-client';
+import type { Changes } from '@sumut/contracts/portal/changes';
+import { workEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { changesInterval } from '@sumut/contracts/portal/recordLimits';
 import { portalDataKey } from '../../session/session.ts';
 
@@ -36,9 +35,7 @@ export function useChanges({ polls }: { polls: boolean }) {
     queryKey: changesKey,
     queryFn: async () => {
       const since = client.getQueryData<Changes>(changesKey)?.cursor;
-      const changes = changesSchema.parse(
-        await getJson(apiPaths.portalChanges + buildListQuery({ since })),
-      );
+      const changes = await call(workEndpoints.changes, { query: { since } });
       if (changes.changed) invalidateChanged(client);
       return changes;
     },

@@ -41,7 +41,7 @@ export function ExportLink<Types extends RecordTypes>({ kind, filter }: ExportLi
   return (
     <DownloadLink
       className={classNames(buttonClass({ variant: 'ghost' }), controls.control)}
-      href={kind.paths.csv + buildListQuery(filter)}
+      href={kind.endpoints.export.path + buildListQuery(filter)}
       name={`${kind.name}.csv`}
       failed={t('list.exportErrorTitle')}
     >

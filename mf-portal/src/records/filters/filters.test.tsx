@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { pane, recordServer } from '../../testing/portalServer.ts';
@@ -15,9 +15,9 @@ beforeEach(() => {
 /** Mocks the result of a filter: one message from a sender with this name. */
 function finds(filter: ListParams, firstName: string, counts = messageCounts()) {
   const found = listPage([message({ id: `of-${firstName}`, firstName })]);
-  server.answer('GET', apiPaths.portalMessages + buildListQuery(filter), found);
+  server.answer('GET', api.messages.list.path + buildListQuery(filter), found);
   const ofCounts = buildListQuery({ ...filter, status: undefined, sort: undefined });
-  server.answer('GET', apiPaths.portalMessageCounts + ofCounts, counts);
+  server.answer('GET', api.messages.counts.path + ofCounts, counts);
 }
 
 const row = (name: string) => screen.findByRole('link', { name: new RegExp(`${name} Brandt`) });
@@ -45,7 +45,7 @@ test('a search is read from the URL, also in Arabic', async () => {
 
 test('statuses are filtered by chips with counts', async () => {
   const counts = messageCounts({ new: 12, open: 4, archived: 10_000 });
-  server.answer('GET', apiPaths.portalMessageCounts, counts);
+  server.answer('GET', api.messages.counts.path, counts);
   finds({ status: ['open'] }, 'James', counts);
   finds({ status: ['new', 'open'] }, 'Wei', counts);
   const { url } = await renderPortal('/employee-dashboard');
@@ -90,7 +90,7 @@ test('another order starts at the first page', async () => {
   finds({ sort: 'name' }, 'James');
   server.answer(
     'GET',
-    apiPaths.portalMessages + buildListQuery({ page: 2 }),
+    api.messages.list.path + buildListQuery({ page: 2 }),
     listPage([message()], 51, 2),
   );
   const { url } = await renderPortal('/employee-dashboard?page=2');
@@ -103,7 +103,7 @@ test('another order starts at the first page', async () => {
 test('filters without matches show a notice and can be cleared', async () => {
   server.answer(
     'GET',
-    apiPaths.portalMessages + buildListQuery({ status: 'archived' }),
+    api.messages.list.path + buildListQuery({ status: 'archived' }),
     listPage([]),
   );
   await renderPortal('/employee-dashboard?status=archived');
@@ -114,7 +114,7 @@ test('filters without matches show a notice and can be cleared', async () => {
 });
 
 test('while another list loads, the previous one stays', async () => {
-  server.hang('GET', apiPaths.portalMessages + buildListQuery({ status: 'open' }));
+  server.hang('GET', api.messages.list.path + buildListQuery({ status: 'open' }));
   await renderPortal('/employee-dashboard');
   const shown = await row('Annika');
   await userEvent.click(await screen.findByRole('button', { name: 'Open 0' }));

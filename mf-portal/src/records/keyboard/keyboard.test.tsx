@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, messagePath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { recordServer } from '../../testing/portalServer.ts';
@@ -13,10 +14,10 @@ beforeEach(() => {
   const all = ['Annika', 'James', 'Wei'].map((firstName, index) =>
     message({ id: `message-${index + 1}`, firstName }),
   );
-  server.answer('GET', apiPaths.portalMessages, listPage(all.slice(0, 2), 3));
+  server.answer('GET', api.messages.list.path, listPage(all.slice(0, 2), 3));
   const second = { ...listPage(all.slice(2), 3, 2), pageSize: 2 };
-  server.answer('GET', apiPaths.portalMessages + buildListQuery({ page: 2 }), second);
-  all.forEach((one) => server.answer('GET', messagePath(one.id), one));
+  server.answer('GET', api.messages.list.path + buildListQuery({ page: 2 }), second);
+  all.forEach((one) => server.answer('GET', buildPath(api.messages.get, { id: one.id }), one));
 });
 
 const row = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name} Brandt`) });

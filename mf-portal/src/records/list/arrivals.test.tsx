@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, messagePath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { changesInterval } from '@sumut/contracts/portal/recordLimits';
 import type { FakeServer } from '../../testing/fakeServer.ts';
@@ -39,7 +40,7 @@ test('new messages are hidden until requested, and counted in the tab at once', 
   await renderPortal('/employee-dashboard');
   await screen.findByRole('link', { name: /Annika Brandt/ });
   const arrived = message({ id: 'message-2', firstName: 'James', createdAt: later, unread: true });
-  server.answer('GET', apiPaths.portalMessages, listPage([arrived, message()]));
+  server.answer('GET', api.messages.list.path, listPage([arrived, message()]));
   happens(2);
   await wait();
 
@@ -56,11 +57,11 @@ test('new messages are hidden until requested, and counted in the tab at once', 
 
 test('a change by a colleague is shown in its row, which stays in place', async () => {
   const other = message({ id: 'message-2', firstName: 'James' });
-  server.answer('GET', apiPaths.portalMessages, listPage([message(), other]));
+  server.answer('GET', api.messages.list.path, listPage([message(), other]));
   await renderPortal('/employee-dashboard');
   await screen.findByRole('link', { name: /Annika Brandt/ });
   const changed = message({ status: 'answered', version: 2 });
-  server.answer('GET', apiPaths.portalMessages, listPage([other, changed]));
+  server.answer('GET', api.messages.list.path, listPage([other, changed]));
   happens(1);
   await wait();
   const row = screen.getByRole('link', { name: /Annika Brandt/ });
@@ -72,17 +73,21 @@ test('a change by a colleague is shown in the open message', async () => {
   await renderPortal('/employee-dashboard?id=message-1');
   const status = await screen.findByLabelText('Status');
   await screen.findByLabelText('New note');
-  server.answer('GET', messagePath('message-1'), message({ status: 'answered', version: 2 }));
+  server.answer(
+    'GET',
+    buildPath(api.messages.get, { id: 'message-1' }),
+    message({ status: 'answered', version: 2 }),
+  );
   happens(1);
   await wait();
   await waitFor(() => expect(status).toHaveValue('answered'));
 });
 
 test('an empty list shows the first message automatically', async () => {
-  server.answer('GET', apiPaths.portalMessages, listPage([]));
+  server.answer('GET', api.messages.list.path, listPage([]));
   await renderPortal('/employee-dashboard');
   await screen.findByText('No messages yet');
-  server.answer('GET', apiPaths.portalMessages, listPage([message()]));
+  server.answer('GET', api.messages.list.path, listPage([message()]));
   happens(1);
   await wait();
   expect(await screen.findByRole('link', { name: /Annika Brandt/ })).toBeVisible();
@@ -93,12 +98,12 @@ test('without changes, only the changes are polled', async () => {
   await screen.findByRole('link', { name: /Annika Brandt/ });
   await wait();
   await wait();
-  expect(server.callsTo('GET', apiPaths.portalMessages)).toHaveLength(1);
+  expect(server.callsTo('GET', api.messages.list.path)).toHaveLength(1);
   expect(server.callsTo('GET', changesPath(cursor())).length).toBeGreaterThanOrEqual(2);
 });
 
 test('rows from the previous page are not counted as new', async () => {
-  const second = apiPaths.portalMessages + buildListQuery({ page: 2 });
+  const second = api.messages.list.path + buildListQuery({ page: 2 });
   const older = message({ id: 'message-2', firstName: 'James', createdAt: later - 120_000 });
   server.answer('GET', second, listPage([older], 51, 2));
   await renderPortal('/employee-dashboard?page=2');

@@ -1,14 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod';
-import { apiPaths } from '@sumut/contracts/api/paths';
-import { demoAccountSchema, loginSchema } from '@sumut/contracts/forms/login';
-import { sessionSchema } from '@sumut/contracts/portal/ownAccount';
+import { sessionEndpoints } from '@sumut/contracts/portal/sessionEndpoints';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { demoAccounts } from '../../platform/environment/demoSecrets.ts';
 import { clientIpKey } from '../../platform/http/clientIp.ts';
 import { clearCookie, cookieHash, readCookie } from '../../platform/http/cookies.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { requirePermissions } from '../../shared/accounts/permissions.ts';
 import { recordSignIn } from '../../shared/accounts/repository.ts';
@@ -33,52 +30,40 @@ async function endSession(db: Db, request: FastifyRequest): Promise<string | und
 
 function sessionRoutes(app: App, services: SignInServices): void {
   const { db } = services;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  const response = { 200: sessionSchema };
 
-  routes.post(
-    apiPaths.login,
-    { schema: { body: loginSchema, response } },
-    async (request, reply) => {
-      const address = clientIpKey(request.ip);
-      const { account, code } = await checkSignIn(services, request.body, address);
-      await deleteExpiredSessions(db);
-      const opened = await db.transaction().execute(async (transaction) => {
-        if (!(await recordSignIn(transaction, account)))
-          throw new HttpProblem('invalid-credentials');
-        await endSession(transaction, request);
-        const { username } = account;
-        const entry = { actor: username, subject: username, details: { address, code } };
-        await recordAudit(transaction, { ...entry, action: 'session.signed-in' });
-        return openSession(transaction, request, account);
-      });
-      return setSessionCookie(request, reply, opened);
-    },
-  );
+  route(app, sessionEndpoints.signIn, async (request, reply) => {
+    const address = clientIpKey(request.ip);
+    const { account, code } = await checkSignIn(services, request.body, address);
+    await deleteExpiredSessions(db);
+    const opened = await db.transaction().execute(async (transaction) => {
+      if (!(await recordSignIn(transaction, account))) throw new HttpProblem('invalid-credentials');
+      await endSession(transaction, request);
+      const { username } = account;
+      const entry = { actor: username, subject: username, details: { address, code } };
+      await recordAudit(transaction, { ...entry, action: 'session.signed-in' });
+      return openSession(transaction, request, account);
+    });
+    return setSessionCookie(request, reply, opened);
+  });
 
-  routes.get(apiPaths.session, { schema: { response } }, async (request) =>
+  route(app, sessionEndpoints.get, async (request) =>
     toSession(request, await loadSession(db, request)),
   );
 
-  routes.post(apiPaths.logout, async (request, reply) => {
+  route(app, sessionEndpoints.signOut, async (request, reply) => {
     await db.transaction().execute(async (transaction) => {
       const actor = await endSession(transaction, request);
       if (actor === undefined) return;
       await recordAudit(transaction, { actor, action: 'session.signed-out', subject: actor });
     });
     clearCookie(request, reply, sessionCookie);
-    return reply.code(204).send();
   });
 }
 
 /** Signing in and out, one's own account, other people's accounts, and the accounts that demo mode displays. */
 export async function accountRoutes(app: App, { demo, ...services }: AccountRoutes): Promise<void> {
   sessionRoutes(app, services);
-  app.get(
-    apiPaths.demoAccounts,
-    { schema: { response: { 200: z.array(demoAccountSchema) } } },
-    async () => (demo ? demoAccounts : []),
-  );
+  route(app, sessionEndpoints.demoAccounts, async () => (demo ? demoAccounts : []));
   await app.register(async (scope: App) => {
     requirePermissions(scope, services.db);
     ownAccountRoutes(scope, services);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { accountPath, apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { type AuditEntry, type AuditList, auditListSchema } from '@sumut/contracts/portal/audit';
 import { auditActions, auditMinAge, auditPageSize } from '@sumut/contracts/portal/auditActions';
 import { listAudited, signedInAs } from '../../../testing/accounts.ts';
@@ -14,7 +15,9 @@ async function start(context: TestContext) {
   const server = await startServer(context);
   const admin = await signedInAs(server, 'admin');
   const page = async (query: Record<string, string> = {}): Promise<AuditList> => {
-    const answer = await admin.get(`${apiPaths.audit}?${new URLSearchParams(query).toString()}`);
+    const answer = await admin.get(
+      `${api.audit.list.path}?${new URLSearchParams(query).toString()}`,
+    );
     assert.equal(answer.status, 200, await answer.clone().text());
     return auditListSchema.parse(await answer.json());
   };
@@ -33,11 +36,11 @@ test('sign-ins, failed sign-ins and sign-outs are audited', async (context) => {
   const { server, page } = await start(context);
   const visitor = await server.insider();
   const fail = (username: string) =>
-    visitor.send('POST', apiPaths.login, { username, password: 'wrong' });
+    visitor.send('POST', api.session.signIn.path, { username, password: 'wrong' });
   await fail('Employee');
   await fail('my-password-in-the-wrong-field');
   await visitor.signIn();
-  await visitor.send('POST', apiPaths.logout);
+  await visitor.send('POST', api.session.signOut.path);
   const { items } = await page({ action: 'session' });
   assert.deepEqual(
     items.map(({ actor, action, subject }) => [action, actor, subject]),
@@ -101,7 +104,7 @@ test('pages stay consistent while entries are added, also within one millisecond
 test('an invalid query is refused', async (context) => {
   const { admin } = await start(context);
   for (const query of ['from=x', 'to=-1', 'before=1', `subject=${'x'.repeat(301)}`]) {
-    const fields = await refusedFields(await admin.get(`${apiPaths.audit}?${query}`));
+    const fields = await refusedFields(await admin.get(`${api.audit.list.path}?${query}`));
     assert.deepEqual(Object.keys(fields), [query.slice(0, query.indexOf('='))]);
   }
 });
@@ -109,17 +112,17 @@ test('an invalid query is refused', async (context) => {
 test('forbidden requests of an employee are audited, up to a limit', async (context) => {
   const { server } = await start(context);
   const employee = await signedInAs(server, 'employee');
-  await assertProblem(await employee.get(`${apiPaths.audit}?actor=admin`), 'forbidden');
-  await assertProblem(await employee.get(apiPaths.registry), 'forbidden');
-  const path = accountPath(crypto.randomUUID());
+  await assertProblem(await employee.get(`${api.audit.list.path}?actor=admin`), 'forbidden');
+  await assertProblem(await employee.get(api.modules.state.path), 'forbidden');
+  const path = buildPath(api.accounts.change, { id: crypto.randomUUID() });
   await assertProblem(await employee.send('PATCH', path, {}), 'forbidden');
   assert.deepEqual((await listAudited(server.db, 'employee')).slice(1), [
-    `access.refused GET ${apiPaths.audit}`,
-    `access.refused GET ${apiPaths.registry}`,
+    `access.refused GET ${api.audit.list.path}`,
+    `access.refused GET ${api.modules.state.path}`,
     `access.refused PATCH ${path}`,
   ]);
   for (let asked = 0; asked < refusalAllowance.points; asked += 1) {
-    await assertProblem(await employee.get(apiPaths.audit), 'forbidden');
+    await assertProblem(await employee.get(api.audit.list.path), 'forbidden');
   }
   const refusals = (await listAudited(server.db, 'employee')).slice(1);
   assert.equal(refusals.length, refusalAllowance.points);

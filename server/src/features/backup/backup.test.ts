@@ -4,7 +4,8 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test, type TestContext } from 'node:test';
-import { apiPaths, cvPath, messageNotesPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { messageListSchema } from '@sumut/contracts/portal/messages';
 import { sql } from 'kysely';
@@ -43,18 +44,20 @@ async function fill(server: TestServer): Promise<Client> {
   await publishBuild(server.db, folder, 'test');
   const admin = await signedInAs(server, 'admin');
   for (let count = 0; count < 20; count += 1)
-    await admin.send('POST', apiPaths.contacts, { ...contact, message: `رسالة ${count}` });
+    await admin.send('POST', api.contact.path, { ...contact, message: `رسالة ${count}` });
   for (const name of ['السيرة الذاتية.pdf', 'cv.pdf'])
     await admin.send(
       'POST',
-      apiPaths.jobApplications,
+      api.application.path,
       applicationForm(applicant, { content: pdf, name }),
     );
   const [first] = messageListSchema.parse(
-    await (await admin.get(apiPaths.portalMessages)).json(),
+    await (await admin.get(api.messages.list.path)).json(),
   ).items;
   assert.ok(first);
-  const noted = await admin.send('POST', messageNotesPath(first.id), { text: 'نعم\nyes' });
+  const noted = await admin.send('POST', buildPath(api.messages.addNote, { id: first.id }), {
+    text: 'نعم\nyes',
+  });
   assert.equal(noted.status, 201);
   await enrol(server, admin, 'admin-demo-2025');
   return admin;
@@ -80,7 +83,7 @@ test('a backup is made while the server stores forms, and restores completely', 
   const done = new AbortController();
   const writer = (async () => {
     while (!done.signal.aborted)
-      assert.equal((await admin.send('POST', apiPaths.contacts, contact)).status, 201);
+      assert.equal((await admin.send('POST', api.contact.path, contact)).status, 201);
   })();
   const made = await run('backup', [backup]);
   done.abort();
@@ -105,11 +108,15 @@ test('a backup is made while the server stores forms, and restores completely', 
   const again = await startServer(context, { database });
   const old = again.visitor();
   for (const [name, value] of admin.cookies) old.cookies.set(name, value);
-  await assertProblem(await old.get(apiPaths.session), 'gate-closed');
+  await assertProblem(await old.get(api.session.get.path), 'gate-closed');
   const employee = await signedInAs(again, 'employee');
   const { id } = await again.db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
-  assert.ok(pdf.equals(Buffer.from(await (await employee.get(cvPath(id))).arrayBuffer())));
-  const search = await employee.get(`${apiPaths.portalMessages}${buildListQuery({ q: 'رسالة' })}`);
+  assert.ok(
+    pdf.equals(
+      Buffer.from(await (await employee.get(buildPath(api.applications.cv, { id }))).arrayBuffer()),
+    ),
+  );
+  const search = await employee.get(`${api.messages.list.path}${buildListQuery({ q: 'رسالة' })}`);
   assert.equal(messageListSchema.parse(await search.json()).total, 20);
 });
 

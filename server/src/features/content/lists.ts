@@ -27,7 +27,7 @@ async function news(db: Db, which: Which): Promise<PortalNews[]> {
 }
 
 /** A media resource with what is known of its file. */
-export async function resourcesWithFiles(
+async function resourcesWithFiles(
   db: Db,
   entries: readonly StoredEntry<'media'>[],
 ): Promise<PortalResource[]> {
@@ -38,13 +38,27 @@ export async function resourcesWithFiles(
   });
 }
 
+/** The same for one resource. */
+export async function resourceWithFile(
+  db: Db,
+  entry: StoredEntry<'media'>,
+): Promise<PortalResource> {
+  const [resource] = await resourcesWithFiles(db, [entry]);
+  if (!resource) throw new Error(`The resource ${entry.state.id} has no file`);
+  return resource;
+}
+
 /** Lists by kind, each in its display order. */
 export const listsByKind: {
-  [Kind in ContentKind]: (db: Db, which: Which) => Promise<PortalEntries[Kind][]>;
+  [Kind in ContentKind]: (db: Db, which: Which) => Promise<{ items: PortalEntries[Kind][] }>;
 } = {
-  news,
-  media: async (db, which) =>
-    (await resourcesWithFiles(db, await listEntries(db, 'media', which))).toReversed(),
-  openings: async (db, which) =>
-    (await listEntries(db, 'openings', which)).map((entry) => plain<'openings'>(entry)),
+  news: async (db, which) => ({ items: await news(db, which) }),
+  media: async (db, which) => {
+    const entries = await listEntries(db, 'media', which);
+    return { items: (await resourcesWithFiles(db, entries)).toReversed() };
+  },
+  openings: async (db, which) => {
+    const entries = await listEntries(db, 'openings', which);
+    return { items: entries.map((entry) => plain<'openings'>(entry)) };
+  },
 };

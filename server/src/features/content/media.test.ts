@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  apiPaths,
-  entryPath,
-  resourceFilePath,
-  resourceUploadPath,
-} from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { resourceFilePath } from '@sumut/contracts/api/paths';
 import { resourceFileMaxBytes } from '@sumut/contracts/content/contentLimits';
 import {
   type PortalResource,
@@ -25,13 +22,13 @@ import {
   without,
 } from '../../../testing/publishing.ts';
 
-const post = apiPaths.portalMedia;
+const post = api.content.media.list.path;
 
 test('a published resource is listed with its file, served as a download', async (context) => {
   const { admin, visitor } = await startPublishing(context);
   const entry = portalResourceSchema.parse(await uploaded(admin));
   const { items } = resourceListSchema.parse(
-    await (await visitor.get(apiPaths.contentMedia)).json(),
+    await (await visitor.get(api.published.media.path)).json(),
   );
   const { published, ...item } = resource;
   assert.ok(published);
@@ -64,12 +61,18 @@ test('a file is not served without a pass, under another name, or as a draft', a
     'not-found',
   );
   await assertProblem(await visitor.get('/media-files/x/y.pdf'), 'not-found');
-  await admin.send('PATCH', entryPath('media', id), { version: 1, published: false });
+  await admin.send('PATCH', buildPath(api.content.media.change, { id }), {
+    version: 1,
+    published: false,
+  });
   await assertProblem(await visitor.get(resourceFilePath(file)), 'not-found');
-  const looked = await admin.get(resourceUploadPath(id));
+  const looked = await admin.get(buildPath(api.content.media.replaceFile, { id }));
   assert.equal(looked.headers.get('cache-control'), 'no-store');
   assert.equal(looked.status, 200);
-  await assertProblem(await visitor.get(resourceUploadPath(id)), 'not-signed-in');
+  await assertProblem(
+    await visitor.get(buildPath(api.content.media.replaceFile, { id })),
+    'not-signed-in',
+  );
 });
 
 for (const [name, content, mediaType] of [
@@ -148,7 +151,7 @@ test('all faults of a form are named at once', async (context) => {
 test('a replaced file gets a new URL, and the old URL is gone', async (context) => {
   const { admin, visitor, shown, audited } = await startPublishing(context);
   const before = await uploaded<PortalResource>(admin);
-  const path = resourceUploadPath(before.id);
+  const path = buildPath(api.content.media.replaceFile, { id: before.id });
   const change = { version: 1, title: { ...resource.title, en: 'Our logo' } };
   const picture = { name: 'a.png', content: png };
   const answer = await admin.send('POST', path, resourceForm(change, picture));
@@ -156,13 +159,13 @@ test('a replaced file gets a new URL, and the old URL is gone', async (context) 
   assert.deepEqual([after.version, after.file.name], [2, 'our-logo.png']);
   await assertProblem(await visitor.get(resourceFilePath(before.file)), 'not-found');
   assert.equal((await visitor.get(resourceFilePath(after.file))).status, 200);
-  const [item] = await shown<ResourceItem>(apiPaths.contentMedia);
+  const [item] = await shown<ResourceItem>(api.published.media.path);
   assert.deepEqual(item?.file, after.file);
   await assertProblem(await admin.send('POST', path, resourceForm(change, picture)), 'stale');
   // The same texts with another file are a change as well.
   const same = await admin.send('POST', path, resourceForm({ version: 2 }, picture));
   assert.equal(portalResourceSchema.parse(await same.json()).version, 3);
-  const missing = resourceUploadPath(crypto.randomUUID());
+  const missing = buildPath(api.content.media.replaceFile, { id: crypto.randomUUID() });
   await assertProblem(
     await admin.send('POST', missing, resourceForm(change, picture)),
     'not-found',
@@ -186,7 +189,10 @@ test('a file is named by its type when the title has no Latin letter', async (co
 test('deleting a resource deletes its file', async (context) => {
   const { admin, server, visitor } = await startPublishing(context);
   const { id, file } = await uploaded<PortalResource>(admin);
-  assert.equal((await admin.send('DELETE', `${entryPath('media', id)}?version=1`)).status, 204);
+  assert.equal(
+    (await admin.send('DELETE', `${buildPath(api.content.media.change, { id })}?version=1`)).status,
+    204,
+  );
   await assertProblem(await visitor.get(resourceFilePath(file)), 'not-found');
   assert.deepEqual(await server.db.selectFrom('content_files').select('id').execute(), []);
 });

@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
-import { apiPaths } from '@sumut/contracts/api/paths';
-import { contentPermissions } from '@sumut/contracts/content/kinds';
-import type { StoredFile } from '@sumut/contracts/content/media';
+import { contentEndpoints } from '@sumut/contracts/content/contentEndpoints';
+import { publishedFile, type StoredFile } from '@sumut/contracts/content/media';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { cacheControl, sendFile } from '../../platform/files/servedFile.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { findResourceFile, findPublishedFile, type ReadContent } from './mediaFiles.ts';
 
@@ -31,30 +30,20 @@ async function sendDownload(
   return sendFile(request, reply, file, caching);
 }
 
-/** `GET resourceFilePath(file)`: what visitors download. */
+/** What visitors download. */
 export function publicFileRoute(app: App, db: Db, read: ReadContent): void {
-  const params = z.object({ id: z.uuid(), name: z.string() });
-  app.get<{ Params: z.infer<typeof params> }>(
-    '/media-files/:id/:name',
-    { schema: { params } },
-    async (request, reply) => {
-      const file = await findPublishedFile(db, request.params.id);
-      if (file?.name !== request.params.name) throw new HttpProblem('not-found');
-      return sendDownload(request, reply, file, { read, caching: cacheControl.private });
-    },
-  );
+  route(app, publishedFile, async (request, reply) => {
+    const file = await findPublishedFile(db, request.params.id);
+    if (file?.name !== request.params.name) throw new HttpProblem('not-found');
+    return sendDownload(request, reply, file, { read, caching: cacheControl.private });
+  });
 }
 
-/** `GET resourceUploadPath(id)`: the same for who publishes it, also before. */
+/** The same for who publishes it, also before. */
 export function portalFileRoute(portal: App, db: Db, read: ReadContent): void {
-  const params = z.object({ id: z.uuid() });
-  portal.get<{ Params: z.infer<typeof params> }>(
-    `${apiPaths.portalMedia}/:id/file`,
-    { config: { permission: contentPermissions.media }, schema: { params } },
-    async (request, reply) => {
-      const file = await findResourceFile(db, request.params.id);
-      if (!file) throw new HttpProblem('not-found');
-      return sendDownload(request, reply, file, { read, caching: 'no-store' });
-    },
-  );
+  route(portal, contentEndpoints.media.file, async (request, reply) => {
+    const file = await findResourceFile(db, request.params.id);
+    if (!file) throw new HttpProblem('not-found');
+    return sendDownload(request, reply, file, { read, caching: 'no-store' });
+  });
 }

@@ -1,24 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod';
-import { apiPaths } from '@sumut/contracts/api/paths';
 import { resourceFileMaxBytes } from '@sumut/contracts/content/contentLimits';
-import { contentPermissions } from '@sumut/contracts/content/kinds';
-import {
-  type PortalResource,
-  portalResourceSchema,
-  resourceChangeSchema,
-  resourceFieldsSchema,
-} from '@sumut/contracts/content/media';
+import { contentEndpoints } from '@sumut/contracts/content/contentEndpoints';
+import { resourceChangeSchema, resourceFieldsSchema } from '@sumut/contracts/content/media';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { idempotencyKey } from '../../platform/http/idempotency.ts';
+import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import type { UploadForm } from '../../platform/uploads/readUpload.ts';
 import { createUploadMemory } from '../../platform/uploads/uploadMemory.ts';
 import { readMultipartAlone, withUpload } from '../../platform/uploads/withUpload.ts';
 import { changeEntry, createEntry } from './changes.ts';
-import type { StoredEntry } from '../../shared/content/repository.ts';
-import { resourcesWithFiles } from './lists.ts';
+import { resourceWithFile } from './lists.ts';
 import { fileField } from './checkMediaFile.ts';
 import { checkForm } from './checkMediaForm.ts';
 import { putFile } from './mediaFiles.ts';
@@ -31,14 +24,6 @@ const form: UploadForm = {
   maxBytes: resourceFileMaxBytes,
   tooLarge: 'mediaFileSize',
 };
-const config = { permission: contentPermissions.media } as const;
-const params = z.object({ id: z.uuid() });
-
-async function withFile(db: Db, entry: StoredEntry<'media'>): Promise<PortalResource> {
-  const [resource] = await resourcesWithFiles(db, [entry]);
-  if (!resource) throw new Error(`The resource ${entry.state.id} has no file`);
-  return resource;
-}
 
 /** New media resources, and other files for those that are there: row and file in one transaction. */
 export async function uploadRoutes(portal: App, db: Db): Promise<void> {
@@ -53,7 +38,7 @@ export async function uploadRoutes(portal: App, db: Db): Promise<void> {
         const created = await createEntry(transaction, 'media', entry, author);
         const { state, fields } = created.entry;
         if (created.isNew) await putFile(transaction, state.id, fileFor(fields));
-        return withFile(transaction, created.entry);
+        return resourceWithFile(transaction, created.entry);
       });
     });
 
@@ -64,21 +49,15 @@ export async function uploadRoutes(portal: App, db: Db): Promise<void> {
         const circumstances = { actor: identifyActor(request), newFile: true };
         const changed = await changeEntry(transaction, 'media', id, entry, circumstances);
         await putFile(transaction, id, fileFor(changed.fields));
-        return withFile(transaction, changed);
+        return resourceWithFile(transaction, changed);
       });
     });
 
   await portal.register(async (scope: App) => {
     await readMultipartAlone(scope);
-    scope.post(
-      apiPaths.portalMedia,
-      { config, schema: { response: { 201: portalResourceSchema } } },
-      async (request, reply) => reply.code(201).send(await create(request)),
-    );
-    scope.post<{ Params: z.infer<typeof params> }>(
-      `${apiPaths.portalMedia}/:id/file`,
-      { config, schema: { params, response: { 200: portalResourceSchema } } },
-      async (request) => replace(request, request.params.id),
+    route(scope, contentEndpoints.media.create, create);
+    route(scope, contentEndpoints.media.replaceFile, async (request) =>
+      replace(request, request.params.id),
     );
   });
 }

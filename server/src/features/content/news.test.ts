@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths, entryPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import {
   type NewsItem,
   type PortalNews,
@@ -16,18 +17,20 @@ const draft = { ...news, published: false };
 
 test('a site starts without news', async (context) => {
   const { visitor } = await startPublishing(context);
-  const answer = await visitor.get(apiPaths.contentNews);
+  const answer = await visitor.get(api.published.news.path);
   assert.deepEqual(newsListSchema.parse(await answer.json()), { items: [] });
 });
 
 test('published news is listed in both languages, a draft is not', async (context) => {
   const { admin, shown } = await startPublishing(context);
-  const entry = await created<PortalNews>(admin, apiPaths.portalNews, news);
-  await created(admin, apiPaths.portalNews, { ...draft, title: { ar: '', en: '' } });
+  const entry = await created<PortalNews>(admin, api.content.news.list.path, news);
+  await created(admin, api.content.news.list.path, { ...draft, title: { ar: '', en: '' } });
   const { published, ...item } = news;
   assert.ok(published);
-  assert.deepEqual(await shown(apiPaths.contentNews), [{ id: entry.id, ...item }]);
-  const list = portalNewsListSchema.parse(await (await admin.get(apiPaths.portalNews)).json());
+  assert.deepEqual(await shown(api.published.news.path), [{ id: entry.id, ...item }]);
+  const list = portalNewsListSchema.parse(
+    await (await admin.get(api.content.news.list.path)).json(),
+  );
   assert.deepEqual(
     list.items.map((one) => [one.published, one.version, one.changedBy]),
     [
@@ -40,36 +43,42 @@ test('published news is listed in both languages, a draft is not', async (contex
 test('news is sorted by its date, not by creation', async (context) => {
   const { admin, shown } = await startPublishing(context);
   for (const date of ['2025-03-01', '2025-11-01', '2024-12-31']) {
-    await created(admin, apiPaths.portalNews, { ...news, date });
+    await created(admin, api.content.news.list.path, { ...news, date });
   }
-  const dates = (await shown<NewsItem>(apiPaths.contentNews)).map(({ date }) => date);
+  const dates = (await shown<NewsItem>(api.published.news.path)).map(({ date }) => date);
   assert.deepEqual(dates, ['2025-11-01', '2025-03-01', '2024-12-31']);
 });
 
 test('only an entry that is complete in both languages is published', async (context) => {
   const { admin, shown } = await startPublishing(context);
   const incomplete = { title: without('ar', news.title), text: without('en', news.text) };
-  const refused = await admin.send('POST', apiPaths.portalNews, { ...news, ...incomplete });
+  const refused = await admin.send('POST', api.content.news.list.path, { ...news, ...incomplete });
   assert.deepEqual(await refusedFields(refused), { 'title.ar': 'required', 'text.en': 'required' });
-  const { id, version } = await created<PortalNews>(admin, apiPaths.portalNews, {
+  const { id, version } = await created<PortalNews>(admin, api.content.news.list.path, {
     ...draft,
     ...incomplete,
   });
-  const publish = await admin.send('PATCH', entryPath('news', id), { version, published: true });
+  const publish = await admin.send('PATCH', buildPath(api.content.news.change, { id }), {
+    version,
+    published: true,
+  });
   assert.deepEqual(await refusedFields(publish), { 'title.ar': 'required', 'text.en': 'required' });
-  assert.deepEqual(await shown(apiPaths.contentNews), []);
+  assert.deepEqual(await shown(api.published.news.path), []);
   const { title, text } = news;
   const complete = { version, published: true, title, text };
-  const answer = await admin.send('PATCH', entryPath('news', id), complete);
+  const answer = await admin.send('PATCH', buildPath(api.content.news.change, { id }), complete);
   assert.equal(portalNewsSchema.parse(await answer.json()).version, 2);
-  assert.equal((await shown(apiPaths.contentNews)).length, 1);
+  assert.equal((await shown(api.published.news.path)).length, 1);
 });
 
 test('a published entry cannot lose a language', async (context) => {
   const { admin } = await startPublishing(context);
-  const { id, version } = await created<PortalNews>(admin, apiPaths.portalNews, news);
+  const { id, version } = await created<PortalNews>(admin, api.content.news.list.path, news);
   const text = without('ar', news.text);
-  const answer = await admin.send('PATCH', entryPath('news', id), { version, text });
+  const answer = await admin.send('PATCH', buildPath(api.content.news.change, { id }), {
+    version,
+    text,
+  });
   assert.deepEqual(await refusedFields(answer), { 'text.ar': 'required' });
 });
 
@@ -93,21 +102,33 @@ for (const [field, value, errors] of [
 ] as const) {
   test(`${field} ${JSON.stringify(value).slice(0, 40)} is refused by name`, async (context) => {
     const { admin } = await startPublishing(context);
-    const answer = await admin.send('POST', apiPaths.portalNews, { ...draft, [field]: value });
+    const answer = await admin.send('POST', api.content.news.list.path, {
+      ...draft,
+      [field]: value,
+    });
     assert.deepEqual(await refusedFields(answer), errors);
   });
 }
 
 test('of two concurrent changes the second is stale and overwrites nothing', async (context) => {
   const { admin, server } = await startPublishing(context);
-  const { id, version } = await created<PortalNews>(admin, apiPaths.portalNews, news);
+  const { id, version } = await created<PortalNews>(admin, api.content.news.list.path, news);
   const other = await signedInAs(server, 'admin');
   const first = { version, category: 'award' };
-  assert.equal((await admin.send('PATCH', entryPath('news', id), first)).status, 200);
+  assert.equal(
+    (await admin.send('PATCH', buildPath(api.content.news.change, { id }), first)).status,
+    200,
+  );
   const second = { version, date: '2025-01-01' };
-  await assertProblem(await other.send('PATCH', entryPath('news', id), second), 'stale');
-  await assertProblem(await other.send('DELETE', `${entryPath('news', id)}?version=1`), 'stale');
-  const { items } = (await (await admin.get(apiPaths.portalNews)).json()) as {
+  await assertProblem(
+    await other.send('PATCH', buildPath(api.content.news.change, { id }), second),
+    'stale',
+  );
+  await assertProblem(
+    await other.send('DELETE', `${buildPath(api.content.news.change, { id })}?version=1`),
+    'stale',
+  );
+  const { items } = (await (await admin.get(api.content.news.list.path)).json()) as {
     items: PortalNews[];
   };
   assert.deepEqual([items[0]?.category, items[0]?.date], ['award', news.date]);
@@ -115,11 +136,14 @@ test('of two concurrent changes the second is stale and overwrites nothing', asy
 
 test('of many concurrent changes one succeeds and the others are stale', async (context) => {
   const { admin } = await startPublishing(context);
-  const { id, version } = await created<PortalNews>(admin, apiPaths.portalNews, news);
+  const { id, version } = await created<PortalNews>(admin, api.content.news.list.path, news);
   const days = ['01', '02', '03', '04', '05'];
   const answers = await Promise.all(
     days.map((day) =>
-      admin.send('PATCH', entryPath('news', id), { version, date: `2025-01-${day}` }),
+      admin.send('PATCH', buildPath(api.content.news.change, { id }), {
+        version,
+        date: `2025-01-${day}`,
+      }),
     ),
   );
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409, 409, 409]);
@@ -127,10 +151,10 @@ test('of many concurrent changes one succeeds and the others are stale', async (
 
 test('a withdrawn or deleted entry is gone for visitors', async (context) => {
   const { admin, shown } = await startPublishing(context);
-  const { id } = await created<PortalNews>(admin, apiPaths.portalNews, news);
-  const path = entryPath('news', id);
+  const { id } = await created<PortalNews>(admin, api.content.news.list.path, news);
+  const path = buildPath(api.content.news.change, { id });
   await admin.send('PATCH', path, { version: 1, published: false });
-  assert.deepEqual(await shown(apiPaths.contentNews), []);
+  assert.deepEqual(await shown(api.published.news.path), []);
   assert.equal((await admin.send('DELETE', `${path}?version=2`)).status, 204);
   await assertProblem(await admin.send('DELETE', `${path}?version=2`), 'not-found');
   await assertProblem(await admin.send('PATCH', path, { version: 2 }), 'not-found');
@@ -139,15 +163,17 @@ test('a withdrawn or deleted entry is gone for visitors', async (context) => {
 
 test('an entry is found under its own kind only', async (context) => {
   const { admin } = await startPublishing(context);
-  const { id } = await created<PortalNews>(admin, apiPaths.portalNews, news);
-  const answer = await admin.send('PATCH', entryPath('openings', id), { version: 1 });
+  const { id } = await created<PortalNews>(admin, api.content.news.list.path, news);
+  const answer = await admin.send('PATCH', buildPath(api.content.openings.change, { id }), {
+    version: 1,
+  });
   await assertProblem(answer, 'not-found');
 });
 
 test('every change is audited, a change without effect is not', async (context) => {
   const { admin, audited, server } = await startPublishing(context);
-  const { id } = await created<PortalNews>(admin, apiPaths.portalNews, draft);
-  const path = entryPath('news', id);
+  const { id } = await created<PortalNews>(admin, api.content.news.list.path, draft);
+  const path = buildPath(api.content.news.change, { id });
   await admin.send('PATCH', path, { version: 1, category: 'award', published: true });
   await admin.send('PATCH', path, { version: 2, category: 'award' });
   await admin.send('PATCH', path, { version: 2, published: false });
@@ -167,23 +193,23 @@ test('every change is audited, a change without effect is not', async (context) 
 
 test('visitors revalidate by ETag, and no shared cache stores a response', async (context) => {
   const { admin, visitor } = await startPublishing(context);
-  await created(admin, apiPaths.portalNews, news);
-  const answer = await visitor.get(apiPaths.contentNews, { 'accept-encoding': 'identity' });
+  await created(admin, api.content.news.list.path, news);
+  const answer = await visitor.get(api.published.news.path, { 'accept-encoding': 'identity' });
   assert.equal(answer.headers.get('cache-control'), 'private, no-cache');
   assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
   const tag = answer.headers.get('etag') ?? '';
   const same = { 'if-none-match': tag, 'accept-encoding': 'identity' };
-  assert.equal((await visitor.get(apiPaths.contentNews, same)).status, 304);
-  await created(admin, apiPaths.portalNews, news);
-  assert.equal((await visitor.get(apiPaths.contentNews, same)).status, 200);
-  const packed = await visitor.get(apiPaths.contentNews, { 'accept-encoding': 'br' });
+  assert.equal((await visitor.get(api.published.news.path, same)).status, 304);
+  await created(admin, api.content.news.list.path, news);
+  assert.equal((await visitor.get(api.published.news.path, same)).status, 200);
+  const packed = await visitor.get(api.published.news.path, { 'accept-encoding': 'br' });
   assert.equal(packed.headers.get('content-encoding'), 'br');
 });
 
 test('news cannot be read without a pass, and employees publish nothing', async (context) => {
   const { server } = await startPublishing(context);
-  await assertProblem(await server.visitor().get(apiPaths.contentNews), 'gate-closed');
+  await assertProblem(await server.visitor().get(api.published.news.path), 'gate-closed');
   const employee = await signedInAs(server, 'employee');
-  await assertProblem(await employee.send('POST', apiPaths.portalNews, news), 'forbidden');
-  await assertProblem(await employee.get(apiPaths.portalNews), 'forbidden');
+  await assertProblem(await employee.send('POST', api.content.news.list.path, news), 'forbidden');
+  await assertProblem(await employee.get(api.content.news.list.path), 'forbidden');
 });

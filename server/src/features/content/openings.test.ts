@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths, entryPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import {
   type Opening,
   type PortalOpening,
@@ -19,22 +20,26 @@ const [first] = builtInOpenings;
 if (!first) throw new Error('There are no built-in openings');
 
 const portalOpenings = async ({ admin }: Publishing): Promise<PortalOpening[]> =>
-  portalOpeningListSchema.parse(await (await admin.get(apiPaths.portalOpenings)).json()).items;
+  portalOpeningListSchema.parse(await (await admin.get(api.content.openings.list.path)).json())
+    .items;
 
 const close = ({ admin }: Publishing, id: string, version = 1) =>
-  admin.send('PATCH', entryPath('openings', id), { version, published: false });
+  admin.send('PATCH', buildPath(api.content.openings.change, { id }), {
+    version,
+    published: false,
+  });
 
 const apply = ({ visitor }: Publishing, position: string, key: string = crypto.randomUUID()) =>
   visitor.send(
     'POST',
-    apiPaths.jobApplications,
+    api.application.path,
     applicationForm({ ...applicant, position }),
     withKey(key),
   );
 
 test('a site starts with the specified openings, exactly and in their order', async (context) => {
   const { visitor } = await startPublishing(context);
-  const answer = await visitor.get(apiPaths.contentOpenings);
+  const answer = await visitor.get(api.published.openings.path);
   assert.deepEqual(openingListSchema.parse(await answer.json()).items, builtInOpenings);
 });
 
@@ -57,7 +62,7 @@ test('a closed opening is not listed and accepts no applications', async (contex
   const publishing = await startPublishing(context);
   assert.equal((await apply(publishing, first.title.en)).status, 201);
   assert.equal((await close(publishing, first.id)).status, 200);
-  const shown = await publishing.shown<Opening>(apiPaths.contentOpenings);
+  const shown = await publishing.shown<Opening>(api.published.openings.path);
   assert.deepEqual(
     shown.map(({ id }) => id),
     builtInOpenings.slice(1).map(({ id }) => id),
@@ -84,7 +89,7 @@ test('open positions and free text are accepted', async (context) => {
 test('a reopened opening accepts applications again', async (context) => {
   const publishing = await startPublishing(context);
   await close(publishing, first.id);
-  await publishing.admin.send('PATCH', entryPath('openings', first.id), {
+  await publishing.admin.send('PATCH', buildPath(api.content.openings.change, { id: first.id }), {
     version: 2,
     published: true,
   });
@@ -93,7 +98,10 @@ test('a reopened opening accepts applications again', async (context) => {
 
 test('of two openings with one title, an open one is enough', async (context) => {
   const publishing = await startPublishing(context);
-  await created(publishing.admin, apiPaths.portalOpenings, { ...opening, title: first.title });
+  await created(publishing.admin, api.content.openings.list.path, {
+    ...opening,
+    title: first.title,
+  });
   await close(publishing, first.id);
   assert.equal((await apply(publishing, first.title.en)).status, 201);
 });
@@ -110,13 +118,17 @@ test('a repeated application from before the closing still succeeds', async (con
 
 test('a new opening is listed last, can be edited, and may hold isolated names', async (context) => {
   const publishing = await startPublishing(context);
-  const { id } = await created<PortalOpening>(publishing.admin, apiPaths.portalOpenings, opening);
+  const { id } = await created<PortalOpening>(
+    publishing.admin,
+    api.content.openings.list.path,
+    opening,
+  );
   const { published, ...item } = opening;
   assert.ok(published);
-  const shown = await publishing.shown<Opening>(apiPaths.contentOpenings);
+  const shown = await publishing.shown<Opening>(api.published.openings.path);
   assert.deepEqual(shown.at(-1), { id, ...item });
   const change = { version: 1, department: 'programming' };
-  await publishing.admin.send('PATCH', entryPath('openings', id), change);
+  await publishing.admin.send('PATCH', buildPath(api.content.openings.change, { id }), change);
   assert.equal((await portalOpenings(publishing)).at(-1)?.department, 'programming');
   assert.deepEqual(await publishing.audited(), [
     `content.changed openings/${id}`,
@@ -127,7 +139,7 @@ test('a new opening is listed last, can be edited, and may hold isolated names',
 
 test('an invalid opening names its fields', async (context) => {
   const { admin } = await startPublishing(context);
-  const answer = await admin.send('POST', apiPaths.portalOpenings, {
+  const answer = await admin.send('POST', api.content.openings.list.path, {
     ...opening,
     department: 'sales',
     title: { ar: 'عنوان', en: 'x'.repeat(201) },
@@ -140,7 +152,10 @@ test('an invalid opening names its fields', async (context) => {
     'requirements.en.0': 'required',
   });
   const empty = { ...opening, requirements: { ar: [], en: ['Experience'] } };
-  assert.deepEqual(await refusedFields(await admin.send('POST', apiPaths.portalOpenings, empty)), {
-    'requirements.ar': 'required',
-  });
+  assert.deepEqual(
+    await refusedFields(await admin.send('POST', api.content.openings.list.path, empty)),
+    {
+      'requirements.ar': 'required',
+    },
+  );
 });

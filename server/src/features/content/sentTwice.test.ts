@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths, entryPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { PortalResource } from '@sumut/contracts/content/media';
 import type { PortalNews } from '@sumut/contracts/content/news';
 import { withKey } from '../../../testing/client.ts';
@@ -17,8 +18,8 @@ import {
 const key = '0e6a4a2c-3b0d-4d7e-9c6e-8a1f2b3c4d5e';
 
 for (const [path, fields] of [
-  [apiPaths.portalNews, news],
-  [apiPaths.portalOpenings, opening],
+  [api.content.news.list.path, news],
+  [api.content.openings.list.path, opening],
 ] as const) {
   test(`what is sent to ${path} several times with one key is stored and audited once`, async (context) => {
     const { admin, audited } = await startPublishing(context);
@@ -44,7 +45,7 @@ for (const [path, fields] of [
 test('a resource sent twice with one key is stored once, with the file that came first', async (context) => {
   const { admin, server } = await startPublishing(context);
   const send = async (form: FormData) => {
-    const answer = await admin.send('POST', apiPaths.portalMedia, form, withKey(key));
+    const answer = await admin.send('POST', api.content.media.list.path, form, withKey(key));
     assert.equal(answer.status, 201);
     return (await answer.json()) as PortalResource;
   };
@@ -60,18 +61,26 @@ test('a resource sent twice with one key is stored once, with the file that came
 
 test('a late repeat does not undo later changes', async (context) => {
   const { admin } = await startPublishing(context);
-  const send = () => admin.send('POST', apiPaths.portalNews, news, withKey(key));
+  const send = () => admin.send('POST', api.content.news.list.path, news, withKey(key));
   const { id, version } = (await (await send()).json()) as PortalNews;
-  await admin.send('PATCH', entryPath('news', id), { version, published: false });
+  await admin.send('PATCH', buildPath(api.content.news.change, { id }), {
+    version,
+    published: false,
+  });
   const late = (await (await send()).json()) as PortalNews;
   assert.deepEqual([late.id, late.version, late.published], [id, 2, false]);
 });
 
 test('a key of another entry, or that is no UUID, is refused', async (context) => {
   const { admin } = await startPublishing(context);
-  await admin.send('POST', apiPaths.portalNews, news, withKey(key));
+  await admin.send('POST', api.content.news.list.path, news, withKey(key));
   for (const refused of [key, 'again']) {
-    const answer = await admin.send('POST', apiPaths.portalOpenings, opening, withKey(refused));
+    const answer = await admin.send(
+      'POST',
+      api.content.openings.list.path,
+      opening,
+      withKey(refused),
+    );
     assert.deepEqual(await refusedFields(answer), { 'idempotency-key': 'invalid' });
   }
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { type GateUnlockResponse, bootSchema } from '@sumut/contracts/gate/gate';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { company } from '@sumut/contracts/company/company';
@@ -131,7 +131,7 @@ test('the response to the right password has the hints of the page', async (cont
     const visitor = server.visitor();
     visitor.cookies.set('language', language);
     const headers = { referer: `${server.address}${page}` };
-    const answer = await visitor.send('POST', apiPaths.gate, { password: 'azimuth' }, headers);
+    const answer = await visitor.send('POST', api.gate.open.path, { password: 'azimuth' }, headers);
     const { behind } = (await answer.json()) as GateUnlockResponse;
     for (const { href } of behind.hints) assert.equal((await visitor.get(href)).status, 200, href);
     return behind.hints.map(({ href, as }) => `${as} ${href}`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Boot } from '@sumut/contracts/gate/gate';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import { gateAllowance } from './routes.ts';
@@ -24,7 +24,7 @@ test('the right password opens the gate, in any case', async (context) => {
 test('a wrong password opens nothing', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
-  const answer = await visitor.send('POST', apiPaths.gate, { password: 'azimut' });
+  const answer = await visitor.send('POST', api.gate.open.path, { password: 'azimut' });
   await assertProblem(answer, 'wrong-password');
   assert.deepEqual(answer.headers.getSetCookie(), []);
   await assertProblem(await visitor.get('/assets/home.js'), 'gate-closed');
@@ -35,12 +35,12 @@ test('an invalid body is refused without counting as a guess', async (context) =
   const visitor = server.visitor();
   const tooLong = 'x'.repeat(gateLimits.passwordLength + 1);
   for (let round = 0; round <= gateAllowance.points; round += 1) {
-    const answer = await visitor.send('POST', apiPaths.gate, { password: tooLong });
+    const answer = await visitor.send('POST', api.gate.open.path, { password: tooLong });
     assert.deepEqual(await refusedFields(answer), { password: 'tooLong' });
   }
   const more = [{}, { password: 7 }, { password: 'azimuth', admin: true }, [], 'azimuth', null];
   for (const body of more) {
-    const answer = await visitor.send('POST', apiPaths.gate, body);
+    const answer = await visitor.send('POST', api.gate.open.path, body);
     assert.equal(answer.status, 400);
   }
   await visitor.unlock();
@@ -48,7 +48,7 @@ test('an invalid body is refused without counting as a guess', async (context) =
 
 test('the pass is a cookie that no script reads and no other site sends', async (context) => {
   const server = await startServer(context);
-  const answer = await server.visitor().send('POST', apiPaths.gate, { password: 'azimuth' });
+  const answer = await server.visitor().send('POST', api.gate.open.path, { password: 'azimuth' });
   const [cookie = ''] = answer.headers.getSetCookie();
   assert.match(cookie, /^pass=[\w-]{43}; /);
   for (const flag of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=86400']) {
@@ -59,14 +59,14 @@ test('the pass is a cookie that no script reads and no other site sends', async 
 
 test('over HTTPS the pass cookie is Secure', async (context) => {
   const server = await startServer(context, { variables: { HTTPS: 'true' } });
-  const answer = await server.visitor().send('POST', apiPaths.gate, { password: 'azimuth' });
+  const answer = await server.visitor().send('POST', api.gate.open.path, { password: 'azimuth' });
   assert.match(answer.headers.getSetCookie()[0] ?? '', /; Secure/);
 });
 
 test('guessing from one IP is limited, also for the right password', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
-  const guess = () => visitor.send('POST', apiPaths.gate, { password: 'wrong' });
+  const guess = () => visitor.send('POST', api.gate.open.path, { password: 'wrong' });
   for (let attempt = 0; attempt < gateAllowance.points; attempt += 1) {
     await assertProblem(await guess(), 'wrong-password');
   }
@@ -74,13 +74,13 @@ test('guessing from one IP is limited, also for the right password', async (cont
   const retryAfter = Number(refused.headers.get('retry-after'));
   assert.ok(retryAfter > 0 && retryAfter <= gateAllowance.seconds, `${retryAfter}`);
   assert.equal((await assertProblem(refused, 'too-many-attempts')).retryAfter, retryAfter);
-  const right = await visitor.send('POST', apiPaths.gate, { password: 'azimuth' });
+  const right = await visitor.send('POST', api.gate.open.path, { password: 'azimuth' });
   await assertProblem(right, 'too-many-attempts');
 });
 
 test('a hundred concurrent guesses are limited like sequential ones', async (context) => {
   const server = await startServer(context);
-  const guess = () => server.visitor().send('POST', apiPaths.gate, { password: 'wrong' });
+  const guess = () => server.visitor().send('POST', api.gate.open.path, { password: 'wrong' });
   const answers = await Promise.all(Array.from({ length: 100 }, guess));
   const checked = answers.filter((answer) => answer.status === 401);
   assert.equal(checked.length, gateAllowance.points);
@@ -91,7 +91,7 @@ test('the right password clears the count of wrong ones', async (context) => {
   const visitor = server.visitor();
   for (let round = 0; round < 3; round += 1) {
     for (let attempt = 0; attempt < gateLimits.maxAttempts; attempt += 1) {
-      const answer = await visitor.send('POST', apiPaths.gate, { password: 'wrong' });
+      const answer = await visitor.send('POST', api.gate.open.path, { password: 'wrong' });
       await assertProblem(answer, 'wrong-password');
     }
     await visitor.unlock();
@@ -102,7 +102,12 @@ test('another IP is not locked out, a forged one does not help', async (context)
   const server = await startServer(context);
   const visitor = server.visitor();
   const guess = (forwarded: string) =>
-    visitor.send('POST', apiPaths.gate, { password: 'wrong' }, { 'x-forwarded-for': forwarded });
+    visitor.send(
+      'POST',
+      api.gate.open.path,
+      { password: 'wrong' },
+      { 'x-forwarded-for': forwarded },
+    );
   for (let attempt = 0; attempt < gateAllowance.points; attempt += 1) {
     await assertProblem(await guess(`10.0.0.${attempt}`), 'wrong-password');
   }
@@ -113,7 +118,12 @@ test('behind a trusted proxy each visitor counts by their own IP', async (contex
   const server = await startServer(context, { variables: { TRUST_PROXY: 'loopback' } });
   const visitor = server.visitor();
   const guess = (forwarded: string) =>
-    visitor.send('POST', apiPaths.gate, { password: 'wrong' }, { 'x-forwarded-for': forwarded });
+    visitor.send(
+      'POST',
+      api.gate.open.path,
+      { password: 'wrong' },
+      { 'x-forwarded-for': forwarded },
+    );
   for (let attempt = 0; attempt < gateAllowance.points; attempt += 1) {
     // The visitor writes the first address, the proxy adds the second.
     await assertProblem(await guess(`10.0.0.${attempt}, 203.0.113.9`), 'wrong-password');
@@ -125,9 +135,9 @@ test('behind a trusted proxy each visitor counts by their own IP', async (contex
 test('the gate session can be requested again and is the same', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
-  await assertProblem(await visitor.get(apiPaths.gate), 'gate-closed');
+  await assertProblem(await visitor.get(api.gate.open.path), 'gate-closed');
   const { session } = await visitor.unlock();
-  assert.deepEqual(await (await visitor.get(apiPaths.gate)).json(), { session });
+  assert.deepEqual(await (await visitor.get(api.gate.open.path)).json(), { session });
 });
 
 test('closing the gate ends the pass everywhere', async (context) => {
@@ -135,7 +145,7 @@ test('closing the gate ends the pass everywhere', async (context) => {
   const visitor = await server.insider();
   const copy = server.visitor();
   visitor.cookies.forEach((value, name) => copy.cookies.set(name, value));
-  const answer = await visitor.send('DELETE', apiPaths.gate);
+  const answer = await visitor.send('DELETE', api.gate.open.path);
   assert.equal(answer.status, 204);
   assert.equal(visitor.cookies.size, 0);
   await assertProblem(await copy.get('/assets/home.js'), 'gate-closed');
@@ -184,13 +194,19 @@ test('no response contains the password or a fast hash of it', async (context) =
   const server = await startServer(context);
   const visitor = server.visitor();
   const texts = [JSON.stringify(await visitor.unlock())];
-  for (const path of ['/', '/assets/main.js', apiPaths.gate, apiPaths.health, '/no/such/page']) {
+  for (const path of [
+    '/',
+    '/assets/main.js',
+    api.gate.open.path,
+    api.site.health.path,
+    '/no/such/page',
+  ]) {
     texts.push(
       await (await visitor.get(path)).text(),
       await (await server.visitor().get(path)).text(),
     );
   }
-  const wrong = await visitor.send('POST', apiPaths.gate, { password: 'nope' });
+  const wrong = await visitor.send('POST', api.gate.open.path, { password: 'nope' });
   texts.push(await wrong.text(), server.log.join('\n'));
   const digests = ['md5', 'sha1', 'sha256', 'sha384', 'sha512'].flatMap((algorithm) =>
     (['hex', 'base64', 'base64url'] as const).map((form) =>
@@ -226,7 +242,7 @@ test('with client enforcement the page contains a slow hash and all routes are o
   );
   assert.equal(Buffer.from(bits).toString('base64'), hash);
   assert.equal((await visitor.get('/assets/home.js')).status, 200);
-  assert.equal((await visitor.send('POST', apiPaths.contacts, contact)).status, 201);
+  assert.equal((await visitor.send('POST', api.contact.path, contact)).status, 201);
 });
 
 test('processes on one PostgreSQL count guesses together; on SQLite there is one process', async (context) => {
@@ -239,7 +255,7 @@ test('processes on one PostgreSQL count guesses together; on SQLite there is one
   let checked = 0;
   for (let round = 0; round <= gateAllowance.points; round += 1) {
     for (const server of servers) {
-      const answer = await server.visitor().send('POST', apiPaths.gate, { password: 'wrong' });
+      const answer = await server.visitor().send('POST', api.gate.open.path, { password: 'wrong' });
       if (answer.status === 401) checked += 1;
     }
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Boot } from '@sumut/contracts/gate/gate';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import { storageKeys } from '@sumut/contracts/limits';
@@ -17,7 +17,7 @@ async function submit(
   fields: Record<string, string>,
   headers: Record<string, string> = {},
 ) {
-  return visitor.send('POST', apiPaths.gate, new URLSearchParams(fields), headers);
+  return visitor.send('POST', api.gate.open.path, new URLSearchParams(fields), headers);
 }
 
 const bootOf = (html: string) =>
@@ -104,7 +104,7 @@ test('guesses by form and by script share one limit', async (context) => {
   const visitor = server.visitor();
   for (let guess = 0; guess < gateAllowance.points; guess += 1) {
     if (guess % 2) await submit(visitor, { password: 'no' });
-    else await visitor.send('POST', apiPaths.gate, { password: 'no' });
+    else await visitor.send('POST', api.gate.open.path, { password: 'no' });
   }
   const refused = await submit(visitor, { password: 'azimuth' });
   assert.equal(refused.status, 429);
@@ -156,7 +156,7 @@ test('a form redirects to this site only', async (context) => {
 test('only the gate accepts forms', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
-  const answer = await visitor.send('POST', apiPaths.contacts, new URLSearchParams({ a: 'b' }));
+  const answer = await visitor.send('POST', api.contact.path, new URLSearchParams({ a: 'b' }));
   await assertProblem(answer, 'unsupported-media-type');
 });
 

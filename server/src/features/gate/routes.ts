@@ -1,22 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod';
-import { apiPaths } from '@sumut/contracts/api/paths';
 import type { ProblemCode } from '@sumut/contracts/api/problemCodes';
 import {
   type BehindGate,
   type GateFormResult,
   type GateForm,
-  gateSessionSchema,
-  gateUnlockResponseSchema,
   gateUnlockSchema,
 } from '@sumut/contracts/gate/gate';
+import { gateEndpoints } from '@sumut/contracts/gate/gateEndpoints';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { clientIpKey } from '../../platform/http/clientIp.ts';
 import { clearCookie, newCookieValue, readCookie, setCookie } from '../../platform/http/cookies.ts';
 import type { Allowance, Limiter } from '../../platform/http/limiter.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { parseFields } from '../../platform/http/validation.ts';
 import { type Gate, passCookie } from '../../shared/gate/enforcement.ts';
@@ -57,7 +54,7 @@ const verdicts: Partial<Record<ProblemCode, GateFormResult['verdict']>> = {
 /** Opening the gate, asking whether it is open, closing it. */
 export function gateRoutes(app: App, options: GateRoutes): void {
   const { db, gate, password, limiter, sendGate, behind } = options;
-  const config = { public: true };
+  const everyone = { config: { public: true } };
   const forgetPass = async (cookie: string | undefined) => {
     if (cookie) await deletePass(db, gate.keys.cookieHash(cookie));
   };
@@ -106,35 +103,42 @@ export function gateRoutes(app: App, options: GateRoutes): void {
 
   app.register(async (scope) => {
     readForms(scope);
-    const routes = scope.withTypeProvider<ZodTypeProvider>();
-    const schema = { response: { 200: gateUnlockResponseSchema } };
-    routes.post(apiPaths.gate, { config, schema }, async (request, reply) => {
-      const form = gateForm(request);
-      if (form) {
-        // Where the browser decides, it does so by its script.
-        if (gate.enforcement === 'client') throw new HttpProblem('unsupported-media-type');
-        return answerForm(request, reply, form);
-      }
-      await requirePassword(request, request.body);
-      const answer = await behind(request);
-      return { session: await givePass(request, reply), behind: answer };
-    });
+    route(
+      scope,
+      gateEndpoints.open,
+      async (request, reply) => {
+        const form = gateForm(request);
+        if (form) {
+          // Where the browser decides, it does so by its script.
+          if (gate.enforcement === 'client') throw new HttpProblem('unsupported-media-type');
+          return answerForm(request, reply, form);
+        }
+        await requirePassword(request, request.body);
+        const answer = await behind(request);
+        return { session: await givePass(request, reply), behind: answer };
+      },
+      everyone,
+    );
   });
 
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  routes.get(
-    apiPaths.gate,
-    { config, schema: { response: { 200: z.object({ session: gateSessionSchema }) } } },
+  route(
+    app,
+    gateEndpoints.get,
     async (request) => {
       const session = await gate.requireSession(request);
       if (!session) throw new HttpProblem('gate-closed');
       return { session };
     },
+    everyone,
   );
 
-  routes.delete(apiPaths.gate, { config }, async (request, reply) => {
-    await forgetPass(readCookie(request, passCookie));
-    clearCookie(request, reply, passCookie);
-    return reply.code(204).send();
-  });
+  route(
+    app,
+    gateEndpoints.close,
+    async (request, reply) => {
+      await forgetPass(readCookie(request, passCookie));
+      clearCookie(request, reply, passCookie);
+    },
+    everyone,
+  );
 }

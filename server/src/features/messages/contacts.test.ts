@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
 import { withKey, type Client } from '../../../testing/client.ts';
 import { contact } from '../../../testing/forms.ts';
@@ -12,12 +12,12 @@ async function start(context: TestContext) {
   const visitor = await server.insider();
   const stored = () => server.db.selectFrom('contacts').selectAll().execute();
   const send = (body: unknown, headers?: Record<string, string>) =>
-    visitor.send('POST', apiPaths.contacts, body, headers);
+    visitor.send('POST', api.contact.path, body, headers);
   return { server, visitor, stored, send };
 }
 
 const sendText = (visitor: Client, text: string | Buffer, type = 'application/json') =>
-  visitor.send('POST', apiPaths.contacts, new Blob([new Uint8Array(Buffer.from(text))]), {
+  visitor.send('POST', api.contact.path, new Blob([new Uint8Array(Buffer.from(text))]), {
     'content-type': type,
   });
 

@@ -1,7 +1,6 @@
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from '@sumut/contracts/api/paths';
-import { messageFilterSchema } from '@sumut/contracts/portal/messages';
+import { messageEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import type { OpenDatabase } from '../../platform/database/open.ts';
+import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
 import {
@@ -38,15 +37,9 @@ const messageColumns: ExportColumns = {
 
 /** The list of messages as a CSV file. In a scope behind `requirePermissions`. */
 export function messageExportRoute(scope: App, database: OpenDatabase): void {
-  scope
-    .withTypeProvider<ZodTypeProvider>()
-    .get(
-      apiPaths.portalMessagesCsv,
-      { config: { permission: 'messages.export' }, schema: { querystring: messageFilterSchema } },
-      async (request, reply) => {
-        const filter = toFilter(messageKind, request.query, signedIn(request).account.id);
-        const wanted = { kind: messageKind, filter, columns: messageColumns };
-        return sendExport(database, request, reply, wanted);
-      },
-    );
+  route(scope, messageEndpoints.export, async (request, reply) => {
+    const filter = toFilter(messageKind, request.query, signedIn(request).account.id);
+    const wanted = { kind: messageKind, filter, columns: messageColumns };
+    return sendExport(database, request, reply, wanted);
+  });
 }

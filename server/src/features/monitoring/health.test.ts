@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { contact } from '../../../testing/forms.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import { makeReadOnly } from '../../../testing/databaseFaults.ts';
@@ -8,7 +8,7 @@ import { startServer } from '../../../testing/server.ts';
 
 test('a server with its database is alive and ready', async (context) => {
   const server = await startServer(context);
-  for (const path of [apiPaths.health, apiPaths.ready]) {
+  for (const path of [api.site.health.path, api.site.ready.path]) {
     assert.deepEqual(await (await server.visitor().get(path)).json(), { status: 'ok' });
   }
 });
@@ -16,14 +16,14 @@ test('a server with its database is alive and ready', async (context) => {
 test('without its database the server is alive but not ready', async (context) => {
   const server = await startServer(context);
   await server.db.destroy();
-  assert.equal((await server.visitor().get(apiPaths.health)).status, 200);
-  await assertProblem(await server.visitor().get(apiPaths.ready), 'unavailable');
+  assert.equal((await server.visitor().get(api.site.health.path)).status, 200);
+  await assertProblem(await server.visitor().get(api.site.ready.path), 'unavailable');
 });
 
 test('a read-only database is "unavailable", never a success, and recovers', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
-  const send = () => visitor.send('POST', apiPaths.contacts, contact);
+  const send = () => visitor.send('POST', api.contact.path, contact);
   const restore = await makeReadOnly(server);
   const refused = await send();
   assert.ok(Number(refused.headers.get('retry-after')) > 0);
@@ -37,7 +37,7 @@ test('an internal error does not reveal its cause', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   await server.db.schema.alterTable('contacts').renameTo('away').execute();
-  const answer = await visitor.send('POST', apiPaths.contacts, contact);
+  const answer = await visitor.send('POST', api.contact.path, contact);
   const problem = await assertProblem(answer, 'internal');
   assert.equal(problem.title, 'Internal error');
   assert.ok(server.log.some((line) => line.includes('request failed')));

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 
 /** Whether this process lives, and whether it should get requests. The shell is loaded before it listens. */
@@ -9,14 +10,19 @@ export function healthRoutes(
   app: App,
   { db, stopping }: { db: Db; stopping: () => boolean },
 ): void {
-  const config = { public: true, quiet: true };
-  app.get(apiPaths.health, { config }, async () => ({ status: 'ok' }));
-  app.get(apiPaths.ready, { config }, async () => {
-    if (stopping()) throw new HttpProblem('unavailable');
-    await sql`select 1`.execute(db).catch((cause: unknown) => {
-      app.log.warn({ err: cause }, 'database does not answer');
-      throw new HttpProblem('unavailable');
-    });
-    return { status: 'ok' };
-  });
+  const options = { config: { public: true, quiet: true } };
+  route(app, siteEndpoints.health, async () => ({ status: 'ok' }), options);
+  route(
+    app,
+    siteEndpoints.ready,
+    async () => {
+      if (stopping()) throw new HttpProblem('unavailable');
+      await sql`select 1`.execute(db).catch((cause: unknown) => {
+        app.log.warn({ err: cause }, 'database does not answer');
+        throw new HttpProblem('unavailable');
+      });
+      return { status: 'ok' };
+    },
+    options,
+  );
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 import { createModuleBuild, createShellBuild } from '../../../testing/builds.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
@@ -24,18 +24,21 @@ function valueOf(text: string, name: string, labels: Record<string, string> = {}
 test('responses are counted by route and status, refusals by reason, and no URL creates a series', async (context) => {
   const server = await startServer(context);
   const insider = await server.insider();
-  await insider.send('POST', apiPaths.contacts, contact);
-  await insider.send('POST', apiPaths.contacts, {});
-  await insider.send('POST', apiPaths.login, { username: 'nobody', password: 'Wr0ng-one' });
+  await insider.send('POST', api.contact.path, contact);
+  await insider.send('POST', api.contact.path, {});
+  await insider.send('POST', api.session.signIn.path, {
+    username: 'nobody',
+    password: 'Wr0ng-one',
+  });
   for (const path of ['/about', '/made-up-7f3a', '/api/made-up-7f3a', '/assets/made-up-7f3a.js'])
     await (await insider.get(path)).text();
   const text = await server.metrics.registry.metrics();
   const requests = 'http_request_duration_seconds_count';
-  const stored = { method: 'POST', route: apiPaths.contacts, status: '201' };
+  const stored = { method: 'POST', route: api.contact.path, status: '201' };
   assert.equal(valueOf(text, requests, stored), 1);
   assert.equal(valueOf(text, requests, { route: '/*', status: '200' }), 2);
   const problems = 'site_problems_total';
-  assert.equal(valueOf(text, problems, { route: apiPaths.contacts, code: 'validation' }), 1);
+  assert.equal(valueOf(text, problems, { route: api.contact.path, code: 'validation' }), 1);
   assert.equal(valueOf(text, problems, { code: 'invalid-credentials' }), 1);
   for (const hidden of ['made-up', contact.email, 'nobody']) assert.ok(!text.includes(hidden));
 });
@@ -46,7 +49,7 @@ test('gauges of database, disk and registry are read when metrics are collected'
   await publishBuild(server.db, folder, 'test');
   const insider = await server.insider();
   const event = { module: release.name, hash: release.hash.slice(0, 16), kind: 'failed' };
-  await insider.send('POST', apiPaths.vitals, { events: [event] });
+  await insider.send('POST', api.site.vitals.path, { events: [event] });
   const read = () => server.metrics.registry.metrics();
   const text = await read();
   assert.ok(valueOf(text, 'site_database_seconds') >= 0);

@@ -1,7 +1,8 @@
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
 import { clientIpKey } from '../../platform/http/clientIp.ts';
 import type { Allowance, Limiter } from '../../platform/http/limiter.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { parseFields } from '../../platform/http/validation.ts';
 import type { Metrics } from '../../platform/metrics.ts';
@@ -34,10 +35,10 @@ export async function reportRoutes(app: App, { limiter, live, violations }: Repo
     scope.addContentTypeParser<string>(mediaTypes, { parseAs: 'string' }, (request, text, done) => {
       void parse(request, text, done);
     });
-    scope.post(
-      apiPaths.reports,
-      { config: { public: true }, bodyLimit },
-      async (request, reply) => {
+    route(
+      scope,
+      siteEndpoints.reports,
+      async (request) => {
         await limiter.take(clientIpKey(request.ip));
         if (request.body === undefined) throw new HttpProblem('malformed');
         const reports = parseFields(reportsSchema, request.body);
@@ -48,8 +49,8 @@ export async function reportRoutes(app: App, { limiter, live, violations }: Repo
           violations.inc({ ...violation });
           request.log.warn(violation, 'a policy was broken');
         }
-        return reply.code(204).send();
       },
+      { config: { public: true }, bodyLimit },
     );
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 import { reportAllowance } from './reportRoutes.ts';
 import { createModuleBuild } from '../../../testing/builds.ts';
@@ -19,7 +19,7 @@ async function start(context: TestContext) {
   await publishBuild(server.db, (await createModuleBuild()).folder, 'test');
   const visitor = server.visitor();
   const send = (body: unknown, type = 'application/csp-report') =>
-    visitor.send('POST', apiPaths.reports, new Blob([JSON.stringify(body)]), {
+    visitor.send('POST', api.site.reports.path, new Blob([JSON.stringify(body)]), {
       'content-type': type,
     });
   const counted = async () => {
@@ -64,7 +64,7 @@ test('an invalid report is refused and not counted', async (context) => {
   await assertProblem(await send({ 'csp-report': { x: 'x'.repeat(40_000) } }), 'too-large');
   const foreign = { origin: 'https://evil.example', 'content-type': 'application/csp-report' };
   const body = new Blob([JSON.stringify(cspReport({}))]);
-  const answer = await server.visitor().send('POST', apiPaths.reports, body, foreign);
+  const answer = await server.visitor().send('POST', api.site.reports.path, body, foreign);
   await assertProblem(answer, 'cross-site');
   assert.deepEqual(await counted(), []);
 });

@@ -1,9 +1,8 @@
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from '@sumut/contracts/api/paths';
-import { vitalsSchema } from '@sumut/contracts/registry/vitals';
+import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { clientIpKey } from '../../platform/http/clientIp.ts';
 import type { Allowance, Limiter } from '../../platform/http/limiter.ts';
+import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { findRelease } from '../../shared/releases/repository.ts';
 import { countEvents } from '../../shared/releases/vitals.ts';
@@ -20,16 +19,13 @@ interface VitalsRoutes {
 
 /** Receives reports of pages on the modules that they loaded. Reports on unknown releases are dropped. */
 export function vitalsRoutes(app: App, { db, limiter, onReport }: VitalsRoutes): void {
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .post(apiPaths.vitals, { schema: { body: vitalsSchema } }, async (request, reply) => {
-      await limiter.take(clientIpKey(request.ip));
-      const known = [];
-      for (const event of request.body.events) {
-        if (await findRelease(db, event.module, event.hash)) known.push(event);
-      }
-      await countEvents(db, known);
-      for (const module of new Set(known.map((event) => event.module))) await onReport(module);
-      return reply.code(204).send();
-    });
+  route(app, siteEndpoints.vitals, async (request) => {
+    await limiter.take(clientIpKey(request.ip));
+    const known = [];
+    for (const event of request.body.events) {
+      if (await findRelease(db, event.module, event.hash)) known.push(event);
+    }
+    await countEvents(db, known);
+    for (const module of new Set(known.map((event) => event.module))) await onReport(module);
+  });
 }

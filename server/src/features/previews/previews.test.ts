@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Boot } from '@sumut/contracts/gate/gate';
 import { bootElementId } from '@sumut/contracts/gate/limits';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
@@ -33,7 +33,7 @@ const bootOf = async (client: Client, path = '/'): Promise<[Boot, Response]> => 
 
 test('an admin previews a stored release, everyone else sees the live one', async (context) => {
   const { server, admin, hash } = await startPreview(context);
-  const started = await admin.send('POST', apiPaths.registryPreview, {
+  const started = await admin.send('POST', api.modules.startPreview.path, {
     module: 'tools',
     release: hash,
   });
@@ -48,11 +48,11 @@ test('an admin previews a stored release, everyone else sees the live one', asyn
 test('leaving the preview, signing out or expiry shows the live release again', async (context) => {
   const { server, admin, hash } = await startPreview(context);
   const start = () =>
-    admin.send('POST', apiPaths.registryPreview, { module: 'tools', release: hash });
+    admin.send('POST', api.modules.startPreview.path, { module: 'tools', release: hash });
   const preview = async () => (await bootOf(admin))[0].behind?.preview;
 
   await start();
-  assert.equal((await admin.send('DELETE', apiPaths.registryPreview)).status, 204);
+  assert.equal((await admin.send('DELETE', api.modules.startPreview.path)).status, 204);
   assert.equal(await preview(), null);
 
   await start();
@@ -67,7 +67,7 @@ test('leaving the preview, signing out or expiry shows the live release again', 
 test("a module from a developer's machine widens the policy of that admin's page alone", async (context) => {
   const { server, admin } = await startPreview(context);
   const asked = { module: 'tools', origin };
-  assert.equal((await admin.send('POST', apiPaths.registryPreview, asked)).status, 201);
+  assert.equal((await admin.send('POST', api.modules.startPreview.path, asked)).status, 201);
   const [{ behind }, answer] = await bootOf(admin);
   assert.equal(behind?.preview?.origin, origin);
   const policy = answer.headers.get('content-security-policy') ?? '';
@@ -90,7 +90,7 @@ const refusals: [name: string, body: object, code: 'forbidden' | 'not-found'][] 
 for (const [name, body, code] of refusals) {
   test(`${name} cannot be previewed`, async (context) => {
     const { admin } = await startPreview(context);
-    await assertProblem(await admin.send('POST', apiPaths.registryPreview, body), code);
+    await assertProblem(await admin.send('POST', api.modules.startPreview.path, body), code);
   });
 }
 
@@ -98,7 +98,10 @@ test('neither a visitor nor an employee previews anything', async (context) => {
   const { server, hash } = await startPreview(context);
   const body = { module: 'tools', release: hash };
   const visitor = await server.insider();
-  await assertProblem(await visitor.send('POST', apiPaths.registryPreview, body), 'not-signed-in');
+  await assertProblem(
+    await visitor.send('POST', api.modules.startPreview.path, body),
+    'not-signed-in',
+  );
   await visitor.signIn();
-  await assertProblem(await visitor.send('POST', apiPaths.registryPreview, body), 'forbidden');
+  await assertProblem(await visitor.send('POST', api.modules.startPreview.path, body), 'forbidden');
 });

@@ -1,15 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from '@sumut/contracts/api/paths';
 import { can } from '@sumut/contracts/portal/permissions';
 import { registryLimits } from '@sumut/contracts/registry/limits';
-import { newPreviewSchema, startedPreviewSchema } from '@sumut/contracts/registry/preview';
+import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { cookieHash, readCookie } from '../../platform/http/cookies.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
-import { requirePermission } from '../../shared/accounts/permissions.ts';
-import { sessionCookie, requireSession } from '../../shared/accounts/signedIn.ts';
+import { requirePermissions } from '../../shared/accounts/permissions.ts';
+import { sessionCookie, requireSession, signedIn } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { findManifest } from '../../shared/releases/repository.ts';
 import type { OpenPreview } from '../../shared/releases/storedRelease.ts';
@@ -43,14 +42,11 @@ interface PreviewRoutes {
 }
 
 /** Starting and ending an admin's look at the site with a candidate, or with a module from a developer's machine. */
-export function previewRoutes(app: App, { db, origins }: PreviewRoutes): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-
-  routes.post(
-    apiPaths.registryPreview,
-    { schema: { body: newPreviewSchema, response: { 201: startedPreviewSchema } } },
-    async (request, reply) => {
-      const { username: actor } = await requirePermission(db, request, 'modules.manage');
+export async function previewRoutes(app: App, { db, origins }: PreviewRoutes): Promise<void> {
+  await app.register(async (scope: App) => {
+    requirePermissions(scope, db);
+    route(scope, registryEndpoints.startPreview, async (request) => {
+      const { username: actor } = signedIn(request).account;
       const asked = request.body;
       const { module } = asked;
       const hash = 'release' in asked ? asked.release : null;
@@ -63,13 +59,12 @@ export function previewRoutes(app: App, { db, origins }: PreviewRoutes): void {
       await startPreview(db, { cookieHash, module, hash, origin, expiresAt });
       const details = { release: hash, origin };
       await recordAudit(db, { actor, action: 'registry.preview', subject: module, details });
-      return reply.code(201).send({ expiresAt });
-    },
-  );
+      return { expiresAt };
+    });
+  });
 
-  routes.delete(apiPaths.registryPreview, async (request, reply) => {
+  route(app, registryEndpoints.endPreview, async (request) => {
     const hash = sessionHash(request);
     if (hash !== undefined) await endPreview(db, hash);
-    return reply.code(204).send();
   });
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiPaths, applicationPath, messagePath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { type RetentionPeriods, retentionSchema } from '@sumut/contracts/portal/retention';
 import { createShellBuild } from '../../../testing/builds.ts';
 import { createClient } from '../../../testing/client.ts';
@@ -46,7 +47,7 @@ test('closed records are deleted after their period, open ones stay', async (con
   assert.deepEqual(run?.deleted, { messages: 1, applications: 0, vitals: 0, audit: 0 });
   const statuses = [];
   for (const id of [open, done, old]) {
-    statuses.push((await employee.get(messagePath(id))).status);
+    statuses.push((await employee.get(buildPath(api.messages.get, { id }))).status);
   }
   assert.deepEqual(statuses, [200, 200, 404]);
   const [entry, ...more] = await audited('retention.applied');
@@ -75,7 +76,7 @@ test('a decided application is deleted with its CV, unless it is marked as kept'
   assert.equal((await applyRetention(server))?.deleted.applications, 3);
   const left = await db.selectFrom('cv_files').select('application_id').execute();
   assert.deepEqual(left.map((file) => file.application_id).sort(), [kept, offered].sort());
-  assert.equal((await employee.get(applicationPath(kept))).status, 200);
+  assert.equal((await employee.get(buildPath(api.applications.get, { id: kept }))).status, 200);
 });
 
 test('more records than a batch are deleted in several batches', async (context) => {
@@ -123,10 +124,10 @@ test('admins shorten periods within the limits of the privacy page, and the chan
   const { server, admin, employee, audited } = await start(context);
   const client = await admin();
   const read = async () =>
-    retentionSchema.parse(await (await client.get(apiPaths.portalRetention)).json());
+    retentionSchema.parse(await (await client.get(api.retention.get.path)).json());
   assert.deepEqual(await read(), { periods: defaults, lastRun: null });
   const periods = { ...defaults, messages: 6 };
-  const answer = await client.send('PUT', apiPaths.portalRetention, periods);
+  const answer = await client.send('PUT', api.retention.get.path, periods);
   assert.deepEqual(await answer.json(), { periods, lastRun: null });
   assert.deepEqual((await audited('retention.changed'))[0]?.details, {
     from: defaults,
@@ -142,13 +143,13 @@ test('admins shorten periods within the limits of the privacy page, and the chan
     ['messages', 1.5],
   ];
   for (const [subject, months] of refused) {
-    const bad = await client.send('PUT', apiPaths.portalRetention, {
+    const bad = await client.send('PUT', api.retention.get.path, {
       ...periods,
       [subject]: months,
     });
     assert.deepEqual(await refusedFields(bad), { [subject]: 'invalid' });
   }
-  assert.equal((await employee.get(apiPaths.portalRetention)).status, 403);
+  assert.equal((await employee.get(api.retention.get.path)).status, 403);
 });
 
 test('only one process deletes at a time, and it stops when requested', async (context) => {
@@ -169,9 +170,12 @@ test('a server deletes expired data when it starts', async (context) => {
   const visitor = createClient(first.address);
   await visitor.unlock();
   await visitor.signIn();
-  const sent = await visitor.send('POST', apiPaths.contacts, contact);
+  const sent = await visitor.send('POST', api.contact.path, contact);
   const { id } = (await sent.json()) as { id: string };
-  await visitor.send('PATCH', messagePath(id), { version: 1, status: 'archived' });
+  await visitor.send('PATCH', buildPath(api.messages.get, { id }), {
+    version: 1,
+    status: 'archived',
+  });
   first.child.kill('SIGTERM');
   await first.ended;
   const { db } = await openDatabase(database.environment);

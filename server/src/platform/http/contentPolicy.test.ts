@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { CspEvaluator, DEFAULT_CHECKS } from 'csp_evaluator';
 import { checkRequiresTrustedTypesForScripts } from 'csp_evaluator/dist/checks/strictcsp_checks.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { startServer } from '../../../testing/server.ts';
 
 /**
@@ -35,7 +35,7 @@ test('the evaluator finds no fault in any policy of the site', async (context) =
   const server = await startServer(context);
   const insider = await server.insider();
   for (const client of [server.visitor(), insider]) {
-    for (const path of ['/', '/about', '/assets/main.js', '/api/none', apiPaths.health]) {
+    for (const path of ['/', '/about', '/assets/main.js', '/api/none', api.site.health.path]) {
       const policy = (await client.get(path)).headers.get('content-security-policy') ?? '';
       assert.notEqual(policy, '');
       assert.deepEqual(findingsIn(policy), [], path);

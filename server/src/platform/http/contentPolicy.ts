@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
 
 const join = (directives: string[]): string => directives.join('; ');
 
 // `report-to` would silence it in browsers that know both, and is not answered over plain HTTP.
-const reporting = `report-uri ${apiPaths.reports}`;
+const reporting = `report-uri ${siteEndpoints.reports.path}`;
 
 const bareDirectives = [
   "default-src 'none'",
@@ -13,7 +13,7 @@ const bareDirectives = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  `report-uri ${apiPaths.reports}`,
+  `report-uri ${siteEndpoints.reports.path}`,
 ];
 
 /** The policy of every answer that is no document: it loads and does nothing. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { test, type TestContext } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { openDatabase } from '../database/open.ts';
 import { createShellBuild } from '../../../testing/builds.ts';
 import { createClient } from '../../../testing/client.ts';
@@ -24,10 +24,10 @@ async function start(context: TestContext, variables: Record<string, string>) {
 test('on SIGTERM the server reports "not ready", finishes its requests and exits', async (context) => {
   const { server, visitor } = await start(context, { STOP_DELAY: '5000' });
   await visitor.unlock();
-  assert.equal((await visitor.get(apiPaths.ready)).status, 200);
+  assert.equal((await visitor.get(api.site.ready.path)).status, 200);
 
   const body = JSON.stringify(contact);
-  const slow = request(`${server.address}${apiPaths.contacts}`, {
+  const slow = request(`${server.address}${api.contact.path}`, {
     method: 'POST',
     agent: new Agent({ keepAlive: true }),
     headers: {
@@ -38,7 +38,7 @@ test('on SIGTERM the server reports "not ready", finishes its requests and exits
   });
   slow.write(body.slice(0, 50));
   server.child.kill('SIGTERM');
-  await until(async () => (await visitor.get(apiPaths.ready)).status === 503);
+  await until(async () => (await visitor.get(api.site.ready.path)).status === 503);
   assert.equal((await visitor.get('/')).status, 200, 'still serving while balancers turn away');
   // Then it takes no new connections.
   await until(async () => (await visitor.get('/').catch(() => undefined)) === undefined);
@@ -63,7 +63,7 @@ test('stopped under load, the server answers every form it has received', async 
   await until(() => ledger.acknowledged.size >= 20);
   server.child.kill('SIGTERM');
   // As a balancer does.
-  await until(async () => (await visitor.get(apiPaths.ready)).status === 503);
+  await until(async () => (await visitor.get(api.site.ready.path)).status === 503);
   turnedAway = true;
   await Promise.all(load);
   assert.equal(await server.ended, 0);
@@ -77,7 +77,7 @@ test('stopped under load, the server answers every form it has received', async 
 test('a second signal ends the process at once', async (context) => {
   const { server, visitor } = await start(context, { STOP_DELAY: '60000' });
   server.child.kill('SIGINT');
-  await until(async () => (await visitor.get(apiPaths.ready)).status === 503);
+  await until(async () => (await visitor.get(api.site.ready.path)).status === 503);
   server.child.kill('SIGINT');
   assert.equal(await server.ended, 1);
 });

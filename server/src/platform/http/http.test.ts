@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { problemSchema } from '@sumut/contracts/api/problem';
 import { contact } from '../../../testing/forms.ts';
 import { assertProblem } from '../../../testing/problems.ts';
@@ -53,14 +53,14 @@ test('every kind of response has the security headers', async (context) => {
     ['file', visitor.get('/assets/main.js')],
     ['icon', visitor.get('/favicon.svg')],
     ['closed', visitor.get('/assets/home.js')],
-    ['health', visitor.get(apiPaths.health)],
+    ['health', visitor.get(api.site.health.path)],
     ['not found', insider.get('/api/none')],
-    ['refused', insider.send('POST', apiPaths.contacts, {})],
-    ['stored', insider.send('POST', apiPaths.contacts, contact)],
+    ['refused', insider.send('POST', api.contact.path, {})],
+    ['stored', insider.send('POST', api.contact.path, contact)],
     ['file behind the gate', insider.get('/assets/home.js')],
     ['unchanged', visitor.get('/assets/main.js', { 'if-none-match': '*' })],
-    ['malformed', insider.send('POST', apiPaths.login, new Blob(['{']))],
-    ['no content', insider.send('DELETE', apiPaths.gate)],
+    ['malformed', insider.send('POST', api.session.signIn.path, new Blob(['{']))],
+    ['no content', insider.send('DELETE', api.gate.open.path)],
     ['other method', visitor.send('PUT', '/')],
   ];
   for (const [what, answer] of answers) assertSecured((await answer).headers, what);
@@ -76,7 +76,7 @@ test('malformed requests get a problem response with the same headers', async (c
     ['GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400],
     ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     [
-      `POST ${apiPaths.gate} HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      `POST ${api.gate.open.path} HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n`,
       400,
     ],
   ];
@@ -123,9 +123,9 @@ test('cross-site requests are refused before the body is read', async (context) 
   ];
   for (const headers of foreign) {
     for (const [method, path] of [
-      ['POST', apiPaths.contacts],
-      ['POST', apiPaths.gate],
-      ['DELETE', apiPaths.gate],
+      ['POST', api.contact.path],
+      ['POST', api.gate.open.path],
+      ['DELETE', api.gate.open.path],
     ] as const) {
       await assertProblem(await insider.send(method, path, contact, headers), 'cross-site');
     }
@@ -133,7 +133,7 @@ test('cross-site requests are refused before the body is read', async (context) 
   assert.deepEqual(await server.db.selectFrom('contacts').selectAll().execute(), []);
   const allowed: Record<string, string>[] = [own, { ...own, 'sec-fetch-site': 'same-origin' }, {}];
   for (const headers of allowed) {
-    const answer = await insider.send('POST', apiPaths.contacts, contact, headers);
+    const answer = await insider.send('POST', api.contact.path, contact, headers);
     assert.equal(answer.status, 201);
   }
   const link = await insider.get('/', { 'sec-fetch-site': 'cross-site' });
@@ -148,7 +148,13 @@ test('no other origin may read a response or send custom headers', async (contex
     'access-control-request-method': 'POST',
     'access-control-request-headers': 'content-type',
   };
-  for (const path of ['/', '/assets/main.js', apiPaths.session, apiPaths.contacts, '/api/none']) {
+  for (const path of [
+    '/',
+    '/assets/main.js',
+    api.session.get.path,
+    api.contact.path,
+    '/api/none',
+  ]) {
     for (const method of ['GET', 'OPTIONS']) {
       const answer = await insider.send(method, path, undefined, foreign);
       const allowing = [...answer.headers.keys()].filter((name) =>
@@ -175,7 +181,7 @@ test('an error response quotes nothing of the request', async (context) => {
   const answers = [
     await insider.get('/api/marker-7f3a?marker-7f3a'),
     await insider.send('POST', '/marker-7f3a', { x: 'marker-7f3a' }),
-    await insider.send('POST', apiPaths.contacts, { ...contact, email: 'marker-7f3a' }),
+    await insider.send('POST', api.contact.path, { ...contact, email: 'marker-7f3a' }),
   ];
   for (const answer of answers) assert.ok(!(await answer.text()).includes('marker-7f3a'));
   const bad = await rawGet(server.port, '/%zz-marker-7f3a');
@@ -196,9 +202,12 @@ test('the log contains no personal data, secrets or queries', async (context) =>
   const insider = await server.insider();
   await insider.signIn();
   await insider.get('/about?email=layla@mail.example', { authorization: 'Bearer s3cret' });
-  await insider.send('POST', apiPaths.contacts, contact);
-  await insider.send('POST', apiPaths.login, { username: 'employee', password: 'Wr0ng-one' });
-  await insider.send('POST', apiPaths.gate, { password: 'Gu3ss' });
+  await insider.send('POST', api.contact.path, contact);
+  await insider.send('POST', api.session.signIn.path, {
+    username: 'employee',
+    password: 'Wr0ng-one',
+  });
+  await insider.send('POST', api.gate.open.path, { password: 'Gu3ss' });
   const log = server.log.join('\n');
   const secrets = [
     contact.email,

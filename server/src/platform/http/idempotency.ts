@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
 import { HttpProblem } from './problem.ts';
 
@@ -16,9 +15,6 @@ export function idempotencyKey(request: FastifyRequest): string | null {
   if (typeof value === 'string' && uuid.test(value)) return value.toLowerCase();
   throw refusedKey();
 }
-
-/** Answer to a form that was stored: the row is committed when it is sent. */
-export const storedSchema = z.object({ id: z.string() });
 
 /** What storing a form came to. */
 export interface Stored {

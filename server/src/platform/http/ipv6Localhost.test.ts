@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { createShellBuild } from '../../../testing/builds.ts';
 import { createClient } from '../../../testing/client.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
@@ -31,7 +31,7 @@ async function start(context: TestContext, variables: Record<string, string> = {
 /** Asks again while nobody listens there: the log's line comes with the first of the two addresses. */
 async function whenListening(address: string) {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const answer = await fetch(address + apiPaths.ready).catch(() => null);
+    const answer = await fetch(address + api.site.ready.path).catch(() => null);
     if (answer) return answer.status;
     await wait(25);
   }
@@ -40,7 +40,7 @@ async function whenListening(address: string) {
 
 test('the server listens on localhost over IPv4 and, where available, IPv6', async (context) => {
   const { server, there } = await start(context);
-  assert.equal((await createClient(server.address).get(apiPaths.ready)).status, 200);
+  assert.equal((await createClient(server.address).get(api.site.ready.path)).status, 200);
   if (hasIpv6) assert.equal(await whenListening(there), 200);
   server.child.kill('SIGTERM');
   assert.equal(await server.ended, 0);
@@ -55,7 +55,7 @@ if (hasIpv6) {
     await visitor.unlock();
     assert.equal(await whenListening(there), 200);
     const body = JSON.stringify(contact);
-    const slow = request(there + apiPaths.contacts, {
+    const slow = request(there + api.contact.path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -68,7 +68,7 @@ if (hasIpv6) {
     // The server has the request's head.
     await once(slow, 'continue');
     server.child.kill('SIGTERM');
-    while (await fetch(there + apiPaths.health).catch(() => null)) await wait(10);
+    while (await fetch(there + api.site.health.path).catch(() => null)) await wait(10);
     slow.end(body);
     const [answer] = (await once(slow, 'response')) as [IncomingMessage];
     assert.equal(answer.statusCode, 201);
@@ -78,6 +78,6 @@ if (hasIpv6) {
 
   test('HOST=127.0.0.1 listens on that address alone', async (context) => {
     const { there } = await start(context, { HOST: '127.0.0.1' });
-    await assert.rejects(fetch(there + apiPaths.ready));
+    await assert.rejects(fetch(there + api.site.ready.path));
   });
 }

@@ -1,4 +1,4 @@
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
 import { bareContentPolicy } from './contentPolicy.ts';
 
 /** Browser features that no page of the site uses, and that no injected script may use. */
@@ -31,7 +31,7 @@ const constantHeaders = {
   'origin-agent-cluster': '?1',
   'permissions-policy': refusedPermissions.map((name) => `${name}=()`).join(', '),
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'reporting-endpoints': `reports="${apiPaths.reports}"`,
+  'reporting-endpoints': `reports="${siteEndpoints.reports.path}"`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',

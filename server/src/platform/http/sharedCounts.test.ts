@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { sql } from 'kysely';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { openDatabase } from '../database/open.ts';
 import type { Db } from '../database/schema/schema.ts';
 import { createSharedCounts } from './sharedCounts.ts';
@@ -72,7 +72,7 @@ async function waitsForMessages(context: TestContext) {
   const visitor = await server.insider();
   await refuseCommits(server.db, 'rate_limits', 'on');
   await refuseCommits(server.db, 'contacts', 'off');
-  const send = () => visitor.send('POST', apiPaths.contacts, contact);
+  const send = () => visitor.send('POST', api.contact.path, contact);
   const answers = await Promise.all(Array.from({ length: 8 }, send));
   assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201]);
 }

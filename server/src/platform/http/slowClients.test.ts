@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { test, type TestContext } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { publishBuild } from '../../features/registry/publishing/publishBuild.ts';
 import { createModuleBuild } from '../../../testing/builds.ts';
@@ -30,7 +30,7 @@ async function start(context: TestContext) {
     header: () => open('GET / HTTP/1.1\r\nHo'),
     body: () =>
       open(
-        `${head(`POST ${apiPaths.contacts}`, ['Content-Type: application/json', 'Content-Length: 500'])}\r\n\r\n{"a`,
+        `${head(`POST ${api.contact.path}`, ['Content-Type: application/json', 'Content-Length: 500'])}\r\n\r\n{"a`,
       ),
     reading: () => {
       const socket = open(`${head(`GET ${releaseBase(release)}big.bin`)}\r\n\r\n`);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { test, type TestContext } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { pdf } from '../../../testing/documents.ts';
 import { applicant } from '../../../testing/forms.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
@@ -30,7 +30,7 @@ async function start(context: TestContext) {
   const server = await startServer(context);
   const visitor = await server.insider();
   const send = (body: Buffer, headers: Record<string, string> = type) =>
-    visitor.send('POST', apiPaths.jobApplications, new Blob([new Uint8Array(body)]), headers);
+    visitor.send('POST', api.application.path, new Blob([new Uint8Array(body)]), headers);
   const stored = async () =>
     (await server.db.selectFrom('applications').select('first_name').execute()).length;
   return { server, visitor, send, stored };
@@ -40,7 +40,7 @@ async function start(context: TestContext) {
 async function beginUpload({ port }: TestServer, visitor: Client, beginning: Buffer) {
   const socket = connect(port, '127.0.0.1');
   const head = [
-    `POST ${apiPaths.jobApplications} HTTP/1.1`,
+    `POST ${api.application.path} HTTP/1.1`,
     'Host: site.example',
     `Cookie: pass=${visitor.cookies.get('pass')}`,
     `Content-Type: ${type['content-type']}`,

@@ -37,6 +37,7 @@ export async function requirePermission(
  * `not-signed-in`, `password-change-required`, `enrolment-required` or `forbidden`.
  */
 export function requirePermissions(scope: App, db: Db): void {
+  scope.decorate('enforcesPermissions', true);
   scope.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.permission) throw new Error(`${String(method)} ${url} needs a permission`);
   });

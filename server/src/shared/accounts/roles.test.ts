@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fastify, { type RouteOptions } from 'fastify';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { type Role, roles } from '@sumut/contracts/forms/login';
 import { permissions, type Permission } from '@sumut/contracts/portal/permissions';
+import { route } from '../../platform/http/route.ts';
 import { requirePermissions } from './permissions.ts';
 import type { AnyTables } from '../../features/backup/tables.ts';
 import { signedInAs } from '../../../testing/accounts.ts';
@@ -11,18 +12,10 @@ import type { Client } from '../../../testing/client.ts';
 import { startPortal } from '../../../testing/portal.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 
-/** Bodies that pass the registry's validation, so that its answer depends on the role alone. */
-const registryBodies: Record<string, unknown> = {
-  [`POST ${apiPaths.registryChanges}`]: { action: 'restore', number: 0, snapshot: 0 },
-  [`POST ${apiPaths.registryKeys}`]: {
-    name: 'Team Tools',
-    module: 'tools',
-    key: { kty: 'OKP', crv: 'Ed25519', x: 'A'.repeat(43) },
-  },
-  [`POST ${apiPaths.registryPreview}`]: { module: 'tools', release: 'a'.repeat(64) },
-};
+/** A body that passes validation, which comes before the role here: its answer depends on the role alone. */
+const restoration = { action: 'restore', number: 0, snapshot: 0 };
 /** Routes of the registry without a role: a team's proof opens the first, the second ends one's own preview. */
-const withoutRole = [`POST ${apiPaths.registryReleases}`, `DELETE ${apiPaths.registryPreview}`];
+const withoutRole = [`POST ${api.modules.release.path}`, `DELETE ${api.modules.startPreview.path}`];
 
 /**
  * Who may use each route of the portal and the registry. Written out, not computed: a mistake in the table of
@@ -113,10 +106,11 @@ const createClient = (server: TestServer, role: Role | undefined): Promise<Clien
 
 async function send(client: Client, endpoint: Endpoint): Promise<string> {
   const path = endpoint.url
-    .replace(`${apiPaths.registryKeys}/:id`, `${apiPaths.registryKeys}/${'A'.repeat(43)}`)
+    .replace(`${api.modules.keys.path}/:id`, `${api.modules.keys.path}/${'A'.repeat(43)}`)
     .replaceAll(/:\w+/g, unknownId);
   const hasBody = ['POST', 'PATCH', 'PUT'].includes(endpoint.method);
-  const body = registryBodies[name(endpoint)] ?? (hasBody ? {} : undefined);
+  const given = endpoint.url === api.modules.change.path ? restoration : {};
+  const body = hasBody ? given : undefined;
   const answer = await client.send(endpoint.method, path, body);
   await answer.body?.cancel(); // some answers never end
   return answer.status === 401 || answer.status === 403 ? String(answer.status) : 'allowed';
@@ -173,7 +167,7 @@ test('a GET request changes nothing but the log', async (context) => {
 
 test("no role may release a module: a team's proof is needed", async (context) => {
   const server = await startServer(context);
-  const endpoint = { method: 'POST', url: apiPaths.registryReleases };
+  const endpoint = { method: 'POST', url: api.modules.release.path };
   for (const role of [undefined, ...roles]) {
     assert.notEqual(await send(await createClient(server, role), endpoint), 'allowed');
   }
@@ -185,6 +179,8 @@ test('the server does not start with a portal route that has no permission', asy
   requirePermissions(app, db);
   app.get('/open', { config: { permission: 'messages.read' } }, () => '');
   assert.throws(() => app.get('/forgotten', () => ''), /GET \/forgotten needs a permission/);
+  const outside = () => route(fastify(), api.audit.list, async () => ({ items: [], next: null }));
+  assert.throws(outside, /GET \/api\/portal\/audit is outside a scope that enforces permissions/);
 });
 
 test('employees handle records; only admins export, delete, publish and manage', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths, cvPath, messagePath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { publishBuild } from '../../features/registry/publishing/publishBuild.ts';
 import { createModuleBuild, gatedShellFiles } from '../../../testing/builds.ts';
@@ -29,7 +30,7 @@ test("without a pass only the gate's own files are served", async (context) => {
   ]) {
     assert.equal((await visitor.get(path)).status, 200, path);
   }
-  for (const path of ['/robots.txt', apiPaths.health, apiPaths.ready]) {
+  for (const path of ['/robots.txt', api.site.health.path, api.site.ready.path]) {
     assert.equal((await visitor.get(path)).status, 200, path);
   }
   const closed = [
@@ -39,14 +40,20 @@ test("without a pass only the gate's own files are served", async (context) => {
     '/assets/',
     entry,
   ];
-  const api = [
-    apiPaths.session,
-    apiPaths.demoAccounts,
-    apiPaths.portalMessages,
-    cvPath(id),
+  const calls = [
+    api.session.get.path,
+    api.session.demoAccounts.path,
+    api.messages.list.path,
+    buildPath(api.applications.cv, { id }),
     '/api/none',
   ];
-  for (const path of [...closed, ...api, messagePath(id), '/modules/', '/modules/tools']) {
+  for (const path of [
+    ...closed,
+    ...calls,
+    buildPath(api.messages.get, { id }),
+    '/modules/',
+    '/modules/tools',
+  ]) {
     await assertProblem(await visitor.get(path), 'gate-closed');
     const head = await visitor.send('HEAD', path);
     assert.equal(head.status, 401, `HEAD ${path}`);
@@ -59,11 +66,11 @@ test('without a pass nothing is accepted', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   const calls: [string, string, unknown][] = [
-    ['POST', apiPaths.contacts, contact],
-    ['POST', apiPaths.jobApplications, applicationForm()],
-    ['POST', apiPaths.login, { username: 'admin', password: 'admin-demo-2025' }],
-    ['POST', apiPaths.logout, {}],
-    ['PATCH', messagePath(id), { status: 'open' }],
+    ['POST', api.contact.path, contact],
+    ['POST', api.application.path, applicationForm()],
+    ['POST', api.session.signIn.path, { username: 'admin', password: 'admin-demo-2025' }],
+    ['POST', api.session.signOut.path, {}],
+    ['PATCH', buildPath(api.messages.get, { id }), { status: 'open' }],
     ['PUT', '/anything', {}],
     ['POST', '/', {}],
     ['OPTIONS', '/assets/home.js', undefined],

@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  apiPaths,
-  applicationNotesPath,
-  applicationPath,
-  applicationReadPath,
-  messagePath,
-} from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { problemSchema } from '@sumut/contracts/api/problem';
 import { staffSchema } from '@sumut/contracts/portal/staff';
 import type { Client } from '../../../testing/client.ts';
@@ -47,13 +42,13 @@ test('a change to the current values changes nothing', async (context) => {
 /** Somebody as colleagues know them. */
 const me = async (client: Client) =>
   staffSchema
-    .parse(await (await client.get(apiPaths.portalStaff)).json())
+    .parse(await (await client.get(api.work.staff.path)).json())
     .staff.find((one) => one.me);
 
 test('of two concurrent changes, the second fails as stale and names who made the first', async (context) => {
   const { employee, admin, apply, application } = await startPortal(context);
   const id = await apply();
-  const path = applicationPath(id);
+  const path = buildPath(api.applications.get, { id });
   const other = await admin();
   const change = (client: Client, body: object) =>
     client.send('PATCH', path, { version: 1, ...body });
@@ -71,7 +66,10 @@ test('of many concurrent changes one succeeds and the others fail as stale', asy
   const id = await apply();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
-      employee.send('PATCH', applicationPath(id), { version: 1, tags: [`tag ${index}`] }),
+      employee.send('PATCH', buildPath(api.applications.get, { id }), {
+        version: 1,
+        tags: [`tag ${index}`],
+      }),
     ),
   );
   assert.deepEqual(answers.map(({ status }) => status).sort(), [
@@ -83,7 +81,10 @@ test('of many concurrent changes one succeeds and the others fail as stale', asy
 
 test('an invalid change is refused', async (context) => {
   const { server, employee, sendContact, apply } = await startPortal(context);
-  const [message, application] = [messagePath(await sendContact()), applicationPath(await apply())];
+  const [message, application] = [
+    buildPath(api.messages.get, { id: await sendContact() }),
+    buildPath(api.applications.get, { id: await apply() }),
+  ];
   const send = (path: string, body: object) =>
     employee.send('PATCH', path, { version: 1, ...body });
   const cases: [string, object, Record<string, string>][] = [
@@ -154,13 +155,19 @@ test('an admin deletes an application with all its data, and the log does not na
   const { server, employee, admin, apply, changeApplication, applications, audited } = portal;
   const id = await apply({ lastName: 'Gone' });
   const other = await apply();
-  await employee.send('POST', applicationReadPath(id));
-  await employee.send('POST', applicationNotesPath(id), { text: 'x' });
+  await employee.send('POST', buildPath(api.applications.markRead, { id }));
+  await employee.send('POST', buildPath(api.applications.addNote, { id }), { text: 'x' });
   await changeApplication(id, { tags: ['x'] });
-  await assertProblem(await employee.send('DELETE', applicationPath(id)), 'forbidden');
+  await assertProblem(
+    await employee.send('DELETE', buildPath(api.applications.get, { id })),
+    'forbidden',
+  );
   const client = await admin();
-  assert.equal((await client.send('DELETE', applicationPath(id))).status, 204);
-  await assertProblem(await client.send('DELETE', applicationPath(id)), 'not-found');
+  assert.equal((await client.send('DELETE', buildPath(api.applications.get, { id }))).status, 204);
+  await assertProblem(
+    await client.send('DELETE', buildPath(api.applications.get, { id })),
+    'not-found',
+  );
   for (const table of ['application_notes', 'application_reads', 'application_tags'] as const) {
     assert.deepEqual(await server.db.selectFrom(table).selectAll().execute(), [], table);
   }

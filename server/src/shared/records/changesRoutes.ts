@@ -1,9 +1,8 @@
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
-import { apiPaths } from '@sumut/contracts/api/paths';
-import { type Changes, changesQuerySchema, changesSchema } from '@sumut/contracts/portal/changes';
-import { staffSchema } from '@sumut/contracts/portal/staff';
+import type { Changes } from '@sumut/contracts/portal/changes';
+import { workEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import type { OpenDatabase } from '../../platform/database/open.ts';
+import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { signedIn } from '../accounts/signedIn.ts';
 import { listStaff } from './colleagues.ts';
@@ -70,21 +69,14 @@ export async function readChanges(
 
 /** Routes that an open portal polls: changes of its lists, and the people that records can be assigned to. */
 export function changesRoutes(scope: App, database: OpenDatabase): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const config = { permission: 'messages.read' } as const;
-
-  routes.get(
-    apiPaths.portalChanges,
-    {
-      config: { ...config, quiet: true },
-      schema: { querystring: changesQuerySchema, response: { 200: changesSchema } },
-    },
+  route(
+    scope,
+    workEndpoints.changes,
     async (request) => readChanges(database, signedIn(request).account.id, request.query.since),
+    { config: { quiet: true } },
   );
 
-  routes.get(
-    apiPaths.portalStaff,
-    { config, schema: { response: { 200: staffSchema } } },
-    async (request) => listStaff(database.db, signedIn(request).account.id),
+  route(scope, workEndpoints.staff, async (request) =>
+    listStaff(database.db, signedIn(request).account.id),
   );
 }

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  apiPaths,
-  applicationNotePath,
-  applicationNotesPath,
-  messageNotesPath,
-  messagePath,
-  messageReadPath,
-} from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { changesSchema } from '@sumut/contracts/portal/changes';
 import { noteSchema } from '@sumut/contracts/portal/notes';
 import { staffSchema } from '@sumut/contracts/portal/staff';
@@ -20,18 +14,25 @@ test('notes are visible to everyone and deleted by their author', async (context
   const id = await apply();
   const other = await admin();
   const text = 'Called her;\nshe calls back.';
-  const answer = await employee.send('POST', applicationNotesPath(id), { text });
+  const answer = await employee.send('POST', buildPath(api.applications.addNote, { id }), { text });
   assert.equal(answer.status, 201);
   const note = noteSchema.parse(await answer.json());
   assert.deepEqual([note.author.id, note.mine, note.text], [account.id, true, text]);
-  await other.send('POST', applicationNotesPath(id), { text: 'She did.' });
+  await other.send('POST', buildPath(api.applications.addNote, { id }), { text: 'She did.' });
   const [mine, theirs] = (await application(id)).notes;
   assert.deepEqual([mine, theirs?.mine, theirs?.text], [note, false, 'She did.']);
   await assertProblem(
-    await employee.send('DELETE', applicationNotePath(id, theirs?.id ?? '')),
+    await employee.send(
+      'DELETE',
+      buildPath(api.applications.deleteNote, { id, note: theirs?.id ?? '' }),
+    ),
     'forbidden',
   );
-  assert.equal((await employee.send('DELETE', applicationNotePath(id, note.id))).status, 204);
+  assert.equal(
+    (await employee.send('DELETE', buildPath(api.applications.deleteNote, { id, note: note.id })))
+      .status,
+    204,
+  );
   assert.deepEqual((await application(id)).notes, [theirs]);
   const entries = [
     ...(await audited('application.noted')),
@@ -43,7 +44,9 @@ test('notes are visible to everyone and deleted by their author', async (context
   );
   assert.ok(!JSON.stringify(entries).includes('She did'));
   for (const bad of ['', ' ', 'x'.repeat(4001)]) {
-    const refused = await employee.send('POST', applicationNotesPath(id), { text: bad });
+    const refused = await employee.send('POST', buildPath(api.applications.addNote, { id }), {
+      text: bad,
+    });
     assert.deepEqual(Object.keys(await refusedFields(refused)), ['text']);
   }
 });
@@ -53,10 +56,13 @@ test('a record that one person has read stays unread for others until it is clos
   const [first, second] = [await sendContact(), await sendContact()];
   const other = await admin();
   const unread = async (client: Client) => (await messages({ unread: 'true' }, client)).total;
-  assert.equal((await employee.send('POST', messageReadPath(first))).status, 204);
-  await employee.send('POST', messageReadPath(first));
+  assert.equal(
+    (await employee.send('POST', buildPath(api.messages.markRead, { id: first }))).status,
+    204,
+  );
+  await employee.send('POST', buildPath(api.messages.markRead, { id: first }));
   assert.deepEqual([await unread(employee), await unread(other)], [1, 2]);
-  await employee.send('DELETE', messageReadPath(first));
+  await employee.send('DELETE', buildPath(api.messages.markRead, { id: first }));
   assert.equal(await unread(employee), 2);
   await changeMessage(second, { status: 'archived' });
   assert.deepEqual([await unread(employee), await unread(other)], [1, 1]);
@@ -85,7 +91,7 @@ test('applications of the same person are listed as duplicates', async (context)
 test('the list of assignees has the enabled accounts, by name', async (context) => {
   const { server, employee, account } = await startPortal(context);
   const staff = async () =>
-    staffSchema.parse(await (await employee.get(apiPaths.portalStaff)).json()).staff;
+    staffSchema.parse(await (await employee.get(api.work.staff.path)).json()).staff;
   assert.deepEqual(
     (await staff()).map(({ firstName, role, me }) => [firstName, role, me]),
     [
@@ -110,7 +116,7 @@ test('polling reports new records, changes by others, and the absence of changes
   const id = await sendContact();
   const ask = async (since?: string) => {
     const query = since === undefined ? '' : `?since=${since}`;
-    return changesSchema.parse(await (await employee.get(apiPaths.portalChanges + query)).json());
+    return changesSchema.parse(await (await employee.get(api.work.changes.path + query)).json());
   };
   const first = await ask();
   assert.equal(first.changed, false);
@@ -124,14 +130,14 @@ test('polling reports new records, changes by others, and the absence of changes
   assert.equal(second.messages.arrived, 0);
 
   const steps = [
-    () => other.send('POST', messageNotesPath(id), { text: 'mine' }),
+    () => other.send('POST', buildPath(api.messages.addNote, { id }), { text: 'mine' }),
     async () =>
-      other.send('PATCH', messagePath(id), {
+      other.send('PATCH', buildPath(api.messages.get, { id }), {
         version: (await message(id)).version,
         status: 'open',
       }),
-    () => employee.send('POST', messageReadPath(id)),
-    () => other.send('DELETE', messagePath(id)),
+    () => employee.send('POST', buildPath(api.messages.markRead, { id })),
+    () => other.send('DELETE', buildPath(api.messages.get, { id })),
   ];
   let { cursor } = second;
   for (const step of steps) {
@@ -142,7 +148,7 @@ test('polling reports new records, changes by others, and the absence of changes
     ({ cursor } = next);
   }
   for (const bad of ['x', '1-2', `${first.cursor}-1`]) {
-    const refused = await employee.get(`${apiPaths.portalChanges}?since=${bad}`);
+    const refused = await employee.get(`${api.work.changes.path}?since=${bad}`);
     assert.deepEqual(await refusedFields(refused), { since: 'invalid' });
   }
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths, messagePath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import { csvLines } from './csv.ts';
 import type { Client } from '../../../testing/client.ts';
@@ -29,7 +30,7 @@ test('messages are exported as CSV that spreadsheets read correctly', async (con
   const message = '"نعم", قال.\n=cmd()';
   const id = await portal.sendContact({ firstName: 'ليلى', message });
   await sentAt(portal, 'contacts', id, Date.UTC(2026, 10, 20, 8, 30));
-  const { answer, bytes, rows } = await download(await portal.admin(), apiPaths.portalMessagesCsv);
+  const { answer, bytes, rows } = await download(await portal.admin(), api.messages.export.path);
   assert.equal(answer.headers.get('content-type'), 'text/csv; charset=utf-8');
   const disposition = answer.headers.get('content-disposition') ?? '';
   assert.match(disposition, /^attachment; filename="messages-\d{4}-\d\d-\d\d\.csv"$/);
@@ -49,10 +50,10 @@ test('formulas and phone numbers stay text in a spreadsheet', async (context) =>
   for (const firstName of dangerous) await sendContact({ firstName });
   await apply({ phone: '0501234567' });
   const client = await admin();
-  const { rows } = await download(client, apiPaths.portalMessagesCsv);
+  const { rows } = await download(client, api.messages.export.path);
   const names = rows.slice(1).map((row) => row[2]);
   assert.deepEqual(names.toSorted(), dangerous.map((name) => `'${name}`).toSorted());
-  const applications = await download(client, apiPaths.portalApplicationsCsv);
+  const applications = await download(client, api.applications.export.path);
   const [header = [], row = []] = applications.rows;
   assert.equal(row.length, header.length);
   assert.equal(row[header.indexOf('phone')], "'0501234567");
@@ -79,15 +80,15 @@ test('an export has all records of the filter, oldest first, and the log has the
     await server.db.insertInto('contacts').values(rows).execute();
   }
   await sendContact({ subject: 'careers' });
-  await assertProblem(await employee.get(apiPaths.portalMessagesCsv), 'forbidden');
+  await assertProblem(await employee.get(api.messages.export.path), 'forbidden');
   const client = await admin();
   const query = { subject: 'general', to: 1000 + 3500 };
-  const { rows } = await download(client, apiPaths.portalMessagesCsv, query);
+  const { rows } = await download(client, api.messages.export.path, query);
   assert.equal(rows.length, 10_501);
   const numbers = rows.slice(1).map((row) => Number(row[2]));
   assert.equal(new Set(numbers).size, 10_500);
   assert.ok(numbers.every((number, place) => Math.abs(number - place) < 3));
-  const found = await download(client, apiPaths.portalMessagesCsv, { ...query, q: 'TALK' });
+  const found = await download(client, api.messages.export.path, { ...query, q: 'TALK' });
   assert.deepEqual(found.rows, rows);
   const entries = (await audited('message.exported')).map(({ actor, details }) => [actor, details]);
   assert.deepEqual(entries[0], [
@@ -101,7 +102,7 @@ test('an export has all records of the filter, oldest first, and the log has the
   });
   assert.equal((await portal.messages({ subject: 'general' })).total, 10_000);
   assert.equal((await portal.messages({ subject: 'general' })).totalIsExact, false);
-  const bad = await client.get(`${apiPaths.portalMessagesCsv}?page=2`);
+  const bad = await client.get(`${api.messages.export.path}?page=2`);
   assert.deepEqual(await refusedFields(bad), { page: 'unknownField' });
-  assert.equal((await client.get(messagePath(template.id))).status, 200);
+  assert.equal((await client.get(buildPath(api.messages.get, { id: template.id }))).status, 200);
 });

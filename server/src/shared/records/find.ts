@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
-import * as z from 'zod';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { RecordKind } from './kinds.ts';
-
-/** Of a record's path, and of a note's. */
-export const recordParams = z.object({ id: z.uuid() });
-export const noteParams = recordParams.extend({ note: z.uuid() });
 
 /** The value, or `not-found` in place of none. */
 export function requireFound<T>(value: T | undefined): T {

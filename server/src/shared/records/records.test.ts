@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  apiPaths,
-  applicationPath,
-  cvPath,
-  cvViewPath,
-  messagePath,
-} from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { pageSize } from '@sumut/contracts/portal/recordLimits';
 import { docx } from '../../../testing/documents.ts';
 import { applicant, applicationForm, contact } from '../../../testing/forms.ts';
@@ -17,17 +12,24 @@ test('nothing is read or changed without a session', async (context) => {
   const { server, sendContact, apply } = await startPortal(context);
   const [message, application] = [await sendContact(), await apply()];
   const visitor = await server.insider();
-  const paths = [apiPaths.portalMessages, messagePath(message), apiPaths.portalApplications];
+  const paths = [
+    api.messages.list.path,
+    buildPath(api.messages.get, { id: message }),
+    api.applications.list.path,
+  ];
   for (const path of [
     ...paths,
-    applicationPath(application),
-    cvPath(application),
-    messagePath('x'),
+    buildPath(api.applications.get, { id: application }),
+    buildPath(api.applications.cv, { id: application }),
+    buildPath(api.messages.get, { id: 'x' }),
   ]) {
     await assertProblem(await visitor.get(path), 'not-signed-in');
     assert.equal((await visitor.send('HEAD', path)).status, 401);
   }
-  for (const path of [messagePath(message), applicationPath(application)]) {
+  for (const path of [
+    buildPath(api.messages.get, { id: message }),
+    buildPath(api.applications.get, { id: application }),
+  ]) {
     const change = { status: 'withdrawn', version: 1 };
     await assertProblem(await visitor.send('PATCH', path, change), 'not-signed-in');
   }
@@ -56,7 +58,7 @@ test('messages are listed newest first, a page at a time', async (context) => {
 test('an invalid list query is refused and names the wrong parameters', async (context) => {
   const { employee } = await startPortal(context);
   const asked = async (query: string) =>
-    refusedFields(await employee.get(`${apiPaths.portalMessages}?${query}`));
+    refusedFields(await employee.get(`${api.messages.list.path}?${query}`));
   for (const bad of ['0', '-1', 'x', '1.5', '1e9']) {
     assert.deepEqual(Object.keys(await asked(`page=${bad}`)), ['page']);
   }
@@ -71,7 +73,7 @@ test('an invalid list query is refused and names the wrong parameters', async (c
 test('an empty list is returned as a list', async (context) => {
   const { employee } = await startPortal(context);
   const empty = { items: [], total: 0, totalIsExact: true, page: 1, pageSize };
-  for (const path of [apiPaths.portalMessages, apiPaths.portalApplications]) {
+  for (const path of [api.messages.list.path, api.applications.list.path]) {
     assert.deepEqual(await (await employee.get(path)).json(), empty);
   }
 });
@@ -107,10 +109,10 @@ test('a single application is complete, a list has a summary', async (context) =
 test('an unknown or malformed identifier is not found', async (context) => {
   const { employee } = await startPortal(context);
   for (const id of [crypto.randomUUID(), 'x', '%00', "'--", '..%2f..', 'a'.repeat(90)]) {
-    await assertProblem(await employee.get(`${apiPaths.portalMessages}/${id}`), 'not-found');
-    await assertProblem(await employee.get(`${apiPaths.portalApplications}/${id}/cv`), 'not-found');
+    await assertProblem(await employee.get(`${api.messages.list.path}/${id}`), 'not-found');
+    await assertProblem(await employee.get(`${api.applications.list.path}/${id}/cv`), 'not-found');
   }
-  const path = messagePath(crypto.randomUUID());
+  const path = buildPath(api.messages.get, { id: crypto.randomUUID() });
   const answer = await employee.send('PATCH', path, { status: 'open', version: 1 });
   await assertProblem(answer, 'not-found');
   for (const [method, end] of [
@@ -127,9 +129,12 @@ test('a CV comes back byte for byte, as a download that cannot act as a page', a
   const { employee } = await startPortal(context);
   const name = "سيرة 'ذاتية' (1)*.docx";
   const form = applicationForm(applicant, { name, content: docx });
-  const sent = await employee.send('POST', apiPaths.jobApplications, form);
+  const sent = await employee.send('POST', api.application.path, form);
   const { id } = (await sent.json()) as { id: string };
-  for (const path of [cvPath(id), cvViewPath(id)]) {
+  for (const path of [
+    buildPath(api.applications.cv, { id }),
+    buildPath(api.applications.cv, { id }, { view: 'true' }),
+  ]) {
     const answer = await employee.get(path);
     assert.equal(answer.status, 200);
     assert.ok(docx.equals(Buffer.from(await answer.arrayBuffer())));
@@ -146,8 +151,8 @@ test('a CV comes back byte for byte, as a download that cannot act as a page', a
 test('the log names who viewed a CV, and whether it was downloaded', async (context) => {
   const { employee, apply, audited } = await startPortal(context);
   const id = await apply();
-  await employee.get(cvViewPath(id));
-  await employee.get(cvPath(id));
+  await employee.get(buildPath(api.applications.cv, { id }, { view: 'true' }));
+  await employee.get(buildPath(api.applications.cv, { id }));
   const entry = { actor: 'employee', subject: id };
   assert.deepEqual(await audited('application.cv-viewed'), [
     { ...entry, details: { downloaded: false } },

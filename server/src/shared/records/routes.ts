@@ -1,15 +1,13 @@
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
-import { apiPaths } from '@sumut/contracts/api/paths';
-import type { Permission } from '@sumut/contracts/portal/permissions';
-import { newNoteSchema, noteSchema } from '@sumut/contracts/portal/notes';
+import { applicationEndpoints, messageEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import type { Account } from '../accounts/repository.ts';
 import { signedIn } from '../accounts/signedIn.ts';
 import { recordAudit } from '../auditLog.ts';
 import { bumpRevision } from './changeRecord.ts';
-import { requireFound, noteParams, recordParams, requireRecord } from './find.ts';
+import { requireFound, requireRecord } from './find.ts';
 import { applicationKind, messageKind, type RecordKind } from './kinds.ts';
 import { addNote, deleteNote } from './notes.ts';
 
@@ -53,86 +51,39 @@ async function deleteRecord(db: Db, kind: RecordKind, id: string, by: Account): 
   });
 }
 
-interface Paths {
-  kind: RecordKind;
-  /** A record's path with its parameter. */
-  one: string;
-  read: Permission;
-  change: Permission;
-  remove: Permission;
-}
-
-const kinds: Paths[] = [
-  {
-    kind: messageKind,
-    one: `${apiPaths.portalMessages}/:id`,
-    read: 'messages.read',
-    change: 'messages.change',
-    remove: 'messages.delete',
-  },
-  {
-    kind: applicationKind,
-    one: `${apiPaths.portalApplications}/:id`,
-    read: 'applications.read',
-    change: 'applications.change',
-    remove: 'applications.delete',
-  },
-];
-
-function readRoutes(scope: App, db: Db, { kind, one, read }: Paths): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const options = { config: { permission: read }, schema: { params: recordParams } };
-  routes.post(`${one}/read`, options, async (request, reply) => {
-    await markRead(db, kind, request.params.id, signedIn(request).account.id);
-    return reply.code(204).send();
-  });
-  routes.delete(`${one}/read`, options, async (request, reply) => {
-    await markUnread(db, kind, request.params.id, signedIn(request).account.id);
-    return reply.code(204).send();
-  });
-}
-
-function noteRoutes(scope: App, db: Db, { kind, one, change }: Paths): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const config = { permission: change };
-  routes.post(
-    `${one}/notes`,
-    {
-      config,
-      schema: { params: recordParams, body: newNoteSchema, response: { 201: noteSchema } },
-    },
-    async (request, reply) => {
-      const by = signedIn(request).account;
-      const note = await addNote(db, kind, request.params.id, { text: request.body.text, by });
-      return reply.code(201).send(note);
-    },
-  );
-  routes.delete(
-    `${one}/notes/:note`,
-    { config, schema: { params: noteParams } },
-    async (request, reply) => {
-      const { id: record, note } = request.params;
-      await deleteNote(db, kind, { record, note, by: signedIn(request).account });
-      return reply.code(204).send();
-    },
-  );
-}
-
 /**
  * What messages and applications have in common: marks, notes, being deleted. In a scope behind `requirePermissions`.
  */
 export function recordRoutes(scope: App, db: Db): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
-  for (const paths of kinds) {
-    readRoutes(scope, db, paths);
-    noteRoutes(scope, db, paths);
-    routes.delete(
-      paths.one,
-      { config: { permission: paths.remove }, schema: { params: recordParams } },
-      async (request, reply) => {
-        await deleteRecord(db, paths.kind, request.params.id, signedIn(request).account);
-        return reply.code(204).send();
-      },
-    );
-  }
+  commonRoutes(scope, db, messageKind, messageEndpoints);
+  commonRoutes(scope, db, applicationKind, applicationEndpoints);
+}
+
+function commonRoutes(
+  scope: App,
+  db: Db,
+  kind: RecordKind,
+  endpoints: typeof messageEndpoints | typeof applicationEndpoints,
+): void {
+  route(scope, endpoints.markRead, async (request) =>
+    markRead(db, kind, request.params.id, signedIn(request).account.id),
+  );
+
+  route(scope, endpoints.markUnread, async (request) =>
+    markUnread(db, kind, request.params.id, signedIn(request).account.id),
+  );
+
+  route(scope, endpoints.addNote, async (request) => {
+    const by = signedIn(request).account;
+    return addNote(db, kind, request.params.id, { text: request.body.text, by });
+  });
+
+  route(scope, endpoints.deleteNote, async (request) => {
+    const { id: record, note } = request.params;
+    await deleteNote(db, kind, { record, note, by: signedIn(request).account });
+  });
+
+  route(scope, endpoints.delete, async (request) =>
+    deleteRecord(db, kind, request.params.id, signedIn(request).account),
+  );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import { applicationCountsSchema } from '@sumut/contracts/portal/applications';
@@ -137,7 +137,7 @@ test('counts are given by status, unread, position and tag', async (context) => 
   await changeMessage(await sendContact({ subject: 'careers' }), { status: 'archived' });
   const messages = async (query: ListParams = {}) =>
     messageCountsSchema.parse(
-      await (await employee.get(`${apiPaths.portalMessageCounts}${buildListQuery(query)}`)).json(),
+      await (await employee.get(`${api.messages.counts.path}${buildListQuery(query)}`)).json(),
     );
   const statuses = { new: 1, open: 0, answered: 0, archived: 1 };
   assert.deepEqual(await messages(), { statuses, unread: 1 });
@@ -149,7 +149,7 @@ test('counts are given by status, unread, position and tag', async (context) => 
   const hired = await apply({ position: 'EMBEDDED ENGINEER' });
   await changeApplication(hired, { status: 'hired', tags: ['Arabic'] });
   const counts = applicationCountsSchema.parse(
-    await (await employee.get(apiPaths.portalApplicationCounts)).json(),
+    await (await employee.get(api.applications.counts.path)).json(),
   );
   assert.deepEqual([counts.statuses.new, counts.statuses.hired, counts.unread], [1, 1, 1]);
   const [position, ...more] = counts.positions;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { proofHeader } from '@sumut/contracts/api/headers';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Proof } from '@sumut/contracts/api/proofOfWork';
 import { spamLimits } from '@sumut/contracts/limits';
 import { cvMaxBytes } from '@sumut/contracts/forms/application';
@@ -26,9 +26,9 @@ async function start(context: TestContext, freeForms?: number) {
 async function sender(server: TestServer) {
   const visitor = await server.insider();
   const send = (body: unknown, headers?: Record<string, string>) =>
-    visitor.send('POST', apiPaths.contacts, body, headers);
+    visitor.send('POST', api.contact.path, body, headers);
   const apply = (form: FormData, headers?: Record<string, string>) =>
-    visitor.send('POST', apiPaths.jobApplications, form, headers);
+    visitor.send('POST', api.application.path, form, headers);
   const challenged = async () => {
     const { challenge } = await assertProblem(await send(contact), asked);
     assert.ok(challenge);
@@ -196,10 +196,7 @@ test('the gate is checked first: a proof is no pass, and opening the gate is fre
   const { server, challenged, send } = await start(context, 0);
   const proof = withProof(await challenged());
   const outsider = server.visitor();
-  await assertProblem(
-    await outsider.send('POST', apiPaths.contacts, contact, proof),
-    'gate-closed',
-  );
+  await assertProblem(await outsider.send('POST', api.contact.path, contact, proof), 'gate-closed');
   await outsider.unlock();
   assert.equal((await send(contact, proof)).status, 201);
 });

@@ -1,9 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import * as z from 'zod/mini';
-import { request } from '@sumut/api-client';
+import { send as sendTo } from '@sumut/api-client';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
-import { apiPaths } from '@sumut/contracts/api/paths';
-import { contactSchema, contactSubjects } from '@sumut/contracts/forms/contact';
+import { contactEndpoint, contactSchema, contactSubjects } from '@sumut/contracts/forms/contact';
 import { storageKeys } from '@sumut/contracts/limits';
 import { Form, useForm } from '@sumut/forms';
 import {
@@ -40,7 +39,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const send = async (filled: z.infer<typeof schema>) => {
     const message = { ...filled, language };
     const headers = { [idempotencyHeader]: form.getIdempotencyKey(message) };
-    await request('POST', apiPaths.contacts, message, { headers });
+    await sendTo(contactEndpoint, { body: message, headers });
     const [title, description] = [t('form.success.title'), t('form.success.text')];
     toast({ type: 'success', title, description });
   };

@@ -1,5 +1,5 @@
 import { getJson, HttpError } from '@sumut/api-client';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { publishedPaths } from '@sumut/contracts/api/paths';
 import type { ResourceItem } from '@sumut/contracts/content/media';
 import type { NewsItem } from '@sumut/contracts/content/news';
 
@@ -30,8 +30,8 @@ async function load<Item>(path: string): Promise<Loaded<Item>> {
 /** The page's lists. Each can fail by itself; this never rejects. Loaded before the page, to avoid layout shifts. */
 export async function loadMedia(): Promise<MediaContent> {
   const [news, resources] = await Promise.all([
-    load<NewsItem>(apiPaths.contentNews),
-    load<ResourceItem>(apiPaths.contentMedia),
+    load<NewsItem>(publishedPaths.news),
+    load<ResourceItem>(publishedPaths.media),
   ]);
   return { news, resources };
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { ResourceItem } from '@sumut/contracts/content/media';
 import type { NewsItem } from '@sumut/contracts/content/news';
 import type { Language } from '@sumut/contracts/language/language';
@@ -36,7 +36,7 @@ const publish = (answers: {
   media?: StubbedAnswer | ResourceItem[];
 }) =>
   stubFetch((path) => {
-    const answer = path === apiPaths.contentNews ? answers.news : answers.media;
+    const answer = path === api.published.news.path ? answers.news : answers.media;
     return Array.isArray(answer) || !answer
       ? { status: 200, body: { items: answer ?? [] } }
       : answer;

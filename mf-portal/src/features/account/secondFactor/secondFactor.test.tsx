@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
 import { ownAccount } from '../../../testing/accounts.ts';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
@@ -15,10 +15,10 @@ const codes = ['AB1CD-23EFG', 'HJKMN-45PQR'];
 let server: FakeServer;
 beforeEach(() => {
   server = portalServer();
-  server.answer('GET', apiPaths.ownSessions, { sessions: [] });
-  server.answer('GET', apiPaths.ownAccount, ownAccount());
-  server.answer('POST', apiPaths.secondFactor, { secret, uri }, 201);
-  server.answer('POST', apiPaths.secondFactorConfirmation, {
+  server.answer('GET', api.ownAccount.sessions.path, { sessions: [] });
+  server.answer('GET', api.ownAccount.get.path, ownAccount());
+  server.answer('POST', api.ownAccount.startEnrolment.path, { secret, uri }, 201);
+  server.answer('POST', api.ownAccount.confirmEnrolment.path, {
     recoveryCodes: codes,
     session: { ...session(), sessionId: 's-2' },
   });
@@ -27,7 +27,7 @@ beforeEach(() => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const part = () => within(screen.getByRole('region', { name: 'Second factor' }));
 const on = (recoveryCodes = 7) =>
-  server.answer('GET', apiPaths.ownAccount, ownAccount({ on: true, recoveryCodes }));
+  server.answer('GET', api.ownAccount.get.path, ownAccount({ on: true, recoveryCodes }));
 
 /** Opens the step with the secret and the code field. */
 async function reachSecret() {
@@ -50,7 +50,9 @@ async function giveBoth(title: string, confirm: string) {
 
 test('setup shows password, key as QR code, text and link, code, and recovery codes', async () => {
   const code = await reachSecret();
-  expect(server.callsTo('POST', apiPaths.secondFactor)[0]?.body).toEqual({ password: 'my secret' });
+  expect(server.callsTo('POST', api.ownAccount.startEnrolment.path)[0]?.body).toEqual({
+    password: 'my secret',
+  });
   expect(screen.getByRole('heading', { name: 'Add this account to your app' })).toHaveFocus();
   expect(screen.getByRole('img', { name: /^QR code .* holds the key/ })).toBeVisible();
   expect(screen.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeVisible();
@@ -61,7 +63,7 @@ test('setup shows password, key as QR code, text and link, code, and recovery co
   await userEvent.type(code, '123456{Enter}');
 
   expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus();
-  expect(server.callsTo('POST', apiPaths.secondFactorConfirmation)[0]?.body).toEqual({
+  expect(server.callsTo('POST', api.ownAccount.confirmEnrolment.path)[0]?.body).toEqual({
     code: '123456',
   });
   expect(screen.getByText('HJKMN-45PQR')).toBeVisible();
@@ -93,8 +95,8 @@ test('without a clipboard, copying shows a hint', async () => {
 });
 
 test.each([
-  ['Password', apiPaths.secondFactor, 'password'],
-  ['Code from the app', apiPaths.secondFactorConfirmation, 'code'],
+  ['Password', api.ownAccount.startEnrolment.path, 'password'],
+  ['Code from the app', api.ownAccount.confirmEnrolment.path, 'code'],
 ])('a wrong %s is shown at its field', async (label, path, field) => {
   server.refuse('POST', path, 400, 'validation', { [field]: 'wrong' });
   await renderPortal(view);
@@ -115,13 +117,13 @@ test('setup can be cancelled, and the focus moves to the state', async () => {
 
 test('it is removed with password and code', async () => {
   on();
-  server.answer('POST', apiPaths.secondFactorRemoval, { ...session(), sessionId: 's-3' });
+  server.answer('POST', api.ownAccount.removeSecondFactor.path, { ...session(), sessionId: 's-3' });
   await renderPortal(view);
   await press('Turn off');
-  server.answer('GET', apiPaths.ownAccount, ownAccount());
+  server.answer('GET', api.ownAccount.get.path, ownAccount());
   await giveBoth('Turn off the second factor?', 'Turn off');
   expect(await screen.findByText('The second factor is off')).toBeVisible();
-  expect(server.callsTo('POST', apiPaths.secondFactorRemoval)[0]?.body).toEqual({
+  expect(server.callsTo('POST', api.ownAccount.removeSecondFactor.path)[0]?.body).toEqual({
     password: 'my secret',
     code: '123456',
   });
@@ -131,7 +133,9 @@ test('it is removed with password and code', async () => {
 
 test('a dialog shows errors at the field and as text, and stays open', async () => {
   on();
-  server.refuse('POST', apiPaths.secondFactorRemoval, 400, 'validation', { code: 'wrong' });
+  server.refuse('POST', api.ownAccount.removeSecondFactor.path, 400, 'validation', {
+    code: 'wrong',
+  });
   await renderPortal(view);
   await press('Turn off');
   const dialog = await giveBoth('Turn off the second factor?', 'Turn off');
@@ -147,12 +151,12 @@ test('an empty dialog sends nothing', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'New recovery codes' }));
   expect(await dialog.findAllByText('Please fill in this field.')).toHaveLength(2);
-  expect(server.callsTo('POST', apiPaths.recoveryCodes)).toEqual([]);
+  expect(server.callsTo('POST', api.ownAccount.renewRecoveryCodes.path)).toEqual([]);
 });
 
 test('new recovery codes are shown once, with the focus on their heading', async () => {
   on(1);
-  server.answer('POST', apiPaths.recoveryCodes, { recoveryCodes: codes });
+  server.answer('POST', api.ownAccount.renewRecoveryCodes.path, { recoveryCodes: codes });
   await renderPortal(view);
   expect(await screen.findByText('1 recovery code left')).toBeVisible();
   await press('New recovery codes');
@@ -164,8 +168,8 @@ test('new recovery codes are shown once, with the focus on their heading', async
 });
 
 test('a required second factor can be moved to another app, which starts the setup again', async () => {
-  server.answer('GET', apiPaths.ownAccount, ownAccount({ on: true, required: true }));
-  server.answer('POST', apiPaths.secondFactorRemoval, { ...session(), mustEnrol: true });
+  server.answer('GET', api.ownAccount.get.path, ownAccount({ on: true, required: true }));
+  server.answer('POST', api.ownAccount.removeSecondFactor.path, { ...session(), mustEnrol: true });
   await renderPortal(view);
   expect(await screen.findByText(/Administrators need it/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
@@ -177,7 +181,7 @@ test('a required second factor can be moved to another app, which starts the set
 });
 
 test('an account that cannot be loaded shows the error; the rest of the page works', async () => {
-  server.refuse('GET', apiPaths.ownAccount, 503, 'unavailable');
+  server.refuse('GET', api.ownAccount.get.path, 503, 'unavailable');
   await renderPortal(view);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Your account could not be loaded');

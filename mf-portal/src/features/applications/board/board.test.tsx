@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, applicationPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { Language } from '@sumut/contracts/language/language';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
@@ -11,9 +12,9 @@ import { application, listPage } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/renderPortal.tsx';
 import { dragType } from './stages.ts';
 
-const path = applicationPath('application-1');
+const path = buildPath(api.applications.get, { id: 'application-1' });
 const columnPath = (status: ApplicationStatus, page = 1) =>
-  apiPaths.portalApplications + buildListQuery({ status, page, pageSize: 20 });
+  api.applications.list.path + buildListQuery({ status, page, pageSize: 20 });
 
 let server: FakeServer;
 beforeEach(() => {
@@ -136,7 +137,7 @@ test('a card opens next to the board, and J opens the next one in its column', a
   const second = application({ id: 'application-2', firstName: 'Noura' });
   const both = [application({ firstName: 'Mariam' }), second];
   server.answer('GET', columnPath('screening'), listPage(both));
-  server.answer('GET', applicationPath('application-2'), second);
+  server.answer('GET', buildPath(api.applications.get, { id: 'application-2' }), second);
   const { url } = await show();
   await userEvent.click(await card(/Mariam/, /^Screening/));
   expect(await screen.findByRole('region', { name: 'Application' })).toBeVisible();

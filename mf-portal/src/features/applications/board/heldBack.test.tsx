@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { changesInterval } from '@sumut/contracts/portal/recordLimits';
 import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
@@ -10,7 +10,7 @@ import { application, changes, changesPath, cursor, listPage } from '../../../te
 import { renderPortal } from '../../../testing/renderPortal.tsx';
 
 const columnPath = (status: ApplicationStatus) =>
-  apiPaths.portalApplications + buildListQuery({ status, page: 1, pageSize: 20 });
+  api.applications.list.path + buildListQuery({ status, page: 1, pageSize: 20 });
 const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
 const first = application({ firstName: 'Mariam', status: 'new' });
 const second = application({

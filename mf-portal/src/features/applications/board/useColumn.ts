@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { getJson } from '@sumut/api-client';
+import { call } from '@sumut/api-client';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import { columnKey } from '../../../records/data/recordCache.ts';
 import {
@@ -20,11 +20,11 @@ export function useColumn<Types extends RecordTypes>(
   filter: ListParams,
   shown: boolean,
 ) {
-  const path = (page: number) =>
-    kind.paths.list + buildListQuery({ ...filter, status, page, pageSize: columnPageSize });
+  const buildQuery = (page: number) =>
+    new URLSearchParams(buildListQuery({ ...filter, status, page, pageSize: columnPageSize }));
   return useInfiniteQuery({
     queryKey: columnKey(kind, status, buildListQuery({ ...filter, status: undefined })),
-    queryFn: async ({ pageParam }) => kind.parseList(await getJson(path(pageParam))),
+    queryFn: ({ pageParam }) => call(kind.endpoints.list, { query: buildQuery(pageParam) }),
     initialPageParam: 1,
     getNextPageParam: (page) => (hasNextPage(page) ? page.page + 1 : undefined),
     placeholderData: keepPreviousData,

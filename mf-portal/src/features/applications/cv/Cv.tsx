@@ -1,9 +1,10 @@
 import { Suspense, useId, useState } from 'react';
 import { Eye, EyeOff, Download } from 'lucide-react';
 import { Button, Icon, lazyRetry, Skeleton, useFileSize } from '@sumut/shared-ui';
-import { cvPath } from '@sumut/contracts/api/paths';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { cvTypes } from '@sumut/contracts/forms/application';
+import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import controls from '../../../components/controls.module.css';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
 import { useText } from '../../../i18n.ts';
@@ -58,7 +59,7 @@ function CvLink({ application }: { application: Pick<PortalApplication, 'id' | '
   return (
     <DownloadLink
       className={styles.cv}
-      href={cvPath(application.id)}
+      href={buildPath(applicationEndpoints.cv, { id: application.id })}
       name={fileName}
       failed={t('applications.cvDownloadErrorTitle')}
     >

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { request } from '@sumut/api-client';
+import { send } from '@sumut/api-client';
 import { ErrorState, Skeleton, useFormat, VisuallyHidden } from '@sumut/shared-ui';
-import { cvViewPath } from '@sumut/contracts/api/paths';
+import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { useText } from '../../../i18n.ts';
 import { useProblemText } from '../../../problems.ts';
 import styles from './CvViewer.module.css';
@@ -67,7 +67,9 @@ function useCvPdf(applicationId: string): CvPdf {
     const leaving = new AbortController();
     let close: (() => void) | undefined;
     const load = async () => {
-      const response = await request('GET', cvViewPath(applicationId), undefined, {
+      const response = await send(applicationEndpoints.cv, {
+        params: { id: applicationId },
+        query: { view: 'true' },
         signal: leaving.signal,
       });
       const pdf = await openPdf(await response.arrayBuffer());

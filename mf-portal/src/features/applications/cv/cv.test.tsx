@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { applicationPath, cvPath, cvViewPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { trackSavedFiles } from '../../../testing/browser.ts';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { recordServer } from '../../../testing/portalServer.ts';
@@ -20,19 +21,33 @@ beforeEach(() => {
 });
 
 test('a CV is loaded only on request, because views are logged', async () => {
-  server.hang('GET', cvViewPath('application-1'));
+  server.hang('GET', buildPath(api.applications.cv, { id: 'application-1' }, { view: 'true' }));
   await show();
   const button = await screen.findByRole('button', { name: 'Show the CV here' });
-  expect(server.callsTo('GET', cvViewPath('application-1'))).toHaveLength(0);
+  expect(
+    server.callsTo(
+      'GET',
+      buildPath(api.applications.cv, { id: 'application-1' }, { view: 'true' }),
+    ),
+  ).toHaveLength(0);
   await userEvent.click(button);
   expect(await screen.findByText('Loading the CV')).toBeInTheDocument();
-  expect(server.callsTo('GET', cvViewPath('application-1'))).toHaveLength(1);
+  expect(
+    server.callsTo(
+      'GET',
+      buildPath(api.applications.cv, { id: 'application-1' }, { view: 'true' }),
+    ),
+  ).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Hide the CV' }));
   expect(screen.queryByText('Loading the CV')).not.toBeInTheDocument();
 });
 
 test('a CV that cannot be shown shows an error and the download', async () => {
-  server.answer('GET', cvViewPath('application-1'), 'no PDF');
+  server.answer(
+    'GET',
+    buildPath(api.applications.cv, { id: 'application-1' }, { view: 'true' }),
+    'no PDF',
+  );
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Show the CV here' }));
   const alert = await screen.findByRole('alert');
@@ -43,7 +58,11 @@ test('a CV that cannot be shown shows an error and the download', async () => {
 
 test('a Word document can only be downloaded', async () => {
   const cv = { fileName: 'CV.doc', mediaType: 'application/msword', size: 1000 };
-  server.answer('GET', applicationPath('application-1'), application({ cv }));
+  server.answer(
+    'GET',
+    buildPath(api.applications.get, { id: 'application-1' }),
+    application({ cv }),
+  );
   await show();
   expect(await screen.findByText('Only PDF files can be shown here.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show the CV here' })).not.toBeInTheDocument();
@@ -60,9 +79,13 @@ describe('the download of a CV', () => {
 
   test('is saved with the applicant’s file name', async () => {
     const cv = { fileName: 'سيرة ذاتية.pdf', mediaType: 'application/pdf', size: 1000 };
-    server.answer('GET', applicationPath('application-1'), application({ cv }));
+    server.answer(
+      'GET',
+      buildPath(api.applications.get, { id: 'application-1' }),
+      application({ cv }),
+    );
     server.answerFile(
-      cvPath('application-1'),
+      buildPath(api.applications.cv, { id: 'application-1' }),
       '%PDF-1.7',
       `attachment; filename*=UTF-8''${encodeURIComponent(cv.fileName)}`,
     );
@@ -72,7 +95,12 @@ describe('the download of a CV', () => {
   });
 
   test('shows the error when it fails, and nothing is saved', async () => {
-    server.refuse('GET', cvPath('application-1'), 503, 'unavailable');
+    server.refuse(
+      'GET',
+      buildPath(api.applications.cv, { id: 'application-1' }),
+      503,
+      'unavailable',
+    );
     await show();
     await download();
     expect(await screen.findByRole('alert')).toHaveTextContent('The CV could not be downloaded');
@@ -80,7 +108,12 @@ describe('the download of a CV', () => {
   });
 
   test('leads to the sign-in page in an ended session, and nothing is saved', async () => {
-    server.refuse('GET', cvPath('application-1'), 401, 'not-signed-in');
+    server.refuse(
+      'GET',
+      buildPath(api.applications.cv, { id: 'application-1' }),
+      401,
+      'not-signed-in',
+    );
     const { url } = await show();
     await download();
     await waitFor(() => expect(url()).toMatch(/^\/employee-login\?next=/));

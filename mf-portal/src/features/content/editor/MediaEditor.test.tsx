@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeUploads, type FakeUpload } from '@sumut/shared-ui/testing/fakeUploads.ts';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
-import { apiPaths, entryPath, resourceUploadPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { resourceFileMaxBytes } from '@sumut/contracts/content/contentLimits';
 import { trackSavedFiles } from '../../../testing/browser.ts';
 import {
@@ -42,7 +43,7 @@ describe('the file of a resource', () => {
     await save();
     await waitFor(() => expect(uploads).toHaveLength(1));
     const [upload] = uploads;
-    expect(upload?.path).toBe(apiPaths.portalMedia);
+    expect(upload?.path).toBe(api.content.media.list.path);
     expect(entryOf(upload)).toEqual({
       published: false,
       type: 'factSheet',
@@ -111,13 +112,13 @@ describe('the file of a resource', () => {
 
   test('stays when only the texts change', async () => {
     const server = contentServer({ media: [resource()] });
-    const path = entryPath('media', 'resource-1');
+    const path = buildPath(api.content.media.change, { id: 'resource-1' });
     server.answer('PATCH', path, resource({ version: 2 }));
     await showContent('list=media&id=resource-1');
     await opened();
     expect(screen.getByRole('link', { name: 'fact-sheet.pdf' })).toHaveAttribute(
       'href',
-      resourceUploadPath('resource-1'),
+      buildPath(api.content.media.replaceFile, { id: 'resource-1' }),
     );
     type(side('English').getByLabelText('Title'), 'Sheet');
     await save();
@@ -130,7 +131,7 @@ describe('the file of a resource', () => {
 
   test('is downloaded with its name; a failure shows the error, and nothing is saved', async () => {
     const server = contentServer({ media: [resource()] });
-    const path = resourceUploadPath('resource-1');
+    const path = buildPath(api.content.media.replaceFile, { id: 'resource-1' });
     server.refuse('GET', path, 503, 'unavailable');
     const saved = trackSavedFiles();
     await showContent('list=media&id=resource-1');
@@ -152,7 +153,7 @@ describe('the file of a resource', () => {
     await choose(pdf, 'Another file in its place (optional)');
     await save();
     await waitFor(() => expect(uploads).toHaveLength(1));
-    expect(uploads[0]?.path).toBe(resourceUploadPath('resource-1'));
+    expect(uploads[0]?.path).toBe(buildPath(api.content.media.replaceFile, { id: 'resource-1' }));
     expect(entryOf(uploads[0])).toMatchObject({ version: 1 });
     await uploads[0]?.loseConnection();
     expect(await screen.findByRole('alert')).toHaveTextContent('The entry was not saved');

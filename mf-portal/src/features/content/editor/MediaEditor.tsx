@@ -2,7 +2,8 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { fileSchema, useFileField, type FormHandle } from '@sumut/forms';
 import { SelectField, TextAreaField, FileField, useFileSize } from '@sumut/shared-ui';
-import { resourceUploadPath } from '@sumut/contracts/api/paths';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { contentEndpoints } from '@sumut/contracts/content/contentEndpoints';
 import {
   resourceFileExtensions,
   resourceFileMaxBytes,
@@ -94,7 +95,7 @@ function ResourceFileField({ form, entry }: ResourceFileFieldProps) {
         <p className={styles.present}>
           <DownloadLink
             className={styles.link}
-            href={resourceUploadPath(entry.id)}
+            href={buildPath(contentEndpoints.media.file, { id: entry.id })}
             name={entry.file.name}
             failed={t('fileErrorTitle')}
           >

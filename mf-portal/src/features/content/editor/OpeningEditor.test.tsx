@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { entryPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import {
   contentServer,
   opening,
@@ -14,7 +15,7 @@ import {
 
 test('requirements are entered one per line', async () => {
   const server = contentServer({ openings: [opening()] });
-  const path = entryPath('openings', opening().id);
+  const path = buildPath(api.content.openings.change, { id: opening().id });
   server.answer('PATCH', path, opening({ version: 2 }));
   await showContent(`list=openings&id=${opening().id}`);
   await opened();

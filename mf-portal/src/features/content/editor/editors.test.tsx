@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
-import { apiPaths, entryPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import {
   contentServer,
   news,
@@ -24,8 +25,8 @@ function write(): void {
 
 test('an article is entered in both languages and sent to the server', async () => {
   const server = contentServer();
-  server.answer('POST', apiPaths.portalNews, news(), 201);
-  const { url } = await showContent('id=new');
+  server.answer('POST', api.content.news.list.path, news(), 201);
+  const { url } = await showContent('&id=new');
   await opened();
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Partnership');
   type(screen.getByLabelText('Date'), '2026-10-01');
@@ -33,7 +34,7 @@ test('an article is entered in both languages and sent to the server', async () 
   await userEvent.click(screen.getByRole('switch', { name: 'Published' }));
   await save();
   await isSaved();
-  expect(server.callsTo('POST', apiPaths.portalNews)[0]?.body).toEqual({
+  expect(server.callsTo('POST', api.content.news.list.path)[0]?.body).toEqual({
     published: true,
     category: 'partnership',
     date: '2026-10-01',
@@ -56,8 +57,8 @@ test('the fields have the language and direction of their side', async () => {
 
 test('an incomplete entry cannot be published but saved as a draft', async () => {
   const server = contentServer();
-  server.answer('POST', apiPaths.portalNews, news(), 201);
-  await showContent('id=new');
+  server.answer('POST', api.content.news.list.path, news(), 201);
+  await showContent('&id=new');
   await opened();
   type(side('English').getByLabelText('Title'), 'An award');
   const published = screen.getByRole('switch', { name: 'Published' });
@@ -70,7 +71,7 @@ test('an incomplete entry cannot be published but saved as a draft', async () =>
   ];
   await waitFor(() => missing.forEach((field) => expect(field).toBeInvalid()));
   expect(missing[0]).toHaveAccessibleDescription(/Please fill in this field\./);
-  expect(server.callsTo('POST', apiPaths.portalNews)).toEqual([]);
+  expect(server.callsTo('POST', api.content.news.list.path)).toEqual([]);
   await userEvent.click(published);
   await save();
   await isSaved();
@@ -101,8 +102,8 @@ test('server errors are shown at their fields, and the input stays', async () =>
     title: 'for developers',
     errors: [{ field: 'text.ar', error: 'characters' }],
   };
-  server.answer('POST', apiPaths.portalNews, refusal, 400);
-  await showContent('id=new');
+  server.answer('POST', api.content.news.list.path, refusal, 400);
+  await showContent('&id=new');
   await opened();
   write();
   await save();
@@ -114,8 +115,8 @@ test('server errors are shown at their fields, and the input stays', async () =>
 
 test('a lost connection and a reload keep the input', async () => {
   const server = contentServer();
-  server.disconnect('POST', apiPaths.portalNews);
-  const page = await showContent('id=new');
+  server.disconnect('POST', api.content.news.list.path);
+  const page = await showContent('&id=new');
   await opened();
   write();
   await save();
@@ -134,20 +135,20 @@ test('a lost connection and a reload keep the input', async () => {
 
 test('a repeated save has the same idempotency key, a changed one another', async () => {
   const server = contentServer();
-  server.disconnect('POST', apiPaths.portalNews);
-  await showContent('id=new');
+  server.disconnect('POST', api.content.news.list.path);
+  await showContent('&id=new');
   await opened();
   write();
   const keys = () =>
     server
-      .callsTo('POST', apiPaths.portalNews)
+      .callsTo('POST', api.content.news.list.path)
       .map(({ headers }) => headers.get(idempotencyHeader));
   for (const count of [1, 2]) {
     await save();
     await waitFor(() => expect(keys()).toHaveLength(count));
   }
   type(side('English').getByLabelText('Title'), 'Another award');
-  server.answer('POST', apiPaths.portalNews, news(), 201);
+  server.answer('POST', api.content.news.list.path, news(), 201);
   await save();
   await isSaved();
   const [first, again, changed] = keys();
@@ -158,8 +159,12 @@ test('a repeated save has the same idempotency key, a changed one another', asyn
 
 test('saving an entry removes its draft', async () => {
   const server = contentServer({ news: [news()] });
-  server.answer('PATCH', entryPath('news', 'news-1'), news({ version: 2 }));
-  await showContent('id=news-1');
+  server.answer(
+    'PATCH',
+    buildPath(api.content.news.change, { id: 'news-1' }),
+    news({ version: 2 }),
+  );
+  await showContent('&id=news-1');
   await opened();
   type(side('English').getByLabelText('Title'), 'Another award');
   expect(sessionStorage).toHaveLength(1);
@@ -170,7 +175,7 @@ test('saving an entry removes its draft', async () => {
 
 describe('when somebody else changes the entry meanwhile', () => {
   const theirs = news({ version: 2, changedBy: 'omar', title: { ar: 'لهم', en: 'Theirs' } });
-  const path = entryPath('news', 'news-1');
+  const path = buildPath(api.content.news.change, { id: 'news-1' });
 
   async function meetConflict() {
     const server = contentServer({ news: [news()] });
@@ -215,7 +220,7 @@ describe('when somebody else changes the entry meanwhile', () => {
     publish(server, {});
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent('This entry no longer exists.');
-    await waitFor(() => expect(server.callsTo('GET', apiPaths.portalNews)).toHaveLength(2));
+    await waitFor(() => expect(server.callsTo('GET', api.content.news.list.path)).toHaveLength(2));
     expect(side('English').getByLabelText('Title')).toHaveValue('Mine');
   });
 });

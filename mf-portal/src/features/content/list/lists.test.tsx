@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, entryPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { initialContentAuthor } from '@sumut/contracts/content/kinds';
 import { canOpen } from '../../../views.ts';
 import {
@@ -73,13 +74,19 @@ test.each([
 
 test('an article is published from its row, with the shown version', async () => {
   const server = contentServer({ news: [news({ version: 3 })] });
-  server.answer('PATCH', entryPath('news', 'news-1'), news({ version: 4, published: true }));
+  server.answer(
+    'PATCH',
+    buildPath(api.content.news.change, { id: 'news-1' }),
+    news({ version: 4, published: true }),
+  );
   await showContent();
   const button = await screen.findByRole('button', { name: /^Publish: .*An award/ });
   publish(server, { news: [news({ version: 4, published: true })] });
   await userEvent.click(button);
   expect(await screen.findByText(/An award.* is on the media page now/)).toBeVisible();
-  expect(server.callsTo('PATCH', entryPath('news', 'news-1'))[0]?.body).toEqual({
+  expect(
+    server.callsTo('PATCH', buildPath(api.content.news.change, { id: 'news-1' }))[0]?.body,
+  ).toEqual({
     published: true,
     version: 3,
   });
@@ -88,15 +95,19 @@ test('an article is published from its row, with the shown version', async () =>
 
 test('an opening is closed from its row, in Arabic', async () => {
   const server = contentServer({ openings: [opening()] });
-  server.answer('PATCH', entryPath('openings', opening().id), opening({ published: false }));
-  await showContent('list=openings', 'ar');
+  server.answer(
+    'PATCH',
+    buildPath(api.content.openings.change, { id: opening().id }),
+    opening({ published: false }),
+  );
+  await showContent('&list=openings', 'ar');
   await userEvent.click(await screen.findByRole('button', { name: /^إغلاق: / }));
   expect(await screen.findByText(/لم تعد وظيفة .* تستقبل الطلبات/)).toBeVisible();
 });
 
 test('an entry that cannot be published shows the error and stays a draft', async () => {
   const server = contentServer({ news: [news({ text: { ar: '', en: 'Only English.' } })] });
-  server.refuse('PATCH', entryPath('news', 'news-1'), 400, 'validation');
+  server.refuse('PATCH', buildPath(api.content.news.change, { id: 'news-1' }), 400, 'validation');
   await showContent();
   await userEvent.click(await screen.findByRole('button', { name: /^Publish: / }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was changed on the site');
@@ -105,7 +116,7 @@ test('an entry that cannot be published shows the error and stays a draft', asyn
 
 test('an entry is deleted after confirmation', async () => {
   const server = contentServer({ media: [resource({ version: 2 })] });
-  const path = `${entryPath('media', 'resource-1')}?version=2`;
+  const path = `${buildPath(api.content.media.change, { id: 'resource-1' })}?version=2`;
   server.answer('DELETE', path, '', 204);
   await showContent('list=media');
   await userEvent.click(await screen.findByRole('button', { name: /^Delete: .*Fact sheet/ }));
@@ -120,7 +131,12 @@ test('an entry is deleted after confirmation', async () => {
 
 test('an entry that somebody else has changed is not deleted', async () => {
   const server = contentServer({ news: [news()] });
-  server.refuse('DELETE', `${entryPath('news', 'news-1')}?version=1`, 409, 'stale');
+  server.refuse(
+    'DELETE',
+    `${buildPath(api.content.news.change, { id: 'news-1' })}?version=1`,
+    409,
+    'stale',
+  );
   await showContent();
   await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));
   const dialog = await screen.findByRole('dialog');
@@ -131,7 +147,7 @@ test('an entry that somebody else has changed is not deleted', async () => {
 
 test('a list that cannot be loaded shows the error and can be retried', async () => {
   const server = contentServer();
-  server.refuse('GET', apiPaths.portalNews, 503, 'unavailable');
+  server.refuse('GET', api.content.news.list.path, 503, 'unavailable');
   await showContent();
   const alert = await screen.findByRole('alert');
   publish(server, { news: [news()] });

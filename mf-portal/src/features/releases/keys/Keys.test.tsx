@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths, registryKeyPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import {
   registry,
   teamKey,
@@ -37,28 +38,30 @@ test('keys are listed with their owner, revoked ones included', async () => {
 
 test('a key is revoked after confirmation and shown as revoked', async () => {
   const server = registryServer(registry(), [teamKey()]);
-  server.answer('DELETE', registryKeyPath(teamKey().id), '', 204);
+  server.answer('DELETE', buildPath(api.modules.revokeKey, { id: teamKey().id }), '', 204);
   await showModules();
   await userEvent.click(await screen.findByRole('button', { name: /^Revoke the key/ }));
   const dialog = await openDialog(/Revoke the key .*Careers team/);
   expect(dialog).toHaveTextContent('What visitors get stays as it is.');
-  server.answer('GET', apiPaths.registryKeys, { keys: [teamKey({ revokedAt: Date.now() })] });
+  server.answer('GET', api.modules.keys.path, { keys: [teamKey({ revokedAt: Date.now() })] });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText(/^Revoked \d/)).toBeVisible();
-  expect(server.callsTo('DELETE', registryKeyPath(teamKey().id))).toHaveLength(1);
+  expect(
+    server.callsTo('DELETE', buildPath(api.modules.revokeKey, { id: teamKey().id })),
+  ).toHaveLength(1);
 });
 
 test('a public key is sent as pasted, and the form is cleared', async () => {
   const server = registryServer();
-  server.answer('POST', apiPaths.registryKeys, teamKey(), 201);
+  server.answer('POST', api.modules.keys.path, teamKey(), 201);
   await fillIn(JSON.stringify(publicKey, null, 2));
   expect(await screen.findByText(/can release .*careers.* now/)).toBeVisible();
-  expect(server.callsTo('POST', apiPaths.registryKeys)[0]?.body).toEqual({
+  expect(server.callsTo('POST', api.modules.keys.path)[0]?.body).toEqual({
     name: 'CI of the careers',
     module: 'careers',
     key: publicKey,
   });
-  await waitFor(() => expect(server.callsTo('GET', apiPaths.registryKeys)).toHaveLength(2));
+  await waitFor(() => expect(server.callsTo('GET', api.modules.keys.path)).toHaveLength(2));
   expect(screen.getByLabelText('Public key')).toHaveValue('');
 });
 
@@ -71,7 +74,7 @@ test.each([
   const field = screen.getByLabelText('Public key');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/This is a private key/));
   expect(field).toHaveFocus();
-  expect(server.callsTo('POST', apiPaths.registryKeys)).toEqual([]);
+  expect(server.callsTo('POST', api.modules.keys.path)).toEqual([]);
 });
 
 test.each(['hello', '{}', 'null', '{"kty":"RSA","n":"AQ","e":"AQ"}'])(
@@ -81,7 +84,7 @@ test.each(['hello', '{}', 'null', '{"kty":"RSA","n":"AQ","e":"AQ"}'])(
     await fillIn(key);
     const field = screen.getByLabelText('Public key');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/This entry is not valid\./));
-    expect(server.callsTo('POST', apiPaths.registryKeys)).toEqual([]);
+    expect(server.callsTo('POST', api.modules.keys.path)).toEqual([]);
   },
 );
 
@@ -96,7 +99,7 @@ test('an empty form marks all fields as required and focuses the first', async (
 
 test('a key that the server refuses stays in the form', async () => {
   const server = registryServer();
-  server.refuse('POST', apiPaths.registryKeys, 400, 'validation');
+  server.refuse('POST', api.modules.keys.path, 400, 'validation');
   await fillIn(JSON.stringify(publicKey));
   expect(await screen.findByRole('alert')).toHaveTextContent('The key was not added');
   expect(screen.getByLabelText('Name')).toHaveValue('CI of the careers');
@@ -104,7 +107,7 @@ test('a key that the server refuses stays in the form', async () => {
 
 test('a failure to load the keys does not affect the rest of the page', async () => {
   const server = registryServer();
-  server.refuse('GET', apiPaths.registryKeys, 503, 'unavailable');
+  server.refuse('GET', api.modules.keys.path, 503, 'unavailable');
   await showModules();
   expect(await screen.findByRole('alert')).toHaveTextContent('temporarily unavailable');
   expect(await screen.findByText('Snapshot 3')).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { fakeHash, openDialog, registryServer, showModules } from '../../../testing/registry.ts';
 import { openSite } from './openSite.ts';
@@ -13,13 +13,13 @@ const started = { expiresAt: Date.UTC(2026, 10, 20, 9) };
 const begin = async (dialog: HTMLElement) =>
   userEvent.click(within(dialog).getByRole('button', { name: 'Preview' }));
 const sent = (server: FakeServer) =>
-  server.callsTo('POST', apiPaths.registryPreview).map(({ body }) => body);
+  server.callsTo('POST', api.modules.startPreview.path).map(({ body }) => body);
 
 beforeEach(() => jest.mocked(openSite).mockClear());
 
 test('a preview of a release reloads the site', async () => {
   const server = registryServer();
-  server.answer('POST', apiPaths.registryPreview, started, 201);
+  server.answer('POST', api.modules.startPreview.path, started, 201);
   await showModules();
   await userEvent.click(await screen.findByRole('button', { name: /^Preview: .*1\.3\.0/ }));
   const dialog = await openDialog(/Look at the site with .*Careers.*1\.3\.0/);
@@ -41,8 +41,8 @@ test('a preview in the URL opens the dialog, and cancelling removes it from the 
 
 test('a development server in the URL opens the dialog with a warning', async () => {
   const server = registryServer();
-  server.hang('GET', apiPaths.registry);
-  server.answer('POST', apiPaths.registryPreview, started, 201);
+  server.hang('GET', api.modules.state.path);
+  server.answer('POST', api.modules.startPreview.path, started, 201);
   await showModules(`?module=tenders&preview=${encodeURIComponent('http://localhost:8101')}`);
   const dialog = await openDialog(/with .*tenders.* from .*http:\/\/localhost:8101/);
   expect(dialog).toHaveTextContent('go on only if the machine is yours');
@@ -53,7 +53,7 @@ test('a development server in the URL opens the dialog with a warning', async ()
 
 test('a preview that cannot be started shows the error, and the page stays', async () => {
   const server = registryServer();
-  server.refuse('POST', apiPaths.registryPreview, 404, 'not-found');
+  server.refuse('POST', api.modules.startPreview.path, 404, 'not-found');
   await showModules(`?module=careers&preview=${'f'.repeat(64)}`);
   const dialog = await openDialog(/ffffffffffff/);
   await begin(dialog);

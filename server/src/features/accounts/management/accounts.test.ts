@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import {
-  accountPath,
-  accountResetPath,
-  accountSessionsPath,
-  apiPaths,
-} from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { initialSecretLifetime } from '@sumut/contracts/portal/accountLimits';
 import {
   type AccountList,
@@ -30,7 +26,7 @@ async function start(context: TestContext) {
   const server = await startServer(context);
   const admin = await signedInAs(server, 'admin');
   const list = async () =>
-    ((await (await admin.get(apiPaths.accounts)).json()) as AccountList).accounts;
+    ((await (await admin.get(api.accounts.list.path)).json()) as AccountList).accounts;
   const named = async (username: string) => {
     const found = (await list()).find((account) => account.username === username);
     assert.ok(found, username);
@@ -40,12 +36,12 @@ async function start(context: TestContext) {
 }
 
 const change = (client: Client, id: string, body: unknown) =>
-  client.send('PATCH', accountPath(id), body);
+  client.send('PATCH', buildPath(api.accounts.change, { id }), body);
 
 test('accounts are listed by name, without secrets', async (context) => {
   const { admin, named } = await start(context);
   await createByAdmin(admin, 'Basma');
-  const answer = await (await admin.get(apiPaths.accounts)).text();
+  const answer = await (await admin.get(api.accounts.list.path)).text();
   assert.ok(!answer.includes('argon2'));
   const { accounts } = accountListSchema.parse(JSON.parse(answer));
   assert.deepEqual(
@@ -66,18 +62,21 @@ test('after signing in with a one-time secret only the password can be changed',
   const basma = await server.insider();
   const session = (await basma.signIn('basma', secret)) as Session;
   assert.equal(session.mustChangePassword, true);
-  const paths = [apiPaths.portalMessages, apiPaths.ownAccount, apiPaths.ownSessions];
-  for (const path of [...paths, apiPaths.registry, apiPaths.audit]) {
+  const paths = [api.messages.list.path, api.ownAccount.get.path, api.ownAccount.sessions.path];
+  for (const path of [...paths, api.modules.state.path, api.audit.list.path]) {
     await assertProblem(await basma.get(path), 'password-change-required');
   }
   const body = { currentPassword: secret, newPassword: goodPassword };
-  const answer = await basma.send('POST', apiPaths.ownPassword, body);
+  const answer = await basma.send('POST', api.ownAccount.changePassword.path, body);
   assert.equal(((await answer.json()) as Session).mustChangePassword, false);
-  assert.equal((await basma.get(apiPaths.portalMessages)).status, 200);
+  assert.equal((await basma.get(api.messages.list.path)).status, 200);
   assert.equal((await named('basma')).secretUntil, null);
   const again = await server.insider();
   const login = { username: 'basma', password: secret };
-  await assertProblem(await again.send('POST', apiPaths.login, login), 'invalid-credentials');
+  await assertProblem(
+    await again.send('POST', api.session.signIn.path, login),
+    'invalid-credentials',
+  );
 });
 
 test('a one-time secret expires', async (context) => {
@@ -86,7 +85,7 @@ test('a one-time secret expires', async (context) => {
   const update = server.db.updateTable('accounts').set({ initial_until: Date.now() - 1 });
   await update.where('id', '=', account.id).execute();
   const login = { username: 'basma', password: secret };
-  const answer = await (await server.insider()).send('POST', apiPaths.login, login);
+  const answer = await (await server.insider()).send('POST', api.session.signIn.path, login);
   await assertProblem(answer, 'invalid-credentials');
 });
 
@@ -94,7 +93,7 @@ test('an invalid account is refused, and so is a name that is taken', async (con
   const { admin } = await start(context);
   const person = { username: 'basma', firstName: 'Basma', lastName: 'Haddad', role: 'employee' };
   const refused = async (changed: object) =>
-    refusedFields(await admin.send('POST', apiPaths.accounts, { ...person, ...changed }));
+    refusedFields(await admin.send('POST', api.accounts.list.path, { ...person, ...changed }));
   assert.deepEqual(await refused({ username: 'EMPLOYEE ' }), { username: 'taken' });
   assert.deepEqual(await refused({ username: 'command line' }), { username: 'characters' });
   assert.deepEqual(await refused({ username: '<b>' }), { username: 'characters' });
@@ -121,22 +120,25 @@ test('disabling and demoting take effect at the next request', async (context) =
   const { id } = await named('employee');
   const disabled = await change(admin, id, { disabled: true });
   assert.equal(((await disabled.json()) as PortalAccount).disabled, true);
-  await assertProblem(await employee.get(apiPaths.portalMessages), 'not-signed-in');
+  await assertProblem(await employee.get(api.messages.list.path), 'not-signed-in');
   const login = { username: 'employee', password: 'employee-demo-2025' };
-  await assertProblem(await employee.send('POST', apiPaths.login, login), 'invalid-credentials');
+  await assertProblem(
+    await employee.send('POST', api.session.signIn.path, login),
+    'invalid-credentials',
+  );
   await change(admin, id, { disabled: false });
   // The old cookie opens nothing again.
-  await assertProblem(await employee.get(apiPaths.session), 'not-signed-in');
+  await assertProblem(await employee.get(api.session.get.path), 'not-signed-in');
   await employee.signIn();
 
   await change(admin, id, { role: 'admin' });
-  await assertProblem(await employee.get(apiPaths.session), 'not-signed-in');
+  await assertProblem(await employee.get(api.session.get.path), 'not-signed-in');
   await employee.signIn();
-  assert.equal((await employee.get(apiPaths.audit)).status, 200);
+  assert.equal((await employee.get(api.audit.list.path)).status, 200);
   await change(admin, id, { role: 'employee' });
-  await assertProblem(await employee.get(apiPaths.audit), 'not-signed-in');
+  await assertProblem(await employee.get(api.audit.list.path), 'not-signed-in');
   await employee.signIn();
-  await assertProblem(await employee.get(apiPaths.audit), 'forbidden');
+  await assertProblem(await employee.get(api.audit.list.path), 'forbidden');
 });
 
 test('a change without effect ends no session', async (context) => {
@@ -146,7 +148,7 @@ test('a change without effect ends no session', async (context) => {
   for (const body of [{}, { role: 'employee' }, { disabled: false }]) {
     assert.equal((await change(admin, id, body)).status, 200);
   }
-  assert.equal((await employee.get(apiPaths.session)).status, 200);
+  assert.equal((await employee.get(api.session.get.path)).status, 200);
 });
 
 test('admins neither disable, demote nor reset themselves', async (context) => {
@@ -154,9 +156,11 @@ test('admins neither disable, demote nor reset themselves', async (context) => {
   const { id } = await named('admin');
   await assertProblem(await change(admin, id, { disabled: true }), 'own-account');
   await assertProblem(await change(admin, id, { role: 'employee' }), 'own-account');
-  const reset = await admin.send('POST', accountResetPath(id), { removeSecondFactor: false });
+  const reset = await admin.send('POST', buildPath(api.accounts.reset, { id }), {
+    removeSecondFactor: false,
+  });
   await assertProblem(reset, 'own-account');
-  assert.equal((await admin.get(apiPaths.accounts)).status, 200);
+  assert.equal((await admin.get(api.accounts.list.path)).status, 200);
 });
 
 test('when admins disable each other concurrently, one is left', async (context) => {
@@ -192,14 +196,16 @@ test("a reset creates a one-time secret and ends the person's sessions", async (
   await enrol(server, employee, 'employee-demo-2025');
   const { id } = await named('employee');
   const reset = async (removeSecondFactor: boolean) => {
-    const answer = await admin.send('POST', accountResetPath(id), { removeSecondFactor });
+    const answer = await admin.send('POST', buildPath(api.accounts.reset, { id }), {
+      removeSecondFactor,
+    });
     return (await answer.json()) as AccountSecret;
   };
   const first = await reset(false);
   assert.equal(first.account.secondFactor, true);
-  await assertProblem(await employee.get(apiPaths.session), 'not-signed-in');
+  await assertProblem(await employee.get(api.session.get.path), 'not-signed-in');
   const signIn = (password: string) =>
-    employee.send('POST', apiPaths.login, { username: 'employee', password });
+    employee.send('POST', api.session.signIn.path, { username: 'employee', password });
   await assertProblem(await signIn('employee-demo-2025'), 'invalid-credentials');
   await assertProblem(await signIn(first.secret), 'second-factor-required');
 
@@ -215,9 +221,12 @@ test("an admin ends all of a person's sessions", async (context) => {
   const clients = [await signedInAs(server, 'employee'), await signedInAs(server, 'employee')];
   const { id, sessions } = await named('employee');
   assert.equal(sessions, 2);
-  assert.equal((await admin.send('DELETE', accountSessionsPath(id))).status, 204);
+  assert.equal(
+    (await admin.send('DELETE', buildPath(api.accounts.endSessions, { id }))).status,
+    204,
+  );
   for (const client of clients) {
-    await assertProblem(await client.get(apiPaths.session), 'not-signed-in');
+    await assertProblem(await client.get(api.session.get.path), 'not-signed-in');
   }
   assert.equal((await named('employee')).sessions, 0);
 });
@@ -227,8 +236,14 @@ test('an unknown account is not found', async (context) => {
   for (const id of [crypto.randomUUID(), 'x', "'--"]) {
     await assertProblem(await change(admin, id, { disabled: true }), 'not-found');
     const reset = { removeSecondFactor: true };
-    await assertProblem(await admin.send('POST', accountResetPath(id), reset), 'not-found');
-    await assertProblem(await admin.send('DELETE', accountSessionsPath(id)), 'not-found');
+    await assertProblem(
+      await admin.send('POST', buildPath(api.accounts.reset, { id }), reset),
+      'not-found',
+    );
+    await assertProblem(
+      await admin.send('DELETE', buildPath(api.accounts.endSessions, { id })),
+      'not-found',
+    );
   }
 });
 
@@ -237,8 +252,10 @@ test('every change of an account is audited', async (context) => {
   const { account } = await createByAdmin(admin, 'basma');
   await change(admin, account.id, { role: 'admin', disabled: true });
   await change(admin, account.id, { disabled: false });
-  await admin.send('POST', accountResetPath(account.id), { removeSecondFactor: true });
-  await admin.send('DELETE', accountSessionsPath(account.id));
+  await admin.send('POST', buildPath(api.accounts.reset, { id: account.id }), {
+    removeSecondFactor: true,
+  });
+  await admin.send('DELETE', buildPath(api.accounts.endSessions, { id: account.id }));
   const audited = await listAudited(server.db, 'admin');
   assert.deepEqual(audited.sort(), [
     'account.created basma',

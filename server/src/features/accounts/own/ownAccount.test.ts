@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiPaths, ownSessionPath } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
 import type { OwnSession, OwnSessions, Session } from '@sumut/contracts/portal/ownAccount';
@@ -15,10 +16,10 @@ import { startServer } from '../../../../testing/server.ts';
 const password = 'employee-demo-2025';
 
 const changePassword = (client: Client, newPassword: string, currentPassword = password) =>
-  client.send('POST', apiPaths.ownPassword, { currentPassword, newPassword });
+  client.send('POST', api.ownAccount.changePassword.path, { currentPassword, newPassword });
 
 async function sessionsOf(client: Client): Promise<OwnSession[]> {
-  const answer = await client.get(apiPaths.ownSessions);
+  const answer = await client.get(api.ownAccount.sessions.path);
   return ((await answer.json()) as OwnSessions).sessions;
 }
 
@@ -73,11 +74,14 @@ test('a changed password ends all sessions and opens a new one', async (context)
     (await sessionsOf(client)).map(({ id }) => id),
     [sessionId],
   );
-  await assertProblem(await other.get(apiPaths.session), 'not-signed-in');
+  await assertProblem(await other.get(api.session.get.path), 'not-signed-in');
   other.cookies.set('session', before);
-  await assertProblem(await other.get(apiPaths.session), 'not-signed-in');
+  await assertProblem(await other.get(api.session.get.path), 'not-signed-in');
   const old = { username: 'employee', password };
-  await assertProblem(await other.send('POST', apiPaths.login, old), 'invalid-credentials');
+  await assertProblem(
+    await other.send('POST', api.session.signIn.path, old),
+    'invalid-credentials',
+  );
   await other.signIn('employee', goodPassword);
   const audited = await listAudited(server.db, 'employee');
   assert.equal(audited.filter((entry) => entry === 'password.changed employee').length, 1);
@@ -93,7 +97,7 @@ test('a new password has to be valid and different', async (context) => {
   assert.deepEqual(await refused(password), { newPassword: 'unchanged' });
   assert.deepEqual(await refused('employee-2025-employee'), { newPassword: 'guessable' });
   assert.deepEqual(await refused(goodPassword, 'wrong'), { currentPassword: 'wrong' });
-  assert.equal((await client.get(apiPaths.session)).status, 200);
+  assert.equal((await client.get(api.session.get.path)).status, 200);
 });
 
 test('a long password is compared in full, as typed', async (context) => {
@@ -103,7 +107,10 @@ test('a long password is compared in full, as typed', async (context) => {
   assert.equal((await changePassword(client, long)).status, 200);
   const { username } = (await client.signIn('employee', long)).user;
   for (const wrong of [long.slice(0, -1), `${long.slice(0, -1)}x`, long.toLowerCase()]) {
-    const attempt = await client.send('POST', apiPaths.login, { username, password: wrong });
+    const attempt = await client.send('POST', api.session.signIn.path, {
+      username,
+      password: wrong,
+    });
     await assertProblem(attempt, 'invalid-credentials');
   }
 });
@@ -118,7 +125,10 @@ test('guessing the current password is limited as at sign-in', async (context) =
   await assertProblem(await changePassword(client, goodPassword), 'too-many-attempts');
   const login = { username: 'employee', password };
   const visitor = await server.insider();
-  await assertProblem(await visitor.send('POST', apiPaths.login, login), 'too-many-attempts');
+  await assertProblem(
+    await visitor.send('POST', api.session.signIn.path, login),
+    'too-many-attempts',
+  );
 });
 
 test('of two concurrent password changes one succeeds', async (context) => {
@@ -129,7 +139,7 @@ test('of two concurrent password changes one succeeds', async (context) => {
     ['first lilac kite over Liwa', 'second lilac kite over Liwa'].map((newPassword) =>
       client.send(
         'POST',
-        apiPaths.ownPassword,
+        api.ownAccount.changePassword.path,
         { currentPassword: password, newPassword },
         { cookie },
       ),
@@ -149,9 +159,9 @@ test('people see their own sessions with browser and platform', async (context) 
   const agent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
   const login = { username: 'employee', password };
-  await phone.send('POST', apiPaths.login, login, { 'user-agent': agent });
+  await phone.send('POST', api.session.signIn.path, login, { 'user-agent': agent });
   const idle = await signedInAs(server, 'employee');
-  const { sessionId } = (await (await idle.get(apiPaths.session)).json()) as Session;
+  const { sessionId } = (await (await idle.get(api.session.get.path)).json()) as Session;
   const update = server.db.updateTable('sessions').set({ last_seen_at: Date.now() - 61 * 60_000 });
   await update.where('session_id', '=', sessionId).execute();
 
@@ -179,9 +189,9 @@ test('automatic requests of an open page do not keep a session alive', async (co
     (await server.db.selectFrom('sessions').select('last_seen_at').executeTakeFirstOrThrow())
       .last_seen_at;
   await server.db.updateTable('sessions').set({ last_seen_at: long }).execute();
-  assert.equal((await client.get(apiPaths.portalChanges)).status, 200);
+  assert.equal((await client.get(api.work.changes.path)).status, 200);
   assert.equal(await seen(), long);
-  assert.equal((await client.get(apiPaths.session)).status, 200);
+  assert.equal((await client.get(api.session.get.path)).status, 200);
   assert.notEqual(await seen(), long);
 });
 
@@ -192,15 +202,21 @@ test('a session can be ended, and so can all', async (context) => {
     await signedInAs(server, 'employee'),
     await signedInAs(server, 'employee'),
   ];
-  const { sessionId } = (await (await other.get(apiPaths.session)).json()) as Session;
-  assert.equal((await client.send('DELETE', ownSessionPath(sessionId))).status, 204);
-  await assertProblem(await other.get(apiPaths.session), 'not-signed-in');
-  await assertProblem(await client.send('DELETE', ownSessionPath(sessionId)), 'not-found');
+  const { sessionId } = (await (await other.get(api.session.get.path)).json()) as Session;
+  assert.equal(
+    (await client.send('DELETE', buildPath(api.ownAccount.endSession, { id: sessionId }))).status,
+    204,
+  );
+  await assertProblem(await other.get(api.session.get.path), 'not-signed-in');
+  await assertProblem(
+    await client.send('DELETE', buildPath(api.ownAccount.endSession, { id: sessionId })),
+    'not-found',
+  );
 
-  const answer = await client.send('DELETE', apiPaths.ownSessions);
+  const answer = await client.send('DELETE', api.ownAccount.sessions.path);
   assert.equal(answer.status, 204);
   assert.equal(client.cookies.has('session'), false);
-  await assertProblem(await third.get(apiPaths.session), 'not-signed-in');
+  await assertProblem(await third.get(api.session.get.path), 'not-signed-in');
 });
 
 test("ending another person's session is refused and audited", async (context) => {
@@ -209,10 +225,10 @@ test("ending another person's session is refused and audited", async (context) =
     await signedInAs(server, 'employee'),
     await signedInAs(server, 'admin'),
   ];
-  const { sessionId } = (await (await admin.get(apiPaths.session)).json()) as Session;
-  const path = ownSessionPath(sessionId);
+  const { sessionId } = (await (await admin.get(api.session.get.path)).json()) as Session;
+  const path = buildPath(api.ownAccount.endSession, { id: sessionId });
   await assertProblem(await employee.send('DELETE', path), 'forbidden');
-  assert.equal((await admin.get(apiPaths.session)).status, 200);
+  assert.equal((await admin.get(api.session.get.path)).status, 200);
   const audited = await listAudited(server.db, 'employee');
   assert.equal(audited.at(-1), `access.refused DELETE ${path}`);
 });

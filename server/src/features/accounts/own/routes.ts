@@ -1,14 +1,7 @@
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod';
-import { apiPaths } from '@sumut/contracts/api/paths';
-import {
-  ownAccountSchema,
-  ownSessionsSchema,
-  passwordChangeSchema,
-  sessionSchema,
-} from '@sumut/contracts/portal/ownAccount';
+import { ownAccountEndpoints } from '@sumut/contracts/portal/ownAccountEndpoints';
 import { clearCookie } from '../../../platform/http/cookies.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
+import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { setPassword, toUser } from '../../../shared/accounts/repository.ts';
 import {
@@ -26,16 +19,11 @@ import type { SignInServices } from '../signIn/checkSignIn.ts';
 import { setSessionCookie, replaceSessions } from '../signIn/openSession.ts';
 import { confirmPassword } from './confirmIdentity.ts';
 
-const permission = 'account.own';
-
 function passwordRoute(scope: App, services: SignInServices): void {
   const { db } = services;
-  scope.withTypeProvider<ZodTypeProvider>().post(
-    apiPaths.ownPassword,
-    {
-      config: { permission, despite: ['password-change-required', 'enrolment-required'] },
-      schema: { body: passwordChangeSchema, response: { 200: sessionSchema } },
-    },
+  route(
+    scope,
+    ownAccountEndpoints.changePassword,
     async (request, reply) => {
       const { account } = signedIn(request);
       const { currentPassword, newPassword } = request.body;
@@ -58,44 +46,33 @@ function passwordRoute(scope: App, services: SignInServices): void {
       });
       return setSessionCookie(request, reply, opened);
     },
+    { config: { despite: ['password-change-required', 'enrolment-required'] } },
   );
 }
 
 function sessionRoutes(scope: App, { db }: SignInServices): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const config = { permission } as const;
+  route(scope, ownAccountEndpoints.sessions, async (request) => {
+    const { account, sessionId } = signedIn(request);
+    const sessions = await listSessions(db, account.id);
+    return { sessions: sessions.map((one) => ({ ...one, current: one.id === sessionId })) };
+  });
 
-  routes.get(
-    apiPaths.ownSessions,
-    { config, schema: { response: { 200: ownSessionsSchema } } },
-    async (request) => {
-      const { account, sessionId } = signedIn(request);
-      const sessions = await listSessions(db, account.id);
-      return { sessions: sessions.map((one) => ({ ...one, current: one.id === sessionId })) };
-    },
-  );
+  route(scope, ownAccountEndpoints.endSession, async (request, reply) => {
+    const { account, sessionId } = signedIn(request);
+    const { id } = request.params;
+    await db.transaction().execute(async (transaction) => {
+      const owner = await findSessionOwner(transaction, id);
+      if (owner === undefined) throw new HttpProblem('not-found');
+      if (owner !== account.id) throw new HttpProblem('forbidden');
+      await deleteSessionById(transaction, id);
+      const { username } = account;
+      const entry = { actor: username, subject: username, details: { sessions: 1 } };
+      await recordAudit(transaction, { ...entry, action: 'session.ended' });
+    });
+    if (id === sessionId) clearCookie(request, reply, sessionCookie);
+  });
 
-  routes.delete(
-    `${apiPaths.ownSessions}/:id`,
-    { config, schema: { params: z.object({ id: z.uuid() }) } },
-    async (request, reply) => {
-      const { account, sessionId } = signedIn(request);
-      const { id } = request.params;
-      await db.transaction().execute(async (transaction) => {
-        const owner = await findSessionOwner(transaction, id);
-        if (owner === undefined) throw new HttpProblem('not-found');
-        if (owner !== account.id) throw new HttpProblem('forbidden');
-        await deleteSessionById(transaction, id);
-        const { username } = account;
-        const entry = { actor: username, subject: username, details: { sessions: 1 } };
-        await recordAudit(transaction, { ...entry, action: 'session.ended' });
-      });
-      if (id === sessionId) clearCookie(request, reply, sessionCookie);
-      return reply.code(204).send();
-    },
-  );
-
-  routes.delete(apiPaths.ownSessions, { config }, async (request, reply) => {
+  route(scope, ownAccountEndpoints.endSessions, async (request, reply) => {
     const { id, username } = signedIn(request).account;
     await db.transaction().execute(async (transaction) => {
       const { length: sessions } = await deleteAccountSessions(transaction, id);
@@ -103,18 +80,14 @@ function sessionRoutes(scope: App, { db }: SignInServices): void {
       await recordAudit(transaction, { ...entry, action: 'session.ended' });
     });
     clearCookie(request, reply, sessionCookie);
-    return reply.code(204).send();
   });
 }
 
 /** What a signed-in person sees and changes of their own account; the second factor has routes of its own. */
 export function ownAccountRoutes(scope: App, services: SignInServices): void {
-  scope.withTypeProvider<ZodTypeProvider>().get(
-    apiPaths.ownAccount,
-    {
-      config: { permission, despite: ['enrolment-required'] },
-      schema: { response: { 200: ownAccountSchema } },
-    },
+  route(
+    scope,
+    ownAccountEndpoints.get,
     async (request) => {
       const { account } = signedIn(request);
       return {
@@ -126,6 +99,7 @@ export function ownAccountRoutes(scope: App, services: SignInServices): void {
         },
       };
     },
+    { config: { despite: ['enrolment-required'] } },
   );
   passwordRoute(scope, services);
   sessionRoutes(scope, services);

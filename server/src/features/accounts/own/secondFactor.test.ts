@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashRaw } from '@node-rs/argon2';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { LoginRequest } from '@sumut/contracts/forms/login';
 import { recoveryCodeCount } from '@sumut/contracts/portal/accountLimits';
 import type { Enrolment, OwnAccount, Session } from '@sumut/contracts/portal/ownAccount';
@@ -25,7 +25,7 @@ const password = 'employee-demo-2025';
 const employee = { username: 'employee', password };
 
 const signIn = (client: Client, change: Partial<LoginRequest> = {}) =>
-  client.send('POST', apiPaths.login, { ...employee, ...change });
+  client.send('POST', api.session.signIn.path, { ...employee, ...change });
 
 async function enrolled(server: TestServer) {
   const client = await signedInAs(server, 'employee');
@@ -81,11 +81,14 @@ test('enrolling needs the password and a code by the new secret', async (context
   const server = await startServer(context);
   const client = await signedInAs(server, 'employee');
   const send = (path: string, body: unknown) => client.send('POST', path, body);
-  await assertProblem(await send(apiPaths.secondFactorConfirmation, { code: '123456' }), 'stale');
-  const refused = await send(apiPaths.secondFactor, { password: 'wrong' });
+  await assertProblem(
+    await send(api.ownAccount.confirmEnrolment.path, { code: '123456' }),
+    'stale',
+  );
+  const refused = await send(api.ownAccount.startEnrolment.path, { password: 'wrong' });
   assert.deepEqual(await refusedFields(refused), { password: 'wrong' });
 
-  const started = await send(apiPaths.secondFactor, { password });
+  const started = await send(api.ownAccount.startEnrolment.path, { password });
   const { secret, uri } = (await started.json()) as Enrolment;
   const { protocol, host, pathname, searchParams } = new URL(uri);
   assert.deepEqual([protocol, host, pathname], ['otpauth:', 'totp', '/Sumut:employee']);
@@ -104,7 +107,7 @@ test('enrolling needs the password and a code by the new secret', async (context
   assert.ok(!Buffer.from(stored, 'base64url').includes(fromBase32(secret)));
 
   for (const code of ['000000', 'x', codeAt(fromBase32(secret), Date.now() - 300_000)]) {
-    const answer = await send(apiPaths.secondFactorConfirmation, { code });
+    const answer = await send(api.ownAccount.confirmEnrolment.path, { code });
     assert.deepEqual(await refusedFields(answer), { code: 'wrong' });
   }
   // Not asked for before it is confirmed.
@@ -121,14 +124,17 @@ test('an enrolled factor ends other sessions, makes a new one and shows codes on
   const { recoveryCodes } = await enrol(server, client, password);
   assert.equal(new Set(recoveryCodes).size, recoveryCodeCount);
   for (const code of recoveryCodes) assert.match(code, /^[\dA-Z]{5}-[\dA-Z]{5}$/);
-  await assertProblem(await other.get(apiPaths.session), 'not-signed-in');
+  await assertProblem(await other.get(api.session.get.path), 'not-signed-in');
   other.cookies.set('session', before);
-  await assertProblem(await other.get(apiPaths.session), 'not-signed-in');
+  await assertProblem(await other.get(api.session.get.path), 'not-signed-in');
 
-  const own = (await (await client.get(apiPaths.ownAccount)).json()) as OwnAccount;
+  const own = (await (await client.get(api.ownAccount.get.path)).json()) as OwnAccount;
   const expected = { on: true, required: false, recoveryCodes: recoveryCodeCount };
   assert.deepEqual(own.secondFactor, expected);
-  await assertProblem(await client.send('POST', apiPaths.secondFactor, { password }), 'stale');
+  await assertProblem(
+    await client.send('POST', api.ownAccount.startEnrolment.path, { password }),
+    'stale',
+  );
   const hashes = await server.db.selectFrom('recovery_codes').select('hash').execute();
   for (const { hash } of hashes) assert.ok(!recoveryCodes.includes(hash));
 });
@@ -187,7 +193,7 @@ test('a recovery code is accepted once, in any notation', async (context) => {
   await assertProblem(await signIn(client, { code: first }), 'wrong-code');
   const spoken = second.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
   assert.equal((await signIn(client, { code: spoken })).status, 200);
-  const own = (await (await client.get(apiPaths.ownAccount)).json()) as OwnAccount;
+  const own = (await (await client.get(api.ownAccount.get.path)).json()) as OwnAccount;
   assert.equal(own.secondFactor.recoveryCodes, recoveryCodeCount - 2);
 });
 
@@ -221,7 +227,8 @@ test('removing the factor needs password and code, and ends other sessions', asy
   const { client, authenticator } = await enrolled(server);
   const other = await server.insider();
   assert.equal((await signIn(other, { code: await authenticator.code() })).status, 200);
-  const remove = async (body: unknown) => client.send('POST', apiPaths.secondFactorRemoval, body);
+  const remove = async (body: unknown) =>
+    client.send('POST', api.ownAccount.removeSecondFactor.path, body);
   const code = await authenticator.code();
   assert.deepEqual(await refusedFields(await remove({ password: 'wrong', code })), {
     password: 'wrong',
@@ -230,7 +237,7 @@ test('removing the factor needs password and code, and ends other sessions', asy
     code: 'wrong',
   });
   assert.equal((await remove({ password, code })).status, 200);
-  await assertProblem(await other.get(apiPaths.session), 'not-signed-in');
+  await assertProblem(await other.get(api.session.get.path), 'not-signed-in');
   assert.equal((await signIn(await server.insider())).status, 200);
   await assertProblem(await remove({ password, code }), 'stale');
   assert.deepEqual(await listAudited(server.db, 'employee'), [
@@ -248,7 +255,7 @@ test('new recovery codes replace the old ones', async (context) => {
   const server = await startServer(context);
   const { client, authenticator } = await enrolled(server);
   const body = { password, code: await authenticator.code() };
-  const answer = await client.send('POST', apiPaths.recoveryCodes, body);
+  const answer = await client.send('POST', api.ownAccount.renewRecoveryCodes.path, body);
   const { recoveryCodes } = (await answer.json()) as { recoveryCodes: string[] };
   assert.equal(recoveryCodes.length, recoveryCodeCount);
   const visitor = await server.insider();
@@ -269,15 +276,20 @@ test('outside demo mode an admin has to set up a second factor first', async (co
   };
   const { client, session } = await enter('noura');
   assert.deepEqual([session.mustEnrol, session.mustChangePassword], [true, false]);
-  const paths = [apiPaths.accounts, apiPaths.audit, apiPaths.ownSessions, apiPaths.portalMessages];
-  for (const path of [...paths, apiPaths.registry, apiPaths.registryKeys]) {
+  const paths = [
+    api.accounts.list.path,
+    api.audit.list.path,
+    api.ownAccount.sessions.path,
+    api.messages.list.path,
+  ];
+  for (const path of [...paths, api.modules.state.path, api.modules.keys.path]) {
     await assertProblem(await client.get(path), 'enrolment-required');
   }
   await enrol(server, client, goodPassword);
-  for (const path of [...paths, apiPaths.registry]) {
+  for (const path of [...paths, api.modules.state.path]) {
     assert.equal((await client.get(path)).status, 200, path);
   }
   const { client: other, session: free } = await enter('saif');
   assert.equal(free.mustEnrol, false);
-  assert.equal((await other.get(apiPaths.portalMessages)).status, 200);
+  assert.equal((await other.get(api.messages.list.path)).status, 200);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import { createSecretBox } from './secretBox.ts';
 import { serverKey } from '../../../platform/database/settings.ts';
@@ -22,7 +22,7 @@ async function startEnrolled(context: TestContext) {
   const { code } = await enrol(first, await signedInAs(first, 'employee'), password);
   const signIn = async (server: typeof first) => {
     const body = { username: 'employee', password, code: await code() };
-    return (await (await server.insider()).send('POST', apiPaths.login, body)).status;
+    return (await (await server.insider()).send('POST', api.session.signIn.path, body)).status;
   };
   const factor = () =>
     first.db

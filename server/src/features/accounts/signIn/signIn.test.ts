@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { performance } from 'node:perf_hooks';
 import { test } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { LoginResponse } from '@sumut/contracts/forms/login';
 import { hashPassword } from '../passwords/hashPassword.ts';
 import { perIpAllowance, perNameAllowance } from './limits.ts';
@@ -18,7 +18,7 @@ test('the right name and password sign in, whatever the case of the name', async
     const { sessionId, user } = await visitor.signIn(username, 'admin-demo-2025');
     assert.deepEqual(Object.keys(user).sort(), ['firstName', 'lastName', 'role', 'username']);
     assert.equal(user.role, 'admin');
-    const asked = await (await visitor.get(apiPaths.session)).json();
+    const asked = await (await visitor.get(api.session.get.path)).json();
     const free = { mustChangePassword: false, mustEnrol: false };
     assert.deepEqual(asked, { sessionId, user, ...free });
   }
@@ -42,7 +42,7 @@ test('a wrong password, an unknown name and a disabled account are answered alik
   ];
   const bodies = new Set<string>();
   for (const attempt of attempts) {
-    const answer = await visitor.send('POST', apiPaths.login, attempt);
+    const answer = await visitor.send('POST', api.session.signIn.path, attempt);
     assert.deepEqual(answer.headers.getSetCookie(), []);
     bodies.add(JSON.stringify(await assertProblem(answer, 'invalid-credentials')));
   }
@@ -67,7 +67,7 @@ test('known and unknown names take equally long', async (context) => {
   const visitor = await server.insider();
   const timeOf = async (username: string) => {
     const begin = performance.now();
-    await visitor.send('POST', apiPaths.login, { username, password: 'wrong' });
+    await visitor.send('POST', api.session.signIn.path, { username, password: 'wrong' });
     return performance.now() - begin;
   };
   const known: number[] = [];
@@ -84,7 +84,7 @@ test('known and unknown names take equally long', async (context) => {
 test('an invalid sign-in is refused', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
-  const send = (body: unknown) => visitor.send('POST', apiPaths.login, body);
+  const send = (body: unknown) => visitor.send('POST', api.session.signIn.path, body);
   assert.deepEqual(await refusedFields(await send({})), {
     username: 'required',
     password: 'required',
@@ -105,7 +105,7 @@ test('an invalid sign-in is refused', async (context) => {
 test('the session is a cookie that no script reads and no other site sends', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
-  const answer = await visitor.send('POST', apiPaths.login, employee);
+  const answer = await visitor.send('POST', api.session.signIn.path, employee);
   const [cookie = ''] = answer.headers.getSetCookie();
   assert.match(cookie, /^session=[\w-]{43}; /);
   for (const flag of ['HttpOnly', 'SameSite=Strict', 'Path=/'])
@@ -114,27 +114,27 @@ test('the session is a cookie that no script reads and no other site sends', asy
   assert.ok(!cookie.includes(sessionId), 'the public identifier is no credential');
   const thief = await server.insider();
   thief.cookies.set('session', sessionId);
-  await assertProblem(await thief.get(apiPaths.session), 'not-signed-in');
+  await assertProblem(await thief.get(api.session.get.path), 'not-signed-in');
 });
 
 test('over HTTPS, pass and session cookies have the __Host- prefix', async (context) => {
   const server = await startServer(context, { variables: { HTTPS: 'true' } });
   const visitor = await server.insider();
-  const answer = await visitor.send('POST', apiPaths.login, employee);
+  const answer = await visitor.send('POST', api.session.signIn.path, employee);
   const [cookie = ''] = answer.headers.getSetCookie();
   assert.match(cookie, /^__Host-session=[\w-]{43}; /);
   for (const flag of ['; Secure', '; Path=/']) assert.ok(cookie.includes(flag), cookie);
   assert.doesNotMatch(cookie, /domain/i, 'browsers refuse the name with one');
   assert.deepEqual([...visitor.cookies.keys()], ['__Host-pass', '__Host-session']);
-  assert.equal((await visitor.get(apiPaths.session)).status, 200);
+  assert.equal((await visitor.get(api.session.get.path)).status, 200);
 
   const planted = server.visitor();
   for (const [name, value] of visitor.cookies)
     planted.cookies.set(name.replace('__Host-', ''), value);
-  await assertProblem(await planted.get(apiPaths.session), 'gate-closed');
+  await assertProblem(await planted.get(api.session.get.path), 'gate-closed');
 
-  await visitor.send('POST', apiPaths.logout);
-  await visitor.send('DELETE', apiPaths.gate);
+  await visitor.send('POST', api.session.signOut.path);
+  await visitor.send('DELETE', api.gate.open.path);
   assert.equal(visitor.cookies.size, 0);
 });
 
@@ -149,7 +149,7 @@ test('signing in opens a new session and ends the previous one', async (context)
   assert.notEqual(second.sessionId, first.sessionId);
   const old = await server.insider();
   old.cookies.set('session', before);
-  await assertProblem(await old.get(apiPaths.session), 'not-signed-in');
+  await assertProblem(await old.get(api.session.get.path), 'not-signed-in');
 });
 
 test('after signing out the cookie is invalid', async (context) => {
@@ -157,11 +157,11 @@ test('after signing out the cookie is invalid', async (context) => {
   const visitor = await server.insider();
   await visitor.signIn();
   const replay = visitor.cookies.get('session') ?? '';
-  assert.equal((await visitor.send('POST', apiPaths.logout)).status, 204);
+  assert.equal((await visitor.send('POST', api.session.signOut.path)).status, 204);
   assert.equal(visitor.cookies.has('session'), false);
   visitor.cookies.set('session', replay);
-  await assertProblem(await visitor.get(apiPaths.session), 'not-signed-in');
-  assert.equal((await visitor.send('POST', apiPaths.logout)).status, 204);
+  await assertProblem(await visitor.get(api.session.get.path), 'not-signed-in');
+  assert.equal((await visitor.send('POST', api.session.signOut.path)).status, 204);
 });
 
 test('disabling an account and changing a role take effect at the next request', async (context) => {
@@ -171,10 +171,10 @@ test('disabling an account and changing a role take effect at the next request',
   const change = (values: { role?: 'employee'; disabled?: number }) =>
     server.db.updateTable('accounts').set(values).where('username', '=', 'admin').execute();
   await change({ role: 'employee' });
-  const { user } = (await (await visitor.get(apiPaths.session)).json()) as LoginResponse;
+  const { user } = (await (await visitor.get(api.session.get.path)).json()) as LoginResponse;
   assert.equal(user.role, 'employee');
   await change({ disabled: 1 });
-  await assertProblem(await visitor.get(apiPaths.session), 'not-signed-in');
+  await assertProblem(await visitor.get(api.session.get.path), 'not-signed-in');
 });
 
 test('a session ends after twelve hours, or one hour without use', async (context) => {
@@ -188,16 +188,16 @@ test('a session ends after twelve hours, or one hour without use', async (contex
     server.db.updateTable('sessions').set(values).execute();
 
   await update({ last_seen_at: Date.now() - 59 * minute });
-  assert.equal((await visitor.get(apiPaths.session)).status, 200);
+  assert.equal((await visitor.get(api.session.get.path)).status, 200);
   const { last_seen_at: seen } = await server.db
     .selectFrom('sessions')
     .selectAll()
     .executeTakeFirstOrThrow();
   assert.ok(Date.now() - seen < minute, 'use counts');
   await update({ last_seen_at: Date.now() - 61 * minute });
-  await assertProblem(await visitor.get(apiPaths.session), 'not-signed-in');
+  await assertProblem(await visitor.get(api.session.get.path), 'not-signed-in');
   await update({ last_seen_at: Date.now(), expires_at: Date.now() - 1 });
-  await assertProblem(await visitor.get(apiPaths.session), 'not-signed-in');
+  await assertProblem(await visitor.get(api.session.get.path), 'not-signed-in');
 });
 
 test('guessing one name is limited; other names still sign in', async (context) => {
@@ -205,9 +205,15 @@ test('guessing one name is limited; other names still sign in', async (context) 
   const visitor = await server.insider();
   const guess = { username: 'employee', password: 'wrong' };
   for (let attempt = 0; attempt < perNameAllowance.points; attempt += 1) {
-    await assertProblem(await visitor.send('POST', apiPaths.login, guess), 'invalid-credentials');
+    await assertProblem(
+      await visitor.send('POST', api.session.signIn.path, guess),
+      'invalid-credentials',
+    );
   }
-  const answer = await visitor.send('POST', apiPaths.login, { ...employee, username: 'EMPLOYEE' });
+  const answer = await visitor.send('POST', api.session.signIn.path, {
+    ...employee,
+    username: 'EMPLOYEE',
+  });
   assert.ok(Number(answer.headers.get('retry-after')) > 0);
   await assertProblem(answer, 'too-many-attempts');
   await visitor.signIn('admin', 'admin-demo-2025');
@@ -218,7 +224,10 @@ test('a right password clears the count of its name', async (context) => {
   const visitor = await server.insider();
   for (let round = 0; round < 3; round += 1) {
     for (let attempt = 0; attempt < perNameAllowance.points - 1; attempt += 1) {
-      const answer = await visitor.send('POST', apiPaths.login, { ...employee, password: 'wrong' });
+      const answer = await visitor.send('POST', api.session.signIn.path, {
+        ...employee,
+        password: 'wrong',
+      });
       await assertProblem(answer, 'invalid-credentials');
     }
     await visitor.signIn();
@@ -233,11 +242,14 @@ test('five hundred concurrent guesses are limited and do not block others', asyn
   const hashTime = performance.now() - beforeHash;
   const guesses = Promise.all(
     Array.from({ length: 500 }, (_, index) =>
-      visitor.send('POST', apiPaths.login, { username: `name${index}`, password: 'wrong' }),
+      visitor.send('POST', api.session.signIn.path, {
+        username: `name${index}`,
+        password: 'wrong',
+      }),
     ),
   );
   const begin = performance.now();
-  assert.equal((await visitor.get(apiPaths.health)).status, 200);
+  assert.equal((await visitor.get(api.site.health.path)).status, 200);
   const waited = performance.now() - begin;
   assert.ok(waited < 100 * hashTime, `waited ${waited} ms; one hash took ${hashTime} ms`);
   const statuses = (await guesses).map((answer) => answer.status);
@@ -251,14 +263,14 @@ test('five hundred concurrent guesses are limited and do not block others', asyn
 
 test('demo accounts are listed in demo mode only', async (context) => {
   const demo = await startServer(context);
-  const answer = await (await demo.insider()).get(apiPaths.demoAccounts);
+  const answer = await (await demo.insider()).get(api.session.demoAccounts.path);
   assert.deepEqual(await answer.json(), demoAccounts);
 
   const variables = { DEMO: 'false', GATE_PASSWORD: 'Qibla-7' };
   const real = await startServer(context, { variables });
   const visitor = real.visitor();
   await visitor.unlock('qibla-7');
-  assert.deepEqual(await (await visitor.get(apiPaths.demoAccounts)).json(), []);
-  const attempt = await visitor.send('POST', apiPaths.login, employee);
+  assert.deepEqual(await (await visitor.get(api.session.demoAccounts.path)).json(), []);
+  const attempt = await visitor.send('POST', api.session.signIn.path, employee);
   await assertProblem(attempt, 'invalid-credentials');
 });

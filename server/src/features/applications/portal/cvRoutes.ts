@@ -1,12 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import type { Db } from '../../../platform/database/schema/schema.ts';
+import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { requireFound, recordParams } from '../../../shared/records/find.ts';
+import { requireFound } from '../../../shared/records/find.ts';
 import { type Cv, findCv } from '../submission/repository.ts';
 
 /** RFC 8187: percent-encoded UTF-8, in which also `'()*` have a meaning. */
@@ -29,26 +28,17 @@ function sendCv(reply: FastifyReply, { fileName, mediaType, content }: Cv): Fast
     .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
 }
 
-/** `view=true` when the portal's viewer shows it; otherwise it is a download. */
-const querystring = z.strictObject({ view: z.literal('true').optional() });
-
 /** Sends CVs. The download is audited before the first byte is sent. */
 export function cvRoutes(scope: App, db: Db): void {
-  scope
-    .withTypeProvider<ZodTypeProvider>()
-    .get(
-      `${apiPaths.portalApplications}/:id/cv`,
-      { config: { permission: 'cv.read' }, schema: { params: recordParams, querystring } },
-      async (request, reply) => {
-        const { id } = request.params;
-        const cv = requireFound(await findCv(db, id));
-        await recordAudit(db, {
-          actor: signedIn(request).account.username,
-          action: 'application.cv-viewed',
-          subject: id,
-          details: { downloaded: request.query.view === undefined },
-        });
-        return sendCv(reply, cv);
-      },
-    );
+  route(scope, applicationEndpoints.cv, async (request, reply) => {
+    const { id } = request.params;
+    const cv = requireFound(await findCv(db, id));
+    await recordAudit(db, {
+      actor: signedIn(request).account.username,
+      action: 'application.cv-viewed',
+      subject: id,
+      details: { downloaded: request.query.view === undefined },
+    });
+    return sendCv(reply, cv);
+  });
 }

@@ -1,7 +1,6 @@
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from '@sumut/contracts/api/paths';
-import { applicationFilterSchema } from '@sumut/contracts/portal/applications';
+import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
+import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { asText } from '../../../shared/records/csv.ts';
@@ -58,17 +57,10 @@ const applicationColumns: ExportColumns = {
 
 /** The list of applications as a CSV file. In a scope behind `requirePermissions`. */
 export function applicationExportRoute(scope: App, database: OpenDatabase): void {
-  scope.withTypeProvider<ZodTypeProvider>().get(
-    apiPaths.portalApplicationsCsv,
-    {
-      config: { permission: 'applications.export' },
-      schema: { querystring: applicationFilterSchema },
-    },
-    async (request, reply) => {
-      const { id } = signedIn(request).account;
-      const filter = await toApplicationFilter(database.db, request.query, id);
-      const wanted = { kind: applicationKind, filter, columns: applicationColumns };
-      return sendExport(database, request, reply, wanted);
-    },
-  );
+  route(scope, applicationEndpoints.export, async (request, reply) => {
+    const { id } = signedIn(request).account;
+    const filter = await toApplicationFilter(database.db, request.query, id);
+    const wanted = { kind: applicationKind, filter, columns: applicationColumns };
+    return sendExport(database, request, reply, wanted);
+  });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
 import { cvMaxBytes } from '@sumut/contracts/forms/application';
 import { withKey } from '../../../../testing/client.ts';
@@ -23,7 +23,7 @@ async function start(context: TestContext) {
     (await server.db.selectFrom('cv_files').select('application_id').execute()).length,
   ];
   const send = (form: unknown, headers?: Record<string, string>) =>
-    visitor.send('POST', apiPaths.jobApplications, form, headers);
+    visitor.send('POST', api.application.path, form, headers);
   return { server, visitor, stored, counts, send };
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { apiPaths } from '@sumut/contracts/api/paths';
-import { cvMaxBytes } from '@sumut/contracts/forms/application';
+import { applicationEndpoint, cvMaxBytes } from '@sumut/contracts/forms/application';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { idempotencyKey } from '../../../platform/http/idempotency.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
+import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import type { FormGuard } from '../../../shared/spam/guard.ts';
 import type { UploadForm } from '../../../platform/uploads/readUpload.ts';
@@ -33,12 +33,12 @@ export async function applicationSubmissionRoute(
   // In a scope of its own: multipart is read here alone, and nothing else is.
   await app.register(async (scope: App) => {
     await readMultipartAlone(scope);
-    scope.post(apiPaths.jobApplications, async (request, reply) => {
+    route(scope, applicationEndpoint, async (request) => {
       if (!request.isMultipart()) throw new HttpProblem('unsupported-media-type');
       const key = idempotencyKey(request);
       // The guard decides before a byte of the upload is read.
       const { id } = await guard.pass(request, () => receive(request, key));
-      return reply.code(201).send({ id });
+      return { id };
     });
   });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { proofTypes, teamKeyAlgorithm } from '@sumut/contracts/registry/proofHeaders';
 import { insertKey } from './teamKeys.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
@@ -18,7 +18,7 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 
 /** A right proof with another header, signed by whatever `sign` makes of its text. */
 async function underHeader(team: Team, header: object, sign: (text: string) => string) {
-  const [, payload = ''] = (await team.proof('GET', apiPaths.registry)).split('.');
+  const [, payload = ''] = (await team.proof('GET', api.modules.state.path)).split('.');
   const text = `${encode({ kid: team.keyId, typ: proofTypes.request, ...header })}.${payload}`;
   return { authorization: `Bearer ${text}.${sign(text)}` };
 }
@@ -32,32 +32,34 @@ const forgeries: [name: string, headers: (team: Team) => Promise<Record<string, 
   ],
   [
     'a proof for another method',
-    async (team) => ({ authorization: `Bearer ${await team.proof('POST', apiPaths.registry)}` }),
+    async (team) => ({
+      authorization: `Bearer ${await team.proof('POST', api.modules.state.path)}`,
+    }),
   ],
   [
     'a proof for another body',
     async (team) => ({
-      authorization: `Bearer ${await team.proof('GET', apiPaths.registry, 'other')}`,
+      authorization: `Bearer ${await team.proof('GET', api.modules.state.path, 'other')}`,
     }),
   ],
   [
     'a proof that is too old',
     async (team) => ({
-      authorization: `Bearer ${await team.proof('GET', apiPaths.registry, '', { iat: Date.now() / 1000 - 120 })}`,
+      authorization: `Bearer ${await team.proof('GET', api.modules.state.path, '', { iat: Date.now() / 1000 - 120 })}`,
     }),
   ],
   [
     'a proof for another site',
     async (team) => ({
-      authorization: `Bearer ${await team.proof('GET', apiPaths.registry, '', { aud: 'other.example' })}`,
+      authorization: `Bearer ${await team.proof('GET', api.modules.state.path, '', { aud: 'other.example' })}`,
     }),
   ],
   [
     'a proof of other content under its signature',
     async (team) => {
-      const [header, payload = '', signature] = (await team.proof('GET', apiPaths.registry)).split(
-        '.',
-      );
+      const [header, payload = '', signature] = (
+        await team.proof('GET', api.modules.state.path)
+      ).split('.');
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
       const changed = encode({ ...claims, jti: randomUUID() });
       return { authorization: `Bearer ${header}.${changed}.${signature}` };
@@ -89,15 +91,15 @@ const forgeries: [name: string, headers: (team: Team) => Promise<Record<string, 
 for (const [name, headers] of forgeries) {
   test(`a request with ${name} is refused`, async (context) => {
     const { server, team } = await startTeam(context);
-    const answer = await server.visitor().get(apiPaths.registry, await headers(team));
+    const answer = await server.visitor().get(api.modules.state.path, await headers(team));
     assert.equal(answer.status, 401);
   });
 }
 
 test('a proof is accepted once', async (context) => {
   const { server, team } = await startTeam(context);
-  const authorization = `Bearer ${await team.proof('GET', apiPaths.registry)}`;
-  assert.equal((await server.visitor().get(apiPaths.registry, { authorization })).status, 200);
-  const again = await server.visitor().get(apiPaths.registry, { authorization });
+  const authorization = `Bearer ${await team.proof('GET', api.modules.state.path)}`;
+  assert.equal((await server.visitor().get(api.modules.state.path, { authorization })).status, 200);
+  const again = await server.visitor().get(api.modules.state.path, { authorization });
   await assertProblem(again, 'bad-proof');
 });

@@ -1,17 +1,13 @@
 import type { Readable } from 'node:stream';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from '@sumut/contracts/api/paths';
 import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import { registryLimits } from '@sumut/contracts/registry/limits';
 import { archiveMediaType, releaseSignatureHeader } from '@sumut/contracts/registry/proofHeaders';
 import type { Release } from '@sumut/contracts/registry/release';
-import {
-  type ReleaseResult,
-  releaseQuerySchema,
-  releaseResultSchema,
-} from '@sumut/contracts/registry/releaseResult';
+import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
+import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
+import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import {
@@ -73,17 +69,9 @@ export function releaseRoutes(scope: App, { db, site }: ReleaseRoutes): void {
   // The archive is read as it comes in, never as a whole.
   scope.addContentTypeParser(archiveMediaType, (_request, payload, done) => done(null, payload));
 
-  scope.withTypeProvider<ZodTypeProvider>().post(
-    apiPaths.registryReleases,
-    {
-      bodyLimit: registryLimits.archiveSize,
-      // Teams' tools have no visitor's pass; `identifyActor` checks their proof.
-      config: { public: true },
-      schema: {
-        querystring: releaseQuerySchema,
-        response: { 200: releaseResultSchema, 201: releaseResultSchema },
-      },
-    },
+  route(
+    scope,
+    registryEndpoints.release,
     async (request, reply) => {
       const actor = await identifyActor(db, request);
       if (actor.kind !== 'team') throw new HttpProblem('bad-proof');
@@ -120,11 +108,14 @@ export function releaseRoutes(scope: App, { db, site }: ReleaseRoutes): void {
           comparedWith: stored.find((release) => release.hash === live?.hash) ?? null,
           stored: isNew,
         };
-        return await reply.code(isNew ? 201 : 200).send(result);
+        if (!isNew) reply.code(200);
+        return result;
       } catch (error) {
         if (!(error instanceof ReleaseRefusedError)) throw error;
         throw new HttpProblem('release-refused', { findings: error.findings });
       }
     },
+    // Teams' tools have no visitor's pass; `identifyActor` checks their proof.
+    { bodyLimit: registryLimits.archiveSize, config: { public: true } },
   );
 }

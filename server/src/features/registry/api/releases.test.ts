@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { releaseManifestFile, releaseBase } from '@sumut/contracts/registry/contract';
 import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
@@ -35,7 +35,7 @@ async function startSite(context: TestContext, database?: TestDatabase): Promise
       return team.release(release, contents);
     },
     state: async () =>
-      (await (await team.request('GET', apiPaths.registry)).json()) as RegistryState,
+      (await (await team.request('GET', api.modules.state.path)).json()) as RegistryState,
   };
 }
 
@@ -170,9 +170,9 @@ test('an unknown or revoked key is refused', async (context) => {
   assert.equal((await stranger.release(release, contents)).status, 401);
   const admin = await server.insider();
   await admin.signIn('admin', 'admin-demo-2025');
-  assert.equal((await admin.send('DELETE', `${apiPaths.registryKeys}/${team.keyId}`)).status, 204);
+  assert.equal((await admin.send('DELETE', `${api.modules.keys.path}/${team.keyId}`)).status, 204);
   assert.equal((await team.release(release, contents)).status, 401);
-  assert.equal((await team.request('GET', apiPaths.registry)).status, 401);
+  assert.equal((await team.request('GET', api.modules.state.path)).status, 401);
 });
 
 test('an archive that was changed in transit is refused, and nothing is stored', async (context) => {
@@ -213,14 +213,17 @@ test('an admin changes every module and restores a snapshot, an employee neither
   await goLive(site, '1.1.0');
   const employee = await site.server.insider();
   await employee.signIn();
-  assert.equal((await employee.get(apiPaths.registry)).status, 403);
+  assert.equal((await employee.get(api.modules.state.path)).status, 403);
   const restore = { action: 'restore', number: 1, snapshot: 2 };
-  assert.equal((await employee.send('POST', apiPaths.registryChanges, restore)).status, 403);
+  assert.equal((await employee.send('POST', api.modules.change.path, restore)).status, 403);
   const admin = await site.server.insider();
   await admin.signIn('admin', 'admin-demo-2025');
-  assert.equal((await admin.send('POST', apiPaths.registryChanges, restore)).status, 200);
+  assert.equal((await admin.send('POST', api.modules.change.path, restore)).status, 200);
   assert.equal(versionLive(await site.state()), '1.0.0');
-  assert.equal((await site.server.insider().then((one) => one.get(apiPaths.registry))).status, 401);
+  assert.equal(
+    (await site.server.insider().then((one) => one.get(api.modules.state.path))).status,
+    401,
+  );
 });
 
 test('every release and every change is in the audit log with who did it', async (context) => {

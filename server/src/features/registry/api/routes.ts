@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from '@sumut/contracts/api/paths';
-import { changeResultSchema, registryChangeSchema } from '@sumut/contracts/registry/registryChange';
-import { registryStateSchema } from '@sumut/contracts/registry/registryState';
+import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { Db } from '../../../platform/database/schema/schema.ts';
+import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { identifyActor, requireModule } from '../access/actor.ts';
 import { hashBodies, readProofToken, requireBody } from '../access/proofs.ts';
@@ -25,26 +23,23 @@ interface RegistryRoutes {
 export async function registryRoutes(app: App, { db, site }: RegistryRoutes): Promise<void> {
   await app.register(async (scope: App) => {
     hashBodies(scope);
-    const routes = scope.withTypeProvider<ZodTypeProvider>();
     const config = { public: provenOrInside };
 
-    routes.get(
-      apiPaths.registry,
-      // The portal's page polls it.
-      { config: { ...config, quiet: true }, schema: { response: { 200: registryStateSchema } } },
+    route(
+      scope,
+      registryEndpoints.state,
       async (request) => {
         const actor = await identifyActor(db, request);
         if (actor.kind === 'team') requireBody(request, actor.proof);
         return registryState(db);
       },
+      // The portal's page polls it.
+      { config: { ...config, quiet: true } },
     );
 
-    routes.post(
-      apiPaths.registryChanges,
-      {
-        config,
-        schema: { body: registryChangeSchema, response: { 200: changeResultSchema } },
-      },
+    route(
+      scope,
+      registryEndpoints.change,
       async (request) => {
         const actor = await identifyActor(db, request);
         if (actor.kind === 'team') requireBody(request, actor.proof);
@@ -56,6 +51,7 @@ export async function registryRoutes(app: App, { db, site }: RegistryRoutes): Pr
           (transaction, current) => planChange(transaction, current, asked),
         );
       },
+      { config },
     );
 
     releaseRoutes(scope, { db, site });

@@ -1,11 +1,6 @@
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { apiPaths } from '@sumut/contracts/api/paths';
-import {
-  fallbackQuerySchema,
-  fallbackSchema,
-  snapshotNumberSchema,
-} from '@sumut/contracts/registry/pageSnapshot';
+import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
 import type { Db } from '../../../platform/database/schema/schema.ts';
+import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { readStoredRelease, shortHash } from '../../../shared/releases/storedRelease.ts';
 import { findManifest } from '../../../shared/releases/repository.ts';
@@ -20,21 +15,13 @@ async function lastGood(db: Db, module: string, failed: string): Promise<string 
 
 /** Routes for open tabs: the live snapshot's number, and the fallback for a module that cannot be loaded. */
 export function snapshotRoutes(app: App, { db }: { db: Db }): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
+  route(app, siteEndpoints.snapshot, async () => ({ number: await liveNumber(db) }), {
+    config: { quiet: true },
+  });
 
-  routes.get(
-    apiPaths.snapshot,
-    { config: { quiet: true }, schema: { response: { 200: snapshotNumberSchema } } },
-    async () => ({ number: await liveNumber(db) }),
-  );
-
-  routes.get(
-    apiPaths.fallback,
-    { schema: { querystring: fallbackQuerySchema, response: { 200: fallbackSchema } } },
-    async ({ query: { module, failed } }) => {
-      const hash = await lastGood(db, module, failed);
-      const manifest = hash === undefined ? undefined : await findManifest(db, module, hash);
-      return { release: manifest === undefined ? null : readStoredRelease(manifest).page };
-    },
-  );
+  route(app, siteEndpoints.fallback, async ({ query: { module, failed } }) => {
+    const hash = await lastGood(db, module, failed);
+    const manifest = hash === undefined ? undefined : await findManifest(db, module, hash);
+    return { release: manifest === undefined ? null : readStoredRelease(manifest).page };
+  });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { canaryLimits } from '@sumut/contracts/registry/limits';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
@@ -15,7 +15,7 @@ import { startServer } from '../../../../testing/server.ts';
 import { createTeam, type Team } from '../../../../testing/team.ts';
 
 const stateOf = async (team: Team) =>
-  (await (await team.request('GET', apiPaths.registry)).json()) as RegistryState;
+  (await (await team.request('GET', api.modules.state.path)).json()) as RegistryState;
 
 async function addRelease(team: Team, version: string): Promise<string> {
   const { release, contents } = await createModuleBuild({ 'entry.js': version }, { version });
@@ -42,7 +42,7 @@ async function startCanary(context: TestContext) {
 }
 
 const report = (page: Client, hash: string, ...events: Partial<ModuleEvent>[]) =>
-  page.send('POST', apiPaths.vitals, {
+  page.send('POST', api.site.vitals.path, {
     events: events.map((event) => ({
       module: 'tools',
       hash: hash.slice(0, 16),
@@ -114,7 +114,7 @@ test('a share above the limit is refused', async (context) => {
   const { team, candidate } = await startCanary(context);
   const share = canaryLimits.share + 0.01;
   const change = { action: 'canary', module: 'tools', release: candidate, share, snapshot: 2 };
-  assert.equal((await team.request('POST', apiPaths.registryChanges, change)).status, 400);
+  assert.equal((await team.request('POST', api.modules.change.path, change)).status, 400);
 });
 
 test('health shows visits, shares, errors and load times per version', async (context) => {
@@ -148,7 +148,7 @@ test('a failed module falls back to its last good release, a canary to the live 
   const { team, page, live, candidate } = await startCanary(context);
   const ask = async (failed: string) => {
     const query = new URLSearchParams({ module: 'tools', failed: failed.slice(0, 16) });
-    const answer = await page.get(`${apiPaths.fallback}?${query.toString()}`);
+    const answer = await page.get(`${api.site.fallback.path}?${query.toString()}`);
     return ((await answer.json()) as { release: { version: string } | null }).release?.version;
   };
   assert.equal(await ask(candidate), '1.0.0');

@@ -1,5 +1,5 @@
 import { getJson } from '@sumut/api-client';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { fallbackPath } from '@sumut/contracts/api/paths';
 import type { Choice } from '../releases/chooseReleases.ts';
 import type { ModuleRelease } from '../releases/release.ts';
 
@@ -8,7 +8,7 @@ async function fetchLastGood({ name, hash }: ModuleRelease): Promise<ModuleRelea
   const query = new URLSearchParams({ module: name, failed: hash });
   try {
     const { release } = await getJson<{ release: ModuleRelease | null }>(
-      `${apiPaths.fallback}?${query.toString()}`,
+      `${fallbackPath}?${query.toString()}`,
     );
     return release?.hash === hash ? null : release;
   } catch {

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { getProblemCode, request } from '@sumut/api-client';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { previewPath } from '@sumut/contracts/api/paths';
 import type { Localized } from '@sumut/contracts/language/languageSchema';
 import type { Preview } from '@sumut/contracts/registry/pageSnapshot';
 import {
@@ -40,7 +40,7 @@ export function PreviewBanner({ preview, title }: Props) {
   async function leave() {
     setLeaving(true);
     try {
-      await request('DELETE', apiPaths.registryPreview);
+      await request('DELETE', previewPath);
       reloadDocument();
     } catch (error) {
       toast({ type: 'error', title: shared(`problems.${getProblemCode(error)}`) });

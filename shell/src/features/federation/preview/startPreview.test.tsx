@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import type { Preview } from '@sumut/contracts/registry/pageSnapshot';
@@ -131,7 +131,7 @@ describe('its button', () => {
     answer = { status: 204 };
     await userEvent.click(leave());
     expect(fetchStub).toHaveBeenCalledWith(
-      apiPaths.registryPreview,
+      api.modules.startPreview.path,
       expect.objectContaining({ method: 'DELETE' }),
     );
     expect(reloadDocument).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { registryLimits } from '@sumut/contracts/registry/limits';
 import { stubFetch, type StubbedAnswer } from '../../../testing/stubFetch.ts';
 import { watchSnapshot } from './watchSnapshot.ts';
@@ -38,8 +38,8 @@ test('a tab polls the live snapshot every 30 s', async () => {
   await pass(1);
   await pass();
   expect(fetchStub.mock.calls.map(([path]) => path)).toEqual([
-    apiPaths.snapshot,
-    apiPaths.snapshot,
+    api.site.snapshot.path,
+    api.site.snapshot.path,
   ]);
   expect(watch.isOutdated()).toBe(false);
 });

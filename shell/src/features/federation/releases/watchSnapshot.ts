@@ -1,5 +1,5 @@
 import { getJson } from '@sumut/api-client';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { snapshotPath } from '@sumut/contracts/api/paths';
 import { registryLimits } from '@sumut/contracts/registry/limits';
 
 export interface SnapshotWatch {
@@ -20,7 +20,7 @@ export function watchSnapshot(own: number): SnapshotWatch {
     if (fetching || document.visibilityState !== 'visible') return;
     fetching = true;
     try {
-      const { number } = await getJson<{ number: number }>(apiPaths.snapshot);
+      const { number } = await getJson<{ number: number }>(snapshotPath);
       outdated ||= number > own;
       if (number < own) console.warn(`Snapshot ${number} is older than this tab's ${own}: ignored`);
     } catch {

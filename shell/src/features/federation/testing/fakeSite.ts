@@ -1,5 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import type { FeatureModule } from '@sumut/shared-ui';
 import type { ModuleRelease } from '../releases/release.ts';
@@ -32,7 +32,7 @@ export function fakeSite() {
   });
   const fetchStub = jest.fn<Promise<unknown>, [string, RequestInit?]>(async (url) => {
     const { pathname, searchParams } = new URL(url, location.origin);
-    if (pathname === apiPaths.fallback) {
+    if (pathname === api.site.fallback.path) {
       site.requests.push(`fallback of ${searchParams.get('failed')?.[0] ?? ''}`);
       if (site.lastGood === undefined) throw new TypeError('Failed to fetch');
       return respond({ release: site.lastGood });

@@ -1,4 +1,4 @@
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { api } from '@sumut/contracts/api/api';
 import { type Vitals, vitalsSchema } from '@sumut/contracts/registry/vitals';
 import type { ModuleRelease } from '../releases/release.ts';
 import { sampleRelease } from '../testing/releases.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
   Object.assign(globalThis, { Blob: ReadableBlob });
   Object.assign(navigator, {
     sendBeacon(path: string, { text, type }: ReadableBlob) {
-      expect([path, type]).toEqual([apiPaths.vitals, 'application/json']);
+      expect([path, type]).toEqual([api.site.vitals.path, 'application/json']);
       sent.push(vitalsSchema.parse(JSON.parse(text)));
       return true;
     },

@@ -1,4 +1,4 @@
-import { apiPaths } from '@sumut/contracts/api/paths';
+import { vitalsPath } from '@sumut/contracts/api/paths';
 import type { ModuleEvent } from '@sumut/contracts/registry/vitals';
 import type { WebVital } from '@sumut/contracts/registry/webVitals';
 import type { ModuleRelease } from '../releases/release.ts';
@@ -17,7 +17,7 @@ function send(): void {
   while (waiting.length > 0) {
     const events = waiting.splice(0, batchSize);
     const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
-    navigator.sendBeacon(apiPaths.vitals, body);
+    navigator.sendBeacon(vitalsPath, body);
   }
 }
 

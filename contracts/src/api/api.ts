@@ -1,0 +1,42 @@
+import { contentEndpoints } from '../content/contentEndpoints.ts';
+import { publishedFile, publishedMedia } from '../content/media.ts';
+import { publishedNews } from '../content/news.ts';
+import { publishedOpenings } from '../content/openings.ts';
+import { applicationEndpoint } from '../forms/application.ts';
+import { contactEndpoint } from '../forms/contact.ts';
+import { gateEndpoints } from '../gate/gateEndpoints.ts';
+import { accountEndpoints } from '../portal/accountEndpoints.ts';
+import { auditEndpoints, retentionEndpoints } from '../portal/auditEndpoints.ts';
+import { ownAccountEndpoints } from '../portal/ownAccountEndpoints.ts';
+import {
+  applicationEndpoints,
+  messageEndpoints,
+  workEndpoints,
+} from '../portal/recordEndpoints.ts';
+import { sessionEndpoints } from '../portal/sessionEndpoints.ts';
+import { registryEndpoints } from '../registry/registryEndpoints.ts';
+import { siteEndpoints } from '../registry/siteEndpoints.ts';
+
+/** All endpoints, for tests and tools. The parts of the site import the areas that they call: this is every schema. */
+export const api = {
+  gate: gateEndpoints,
+  contact: contactEndpoint,
+  application: applicationEndpoint,
+  published: {
+    news: publishedNews,
+    media: publishedMedia,
+    openings: publishedOpenings,
+    file: publishedFile,
+  },
+  session: sessionEndpoints,
+  ownAccount: ownAccountEndpoints,
+  accounts: accountEndpoints,
+  messages: messageEndpoints,
+  applications: applicationEndpoints,
+  work: workEndpoints,
+  content: contentEndpoints,
+  audit: auditEndpoints,
+  retention: retentionEndpoints,
+  modules: registryEndpoints,
+  site: siteEndpoints,
+};

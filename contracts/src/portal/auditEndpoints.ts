@@ -1,0 +1,21 @@
+import { get, put } from '../api/endpoint.ts';
+import { auditListSchema, auditQuerySchema } from './audit.ts';
+import { retentionPeriodsSchema, retentionSchema } from './retention.ts';
+
+export const auditEndpoints = {
+  /** A page of the log. No endpoint changes it. */
+  list: get('/api/portal/audit', {
+    permission: 'audit.read',
+    query: auditQuerySchema,
+    response: auditListSchema,
+  }),
+};
+
+const retention = '/api/portal/retention';
+const permission = 'retention.manage';
+
+/** How long data is kept. */
+export const retentionEndpoints = {
+  get: get(retention, { permission, response: retentionSchema }),
+  change: put(retention, { permission, body: retentionPeriodsSchema, response: retentionSchema }),
+};

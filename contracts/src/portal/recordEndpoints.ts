@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { get, patch, post, remove } from '../api/endpoint.ts';
+import {
+  applicationChangeSchema,
+  applicationCountsFilterSchema,
+  applicationCountsSchema,
+  applicationFilterSchema,
+  applicationListSchema,
+  applicationQuerySchema,
+  portalApplicationSchema,
+} from './applications.ts';
+import { changesQuerySchema, changesSchema } from './changes.ts';
+import {
+  messageChangeSchema,
+  messageCountsFilterSchema,
+  messageCountsSchema,
+  messageFilterSchema,
+  messageListSchema,
+  messageQuerySchema,
+  portalMessageSchema,
+} from './messages.ts';
+import { newNoteSchema, noteSchema } from './notes.ts';
+import { staffSchema } from './staff.ts';
+
+const params = z.object({ id: z.uuid() });
+
+/** The endpoints in which messages and applications do not differ. */
+const commonEndpoints = <const Name extends 'messages' | 'applications'>(name: Name) => {
+  const item = `/api/portal/${name}/:id` as const;
+  const permission = `${name}.read` as const;
+  const change = `${name}.change` as const;
+  return {
+    delete: remove(item, { permission: `${name}.delete`, params }),
+    /** The user's own mark. */
+    markRead: post(`${item}/read`, { permission, params }),
+    markUnread: remove(`${item}/read`, { permission, params }),
+    addNote: post(`${item}/notes`, {
+      permission: change,
+      params,
+      body: newNoteSchema,
+      response: noteSchema,
+      status: 201,
+    }),
+    /** Only the user's own. */
+    deleteNote: remove(`${item}/notes/:note`, {
+      permission: change,
+      params: z.extend(params, { note: z.uuid() }),
+    }),
+  };
+};
+
+export const messageEndpoints = {
+  ...commonEndpoints('messages'),
+  list: get('/api/portal/messages', {
+    permission: 'messages.read',
+    query: messageQuerySchema,
+    response: messageListSchema,
+  }),
+  counts: get('/api/portal/messages/counts', {
+    permission: 'messages.read',
+    query: messageCountsFilterSchema,
+    response: messageCountsSchema,
+  }),
+  /** A CSV file. */
+  export: get('/api/portal/messages.csv', {
+    permission: 'messages.export',
+    query: messageFilterSchema,
+  }),
+  get: get('/api/portal/messages/:id', {
+    permission: 'messages.read',
+    params,
+    response: portalMessageSchema,
+  }),
+  /** `stale` if the record was changed since the version in the body. */
+  change: patch('/api/portal/messages/:id', {
+    permission: 'messages.change',
+    params,
+    body: messageChangeSchema,
+    response: portalMessageSchema,
+  }),
+};
+
+export const applicationEndpoints = {
+  ...commonEndpoints('applications'),
+  list: get('/api/portal/applications', {
+    permission: 'applications.read',
+    query: applicationQuerySchema,
+    response: applicationListSchema,
+  }),
+  counts: get('/api/portal/applications/counts', {
+    permission: 'applications.read',
+    query: applicationCountsFilterSchema,
+    response: applicationCountsSchema,
+  }),
+  /** A CSV file. */
+  export: get('/api/portal/applications.csv', {
+    permission: 'applications.export',
+    query: applicationFilterSchema,
+  }),
+  get: get('/api/portal/applications/:id', {
+    permission: 'applications.read',
+    params,
+    response: portalApplicationSchema,
+  }),
+  /** `stale` if the record was changed since the version in the body. */
+  change: patch('/api/portal/applications/:id', {
+    permission: 'applications.change',
+    params,
+    body: applicationChangeSchema,
+    response: portalApplicationSchema,
+  }),
+  /** The file, as a download. `view` is for the portal's viewer; the audit log distinguishes the two. */
+  cv: get('/api/portal/applications/:id/cv', {
+    permission: 'cv.read',
+    params,
+    query: z.strictObject({ view: z.optional(z.literal('true')) }),
+  }),
+};
+
+/** What an open portal needs besides the records. */
+export const workEndpoints = {
+  /** Polled. */
+  changes: get('/api/portal/changes', {
+    permission: 'messages.read',
+    query: changesQuerySchema,
+    response: changesSchema,
+  }),
+  /** The colleagues that a record can be assigned to, by name. */
+  staff: get('/api/portal/staff', { permission: 'messages.read', response: staffSchema }),
+};

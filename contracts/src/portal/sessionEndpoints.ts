@@ -1,0 +1,12 @@
+import { get, post } from '../api/endpoint.ts';
+import { demoAccountsSchema, loginSchema } from '../forms/login.ts';
+import { sessionSchema } from './ownAccount.ts';
+
+export const sessionEndpoints = {
+  /** Signs in and sets the cookie (docs/specification.md#7-the-calls-it-makes). */
+  signIn: post('/api/auth/login', { body: loginSchema, response: sessionSchema }),
+  get: get('/api/auth/session', { response: sessionSchema }),
+  signOut: post('/api/auth/logout', {}),
+  /** The accounts shown on the sign-in page; empty outside demo mode. */
+  demoAccounts: get('/api/auth/demo-accounts', { response: demoAccountsSchema }),
+};
