@@ -9,7 +9,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('another view moves the focus to the heading and says its title, back and forward too', async ({
+    test('another view moves the focus to the heading and announces its title, back and forward too', async ({
       page,
       visitor,
     }) => {
