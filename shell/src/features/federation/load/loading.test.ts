@@ -3,6 +3,7 @@ import { previewFailure } from '../preview/previewFailure.ts';
 import type { ModuleRelease } from '../releases/release.ts';
 import { fakeSite } from '../testing/fakeSite.ts';
 import { sampleModule, sampleRelease } from '../testing/releases.ts';
+import { settle } from '../testing/settle.ts';
 import { reportFailure, reportLoaded } from '../vitals/moduleEvents.ts';
 import { ContractError, ModuleLoadError } from './errors.ts';
 import { forgetRelease, loadRelease } from './loadRelease.ts';
@@ -33,13 +34,6 @@ afterEach(() => {
   jest.useRealTimers();
   previewFailure.set(false);
 });
-
-/** What a promise resolves to or rejects with, after enough time. */
-async function settle(work: Promise<unknown>) {
-  const settled = work.catch((error: unknown) => error);
-  await jest.advanceTimersByTimeAsync(10_000);
-  return settled;
-}
 
 test('each release is a remote of its own, with the container of its module', async () => {
   const release = fresh();

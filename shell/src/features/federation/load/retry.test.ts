@@ -1,3 +1,4 @@
+import { settle } from '../testing/settle.ts';
 import { ContractError, TimeLimitError } from './errors.ts';
 import { retryOnce, withDeadline } from './retry.ts';
 
@@ -13,12 +14,6 @@ function failing(times: number, delay: number, error: Error = new Error('chunk')
     if (calls <= times) throw error;
     return 'done';
   });
-}
-/** The result or the error of work, after enough time for it. */
-async function settle(work: Promise<unknown>) {
-  const settled = work.catch((error: unknown) => error);
-  await jest.advanceTimersByTimeAsync(10_000);
-  return settled;
 }
 
 test('work that succeeds runs once', async () => {
