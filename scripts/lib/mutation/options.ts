@@ -1,7 +1,7 @@
 import { globSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
+import type { Stryker } from '@stryker-mutator/core';
 import type { Config } from 'jest';
 import type { MutationArea } from './areas.ts';
 
@@ -50,7 +50,7 @@ export async function strykerOptions(
   copy: string,
   { runner, mutate, tests, typed = [] }: MutationArea,
   { report, again }: { report: string; again: boolean },
-): Promise<PartialStrykerOptions> {
+): Promise<ConstructorParameters<typeof Stryker>[0]> {
   return {
     ...(runner === 'node'
       ? nodeOptions(copy, tests)
