@@ -48,6 +48,10 @@ test('shifts less than a second apart are one window', () => {
   expect(sumOf(1000, 1999)).toBe(0.2);
 });
 
+test('windows are the same early and late in a visit', () => {
+  expect(sumOf(600_000, 600_900)).toBe(0.2);
+});
+
 test('a second without a shift ends a window', () => {
   expect(sumOf(1000, 2000)).toBe(0.1);
 });
@@ -90,4 +94,37 @@ test('a watch that was stopped measures nothing more', () => {
   const watch = watchWebVitals({ releaseAt: () => release });
   watch.stop();
   expect(observers.size).toBe(0);
+});
+
+/** The reported delay after interactions of these durations, each with as many events as it has durations. */
+function delayOf(...interactions: number[][]) {
+  const watch = watchWebVitals({ releaseAt: () => release });
+  const events = interactions.flatMap((durations, id) =>
+    durations.map((duration) => ({ interactionId: id + 1, startTime: 1, duration })),
+  );
+  emit('event', events);
+  watch.report();
+  const calls = jest.mocked(reportFigure).mock.calls;
+  return calls.find(([, figure]) => figure === 'inp')?.[2];
+}
+/** Interactions of one event each, with these durations. */
+const single = (count: number, duration: (index: number) => number) =>
+  Array.from({ length: count }, (_, index) => [duration(index)]);
+
+test('the slowest interaction counts, in whatever order they came', () => {
+  expect(delayOf(...single(12, (index) => 20 + index))).toBe(31);
+});
+
+test('an interaction with two slow events is one outlier', () => {
+  expect(delayOf([2000, 1900], ...single(49, () => 24))).toBe(24);
+});
+
+test('of hundreds of interactions the tenth slowest counts', () => {
+  expect(delayOf(...single(550, (index) => index + 1))).toBe(541);
+});
+
+test('only what the browser measures is observed', () => {
+  Object.assign(PerformanceObserver, { supportedEntryTypes: ['event'] });
+  watchWebVitals({ releaseAt: () => release });
+  expect([...observers.keys()]).toEqual(['event']);
 });
