@@ -80,6 +80,16 @@ test('npm run sbom lists what is delivered', async () => {
   assert.match(output, /\d+ components in \.cache\/sbom\.json/);
 });
 
+test('npm run mutate names its areas when it is given none, or another word', async () => {
+  const areas = /There are: shell-federation, .+, server-registry\./;
+  const listed = await run('npm run mutate');
+  assert.equal(listed.code, 0, listed.output);
+  assert.match(listed.output, areas);
+  const unknown = await run('npm run mutate -- no-such-area');
+  assert.equal(unknown.code, 1);
+  assert.match(unknown.output, areas);
+});
+
 test('npm run lockfile resolves the packages of every platform', async () => {
   const file = path.join(createTemporaryFolder('sumut-commands'), 'package-lock.json');
   // What npm has in its cache serves the test.

@@ -1,3 +1,4 @@
+import { getErrors } from '../testing/errors.ts';
 import { newsChangeSchema, newsFieldsSchema } from './news.ts';
 import { resourceFileMaxBytes } from './contentLimits.ts';
 import { resourceFileSchema } from './media.ts';
@@ -10,19 +11,12 @@ const news = {
   text: { ar: 'سطر\n\nآخر', en: 'One\n\nmore' },
 };
 
-/** Error keys by field. */
-const getErrors = (input: unknown) =>
-  Object.fromEntries(
-    (newsFieldsSchema.safeParse(input).error?.issues ?? []).map(({ path, message }) => [
-      path.join('.'),
-      message,
-    ]),
-  );
+const newsErrors = (input: unknown) => getErrors(newsFieldsSchema, input);
 
 test('a draft may miss a language, a published entry may not', () => {
   const incomplete = { ...news, title: { ar: '', en: 'An award' }, text: { ar: '', en: ' ' } };
-  expect(getErrors({ ...incomplete, published: false })).toEqual({});
-  expect(getErrors(incomplete)).toEqual({
+  expect(newsErrors({ ...incomplete, published: false })).toEqual({});
+  expect(newsErrors(incomplete)).toEqual({
     'title.ar': 'required',
     'text.ar': 'required',
     'text.en': 'required',
@@ -30,7 +24,7 @@ test('a draft may miss a language, a published entry may not', () => {
 });
 
 test('missing and invalid fields are reported together', () => {
-  expect(getErrors({ ...news, category: 'gossip', title: { ar: '', en: 'An award' } })).toEqual({
+  expect(newsErrors({ ...news, category: 'gossip', title: { ar: '', en: 'An award' } })).toEqual({
     category: 'option',
     'title.ar': 'required',
   });
@@ -48,7 +42,7 @@ test.each([
   ['20 November', 'invalid'],
   ['2025-02-29', 'invalid'],
 ])('the date "%s" is rejected as %s', (date, reason) => {
-  expect(getErrors({ ...news, date })).toEqual({ date: reason });
+  expect(newsErrors({ ...news, date })).toEqual({ date: reason });
 });
 
 test('a change needs a version and contains only known fields', () => {

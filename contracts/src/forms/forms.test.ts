@@ -1,4 +1,5 @@
 import { applicationFieldsSchema, cvFileSchema, cvMaxBytes } from './application.ts';
+import { getErrors } from '../testing/errors.ts';
 import { contactSchema } from './contact.ts';
 import { textLimits } from './textLimits.ts';
 
@@ -19,15 +20,6 @@ const application = {
   language: 'en',
 };
 
-/** Error keys by field. */
-const getErrors = (result: {
-  success: boolean;
-  error?: { issues: { path: PropertyKey[]; message: string }[] };
-}) =>
-  Object.fromEntries(
-    (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
-  );
-
 test('ordinary Arabic is valid: tatweel, diacritics, Arabic-Indic digits, line breaks in a message', () => {
   expect(contactSchema.safeParse(contact).success).toBe(true);
   expect(applicationFieldsSchema.safeParse(application).success).toBe(true);
@@ -39,7 +31,7 @@ test('the cover letter is optional and empty by default', () => {
 
 test('texts are trimmed', () => {
   expect(contactSchema.parse({ ...contact, firstName: '  Sara ' }).firstName).toBe('Sara');
-  expect(getErrors(contactSchema.safeParse({ ...contact, firstName: '   ' }))).toEqual({
+  expect(getErrors(contactSchema, { ...contact, firstName: '   ' })).toEqual({
     firstName: 'required',
   });
 });
@@ -54,7 +46,7 @@ test.each([
   ['lastName', 'a\nb', 'characters'],
   ['message', 'a\u0000b', 'characters'],
 ])('an invalid %s is reported with its field name', (field, value, reason) => {
-  expect(getErrors(contactSchema.safeParse({ ...contact, [field]: value }))).toEqual({
+  expect(getErrors(contactSchema, { ...contact, [field]: value })).toEqual({
     [field]: reason,
   });
 });
@@ -62,7 +54,7 @@ test.each([
 test.each(['12345', 'call me', '+971 50 123 4567 8901 23456'])(
   '"%s" is not a phone number',
   (phone) => {
-    expect(getErrors(applicationFieldsSchema.safeParse({ ...application, phone }))).toEqual({
+    expect(getErrors(applicationFieldsSchema, { ...application, phone })).toEqual({
       phone: 'phone',
     });
   },

@@ -12,6 +12,7 @@ test.each([
   ['می\u200Cخواهم کتاب', 'ميخواهم كتاب'],
   ['\u202Bسامي\u202C', 'سامي'],
   ['ÉCOLE Zoë Łódź Straße İstanbul', 'ecole zoe lodz strasse istanbul'],
+  ['Æsir cœur Søren Đorđe ısı', 'aesir coeur soren dorde isi'],
   ["O'Brien-Smith, a.b@c.example", 'o brien smith a b c example'],
   ['１２ ﬁne', '12 fine'],
   ['!?… 🙂', ''],
@@ -38,10 +39,31 @@ test('a search finds words with and without article', () => {
   expect(searchTerms('الم')).toEqual(['الم']);
 });
 
+test.each([
+  ['وبالمهندس', 'وبالمهندس'],
+  ['للمهندس', 'مهندس'],
+  ['وللمهندس', 'مهندس'],
+  ['بالمهندس', 'مهندس'],
+  ['سالمهندس', 'سالمهندس'],
+  ['مالالمال', 'مالالمال'],
+])('of %s, the word without its article is %s', (word, rest) => {
+  expect(searchTerms(word)).toEqual([rest]);
+  expect(searchText([word])).toBe([...new Set([word, rest])].join(' '));
+});
+
 test('an email address is one word, and each of its parts is a word', () => {
   expect(searchText(['(a.Brandt@Example.org),'])).toBe('a brandt example org abrandtexampleorg');
   expect(searchTerms('Annika a.brandt@exam')).toEqual(['annika', 'abrandtexam']);
   expect(searchTerms('@example.org')).toEqual(['example', 'org']);
+  // Only letters and digits on both sides of the sign make an address.
+  expect(searchTerms('a-@-b')).toEqual(['a', 'b']);
+  expect(searchTerms('a@-b')).toEqual(['a', 'b']);
+  expect(searchTerms('a-@b')).toEqual(['a', 'b']);
+  expect(searchTerms('7@8')).toEqual(['78']);
+});
+
+test('a text without an email address is not joined to one word', () => {
+  expect(searchText(['a-b c.d'])).toBe('a b c d');
 });
 
 test('a long search is limited to the first distinct words', () => {
@@ -51,4 +73,7 @@ test('a long search is limited to the first distinct words', () => {
 
 test('a long word is cut', () => {
   expect(normalizedWords('ب'.repeat(5000))).toEqual(['ب'.repeat(64)]);
+  expect(searchTerms(`${'a'.repeat(60)}@${'b'.repeat(60)}`)).toEqual([
+    'a'.repeat(60) + 'b'.repeat(4),
+  ]);
 });

@@ -41,3 +41,7 @@ test('a previewed origin is refused after the preview has expired', () => {
   jest.advanceTimersByTime(1000);
   expect(() => getIntegrity('http://localhost:8101/entry.js')).toThrow('No release manifest lists');
 });
+
+test('an empty URL is no file', () => {
+  expect(() => getIntegrity('')).toThrow('No release manifest lists');
+});

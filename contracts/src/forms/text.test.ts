@@ -1,0 +1,79 @@
+import { accepts, getErrors } from '../testing/errors.ts';
+import { applicationFieldsSchema } from './application.ts';
+import { contactSchema } from './contact.ts';
+import { email, line, phone, text } from './text.ts';
+
+/** The error of a text; undefined if it is valid. */
+const errorOf = (schema: Parameters<typeof getErrors>[0], value: unknown) =>
+  getErrors(schema, value)[''];
+
+test('a text within its length is valid, and one that is required is not empty', () => {
+  for (const rule of [line, text]) {
+    expect(errorOf(rule(3), 'abc')).toBeUndefined();
+    expect(errorOf(rule(3), 'abcd')).toBe('tooLong');
+    expect(errorOf(rule(3), ' ')).toBe('required');
+    expect(errorOf(rule(3), undefined)).toBe('required');
+    expect(errorOf(rule(3, 0), '')).toBeUndefined();
+  }
+});
+
+test('lone surrogates are not text', () => {
+  for (const rule of [line, text]) {
+    expect(errorOf(rule(9), 'a\uD800b')).toBe('characters');
+    expect(errorOf(rule(9), '😀')).toBeUndefined();
+  }
+});
+
+test('a line has no tab and no isolate, a text of several lines may have both', () => {
+  for (const character of ['\t', '\u2066', '\u202E']) {
+    expect(errorOf(line(9), `a${character}b`)).toBe('characters');
+    expect(errorOf(text(9), `a${character}b`)).toBeUndefined();
+  }
+});
+
+test.each(['a@b.c', "o'neil+tag@mail.example.co.uk", 'سارة@مثال.إمارات'])(
+  '%s is an email address',
+  (value) => expect(errorOf(email(), value)).toBeUndefined(),
+);
+
+test.each([
+  'a@b',
+  'a@b.',
+  'a@.b',
+  'a@b..c',
+  'a@b.c d',
+  'a b@c.d',
+  'x,a@b.c',
+  'Sara <a@b.c>',
+  'a@b@c.d',
+  '@b.c',
+  'a@b.c@',
+])('%s is no email address', (value) => expect(errorOf(email(), value)).toBe('email'));
+
+test.each([
+  '123456',
+  '12345678901234567890',
+  '+971 (50) 123-45.67',
+  '＋٩٧١٥٠١٢٣٤٥٦٧',
+  '050/123456',
+])('%s is a phone number', (value) => expect(errorOf(phone(), value)).toBeUndefined());
+
+test.each(['12345', '123456789012345678901', '123456 call', 'x123456', '++123456', '123+456', '+'])(
+  '%s is no phone number',
+  (value) => expect(errorOf(phone(), value)).toBe('phone'),
+);
+
+test('every field of a form has its error', () => {
+  expect(getErrors(contactSchema, {})).toMatchObject({
+    firstName: 'required',
+    lastName: 'required',
+    email: 'required',
+    subject: 'option',
+    message: 'required',
+  });
+  expect(getErrors(applicationFieldsSchema, {})).toMatchObject({
+    phone: 'required',
+    position: 'required',
+  });
+  expect(accepts(applicationFieldsSchema, {})).toBe(false);
+});

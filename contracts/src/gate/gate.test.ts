@@ -1,0 +1,55 @@
+import { accepts, getErrors } from '../testing/errors.ts';
+import { gateFormResultSchema, gateFormSchema, gateUnlockSchema, hintSchema } from './gate.ts';
+import { gateView } from './gateMarkup.ts';
+import { gateLimits } from './limits.ts';
+
+test('a password has a length, and no other field comes with it', () => {
+  const errorsOf = (password: unknown) => getErrors(gateUnlockSchema, { password });
+  expect(errorsOf(' ')).toEqual({});
+  expect(errorsOf('x'.repeat(gateLimits.passwordLength))).toEqual({});
+  expect(errorsOf('x'.repeat(gateLimits.passwordLength + 1))).toEqual({ password: 'tooLong' });
+  expect(errorsOf('')).toEqual({ password: 'required' });
+  expect(errorsOf(undefined)).toEqual({ password: 'required' });
+  expect(accepts(gateUnlockSchema, { password: 'x', admin: true })).toBe(false);
+});
+
+test('a form that a browser sends without scripts is read whatever it contains', () => {
+  const form = { password: 'azimuth', address: '/about', attempts: 2 };
+  expect(gateFormSchema.parse({ ...form, attempts: '2' })).toEqual(form);
+  expect(gateFormSchema.parse({})).toEqual({ password: '', address: '/', attempts: 0 });
+  for (const attempts of ['-1', '1.5', 'many'])
+    expect(gateFormSchema.parse({ ...form, attempts }).attempts).toBe(0);
+});
+
+test('the result of a form is one of three', () => {
+  const result = (verdict: string) => ({ verdict, attempts: 1, address: '/' });
+  for (const verdict of ['right', 'wrong', 'tooMany'])
+    expect(accepts(gateFormResultSchema, result(verdict))).toBe(true);
+  expect(accepts(gateFormResultSchema, result(''))).toBe(false);
+});
+
+test('a page can ask for scripts, styles and data, and for nothing else', () => {
+  for (const as of ['script', 'style', 'fetch'])
+    expect(accepts(hintSchema, { href: '/a', as })).toBe(true);
+  for (const as of ['', 'image']) expect(accepts(hintSchema, { href: '/a', as })).toBe(false);
+});
+
+describe('the markup that a page starts with', () => {
+  const closed = { session: null, behind: null, clientSecret: null, answer: null };
+  const session = { token: 't', timestamp: 1, hash: 'h' };
+
+  test('is the closed gate without a pass', () => {
+    expect(gateView(closed)).toBe('closed');
+  });
+
+  test('waits for the script where it has to decide', () => {
+    expect(gateView({ ...closed, session })).toBe('loading');
+    const clientSecret = { salt: 's', iterations: 1, hash: 'h' };
+    expect(gateView({ ...closed, clientSecret })).toBe('loading');
+  });
+
+  test('is the result of a form that was sent without scripts', () => {
+    const answer = { verdict: 'tooMany', attempts: 5, address: '/' } as const;
+    expect(gateView({ ...closed, session, answer })).toBe('tooMany');
+  });
+});

@@ -1,0 +1,28 @@
+import { getErrors } from '../testing/errors.ts';
+import { accountChangeSchema, newAccountSchema } from './accounts.ts';
+
+const account = { username: 'sara', firstName: 'Sara', lastName: 'Haddad', role: 'employee' };
+const usernameError = (username: string) =>
+  getErrors(newAccountSchema, { ...account, username })['username'];
+
+test.each(['s', '7', 'sara.haddad', 'a_b-c@d', 'سارة', 'سَارة', 'é2', 'e\u0301'])(
+  '%s is a username',
+  (username) => expect(usernameError(username)).toBeUndefined(),
+);
+
+test.each(['.sara', '-sara', '_', '@sara', '\u0301e', 'sara h', 'sara!', '!sara', 'sara/h'])(
+  '%s is no username',
+  (username) => expect(usernameError(username)).toBe('characters'),
+);
+
+test('the names that the audit log gives to the server and to commands are taken', () => {
+  expect(usernameError('server')).toBe('taken');
+  expect(usernameError('Command')).toBe('taken');
+  expect(usernameError('servers')).toBeUndefined();
+});
+
+test('an unknown role is no option, of a new account and of a change', () => {
+  expect(getErrors(newAccountSchema, { ...account, role: 'owner' })).toEqual({ role: 'option' });
+  expect(getErrors(accountChangeSchema, { role: 'owner' })).toEqual({ role: 'option' });
+  expect(getErrors(accountChangeSchema, { disabled: true })).toEqual({});
+});

@@ -1,0 +1,42 @@
+import { accepts, getErrors } from '../testing/errors.ts';
+import { applicationChangeSchema } from './applications.ts';
+import { messageChangeSchema } from './messages.ts';
+import { newNoteSchema } from './notes.ts';
+import { ratingMax, recordLimits } from './recordLimits.ts';
+
+const change = (more: object) => getErrors(applicationChangeSchema, { version: 1, ...more });
+
+test('a change says which version it is based on', () => {
+  expect(change({})).toEqual({});
+  expect(accepts(applicationChangeSchema, { status: 'offer' })).toBe(false);
+  expect(accepts(messageChangeSchema, { status: 'open' })).toBe(false);
+});
+
+test('an unknown status or assignee is no option', () => {
+  expect(change({ status: 'open' })).toEqual({ status: 'option' });
+  expect(getErrors(messageChangeSchema, { version: 1, status: 'offer' })).toEqual({
+    status: 'option',
+  });
+  expect(change({ assignee: 'sara' })).toEqual({ assignee: 'option' });
+  expect(change({ assignee: null })).toEqual({});
+});
+
+test('a rating is from one to the best, or none', () => {
+  for (const rating of [null, 1, ratingMax]) expect(change({ rating })).toEqual({});
+  for (const rating of [0, ratingMax + 1, 2.5]) expect(change({ rating })).toHaveProperty('rating');
+});
+
+test('tags are few and short', () => {
+  const tags = Array.from({ length: recordLimits.tags }, (_, index) => `tag ${index}`);
+  expect(change({ tags })).toEqual({});
+  expect(change({ tags: [...tags, 'one more'] })).toEqual({ tags: 'tooLong' });
+  expect(change({ tags: ['x'.repeat(recordLimits.tag + 1)] })).toEqual({ 'tags.0': 'tooLong' });
+});
+
+test('a note has a text of limited length', () => {
+  expect(getErrors(newNoteSchema, { text: 'x'.repeat(recordLimits.note) })).toEqual({});
+  expect(getErrors(newNoteSchema, { text: 'x'.repeat(recordLimits.note + 1) })).toEqual({
+    text: 'tooLong',
+  });
+  expect(getErrors(newNoteSchema, { text: '' })).toEqual({ text: 'required' });
+});

@@ -1,0 +1,41 @@
+import { getPageHints, hintedFiles, hintedLibraries, modulePage } from './hintedFiles.ts';
+import type { HintedFiles, PageHints } from './pageHints.ts';
+
+const list = (name: string, shared: string[]): HintedFiles => ({
+  any: [`${name}.js`],
+  ar: [`${name}-ar.js`],
+  en: [`${name}-en.js`],
+  shared,
+});
+const always = list('always', ['i18next']);
+const product = list('product', ['i18next', 'three']);
+const hints: PageHints = { always, pages: { product }, libraries: {} };
+
+test("a module's page is the first part of its path", () => {
+  expect(modulePage('/product/bat')).toBe('product');
+  expect(modulePage('/')).toBe('');
+  expect(modulePage('')).toBe('');
+});
+
+test('a page has the hints of all pages and its own', () => {
+  expect(getPageHints(hints, 'product')).toEqual([always, product]);
+  expect(getPageHints(hints, 'unknown')).toEqual([always]);
+  expect(getPageHints(hints, undefined)).toEqual([always]);
+});
+
+test('a build without hints has none', () => {
+  expect(getPageHints(undefined, 'product')).toEqual([]);
+});
+
+test('files are hinted with the texts of one language', () => {
+  expect(hintedFiles([always, product], 'ar')).toEqual([
+    'always.js',
+    'always-ar.js',
+    'product.js',
+    'product-ar.js',
+  ]);
+});
+
+test('each shared library is named once', () => {
+  expect(hintedLibraries([always, product])).toEqual(['i18next', 'three']);
+});

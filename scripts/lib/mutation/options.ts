@@ -1,0 +1,72 @@
+import { globSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { Stryker } from '@stryker-mutator/core';
+import type { Config } from 'jest';
+import type { MutationArea } from './areas.ts';
+
+/** One project of the copy's `jest.config.ts`, as a configuration of its own: StrykerJS does not know projects. */
+async function jestOptions(copy: string, project: string, tests: string[]) {
+  const { default: config } = (await import(path.join(copy, 'jest.config.ts'))) as {
+    default: Config;
+  };
+  const found = config.projects?.find(
+    (one) => typeof one === 'object' && one.displayName === project,
+  );
+  if (typeof found !== 'object') throw new Error(`jest.config.ts has no project ${project}`);
+  const configFile = path.join(copy, 'jest.project.json');
+  writeFileSync(
+    configFile,
+    JSON.stringify({
+      ...found,
+      cacheDirectory: path.join(copy, '../jest'),
+      testMatch: tests.map((test) => path.join(copy, test)),
+      setupFilesAfterEnv: [
+        ...((found.setupFilesAfterEnv ?? []) as string[]),
+        path.join(copy, 'jest/setup.mutation.ts'),
+      ],
+    }),
+  );
+  return { testRunner: 'jest', jest: { projectType: 'custom', configFile } };
+}
+
+const nodeOptions = (copy: string, tests: string[]) => ({
+  testRunner: 'tap',
+  tap: {
+    testFiles: globSync(tests, { cwd: copy }).sort(),
+    nodeArgs: ['--test-reporter=tap', '-r', '{{hookFile}}', '{{testFile}}'],
+  },
+});
+
+/** The score in per cent below which the command fails. */
+const goal = 85;
+
+/**
+ * StrykerJS's options for an area, in a working copy. `again` takes from the last report what neither a changed source nor
+ * a changed test can have altered. A mutant that runs out of time counts as killed, so the time must be enough for a busy
+ * machine; endless loops are found by counting.
+ */
+export async function strykerOptions(
+  copy: string,
+  { runner, mutate, tests, typed = [] }: MutationArea,
+  { report, again }: { report: string; again: boolean },
+): Promise<ConstructorParameters<typeof Stryker>[0]> {
+  return {
+    ...(runner === 'node'
+      ? nodeOptions(copy, tests)
+      : await jestOptions(copy, runner.slice('jest:'.length), tests)),
+    mutate: [...mutate, '!**/*.test.{ts,tsx}'],
+    mutator: { excludedMutations: typed },
+    inPlace: true,
+    coverageAnalysis: 'perTest',
+    concurrency: availableParallelism(),
+    timeoutMS: 120_000,
+    timeoutFactor: 4,
+    dryRunTimeoutMinutes: 20,
+    reporters: ['progress-append-only'],
+    incremental: true,
+    incrementalFile: report,
+    force: !again,
+    thresholds: { high: 100, low: goal, break: goal },
+  };
+}

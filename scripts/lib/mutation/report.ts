@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { Stryker } from '@stryker-mutator/core';
+
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+const percent = (part: number, all: number) =>
+  all === 0 ? '–' : `${((100 * part) / all).toFixed(1)} %`;
+const oneLine = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 120);
+
+/** Lines that say how many mutants the tests noticed, and each that they did not notice with its place in `copy`. */
+export function mutationReport(copy: string, mutants: MutantResult[]): string[] {
+  const count = (status: MutantResult['status']) =>
+    mutants.filter((mutant) => mutant.status === status).length;
+  const [killed, timeouts, survived, uncovered] = (
+    ['Killed', 'Timeout', 'Survived', 'NoCoverage'] as const
+  ).map(count) as [number, number, number, number];
+  const valid = killed + timeouts + survived + uncovered;
+  const lost = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  return [
+    ...lost.map(({ fileName, location: { start }, mutatorName, replacement, status }) => {
+      const place = `${path.relative(copy, fileName)}:${start.line}:${start.column}`;
+      const why = status === 'NoCoverage' ? 'no test reaches it, ' : '';
+      return `${place} ${why}${mutatorName}: ${oneLine(replacement)}`;
+    }),
+    '',
+    `mutants      ${valid}`,
+    `killed       ${killed}`,
+    `timeouts     ${timeouts}`,
+    `survived     ${survived}`,
+    `no coverage  ${uncovered}`,
+    `score        ${percent(killed + timeouts, valid)}`,
+  ];
+}

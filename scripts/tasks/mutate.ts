@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { areas } from '../lib/mutation/areas.ts';
+import { strykerOptions } from '../lib/mutation/options.ts';
+import { mutationReport } from '../lib/mutation/report.ts';
+import { createWorkingCopy } from '../lib/mutation/workingCopy.ts';
+import { root } from '../lib/packages.ts';
+
+/**
+ * Changes the behaviour of an area in many small ways and reports the changes that its tests do not notice
+ * (docs/testing.md). Takes from minutes to an hour, and is no part of `npm test`.
+ */
+const [name = '', word] = process.argv.slice(2);
+const area = areas[name];
+if (area) {
+  const copy = createWorkingCopy(name);
+  const report = path.join(root, `.cache/mutation/${name}.json`);
+  // The tests of a mutant end at the first failure, and leave their temporary files behind.
+  process.env['TMPDIR'] = path.join(copy, '.cache/temporary');
+  mkdirSync(process.env['TMPDIR'], { recursive: true });
+  process.chdir(copy);
+  const options = await strykerOptions(copy, area, { report, again: word === 'again' });
+  const mutants = await new Stryker(options).runMutationTest();
+  console.log(mutationReport(copy, mutants).join('\n'));
+} else {
+  if (name) console.error(`No such area: ${name}.`);
+  console.log(`npm run mutate -- <area> [again]. There are: ${Object.keys(areas).join(', ')}.`);
+  process.exitCode = name ? 1 : 0;
+}

@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { storageKeys } from '@sumut/contracts/limits';
+import { LanguageProvider } from '@sumut/shared-ui';
+import { loadModule, registeredReleases } from './load/modules.ts';
+import { sampleModule, sampleRelease } from './testing/releases.ts';
+import { Widget } from './Widget.tsx';
+
+jest.mock('./load/modules.ts', () => ({ loadModule: jest.fn(), registeredReleases: jest.fn() }));
+jest.mock('./vitals/moduleEvents.ts');
+
+const release = sampleRelease('products', '1');
+const withGrid = sampleModule('products', { widgets: { grid: () => <p>grid</p> } });
+const widget = (name: `${string}/${string}`) => (
+  <LanguageProvider>
+    <Widget name={name} />
+  </LanguageProvider>
+);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  localStorage.setItem(storageKeys.language, 'en');
+  jest.mocked(registeredReleases).mockReturnValue([release]);
+});
+
+test('a release that lacks its widget is not used', async () => {
+  jest.mocked(loadModule).mockImplementation(async (_, need) => {
+    await need?.(sampleModule('products'));
+    return { release, module: withGrid };
+  });
+  render(widget('products/grid'));
+  expect(await screen.findByText('Products could not be loaded')).toBeInTheDocument();
+  expect(screen.getByText(/The rest of the site works as usual/)).toBeInTheDocument();
+  const [, need] = jest.mocked(loadModule).mock.calls[0] ?? [];
+  expect(() => need?.(sampleModule('products'))).toThrow('No widget "grid"');
+  expect(() => need?.(withGrid)).not.toThrow();
+});
+
+test('each retry loads the module again, and shows that it is loading', async () => {
+  jest.mocked(loadModule).mockRejectedValue(new Error('down'));
+  const { container } = render(widget('products/grid'));
+  for (const calls of [1, 2, 3]) {
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(loadModule).toHaveBeenCalledTimes(calls);
+    jest
+      .mocked(loadModule)
+      .mockImplementationOnce(
+        () => new Promise((_, reject) => setTimeout(() => reject(new Error('down')), 20)),
+      );
+    await userEvent.click(retry);
+    expect(container.querySelector('[aria-busy=true]')).toBeInTheDocument();
+  }
+});
+
+test('a module that arrives after another widget was asked for is not shown', async () => {
+  jest.mocked(registeredReleases).mockReturnValue([{ ...release, widgets: ['grid', 'list'] }]);
+  let arrive: (loaded: Awaited<ReturnType<typeof loadModule>>) => void = () => undefined;
+  jest.mocked(loadModule).mockImplementationOnce(() => new Promise((done) => (arrive = done)));
+  const { rerender } = render(widget('products/grid'));
+  const list = sampleModule('products', { widgets: { list: () => <p>list</p> } });
+  jest.mocked(loadModule).mockResolvedValue({ release, module: list });
+  rerender(widget('products/list'));
+  expect(await screen.findByText('list')).toBeInTheDocument();
+  arrive({ release, module: withGrid });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByText('grid')).not.toBeInTheDocument();
+});

@@ -1,0 +1,107 @@
+import { loadShare } from '@module-federation/enhanced/runtime';
+import type { Release } from '@sumut/contracts/registry/release';
+import type { ModuleRelease } from '../releases/release.ts';
+import { sampleRelease } from '../testing/releases.ts';
+import { hintPage } from './pageHints.ts';
+import { loadManifest } from './releaseManifests.ts';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadShare: jest.fn() }));
+jest.mock('./releaseManifests.ts');
+
+const hinted = (any: string, ar: string, en: string, shared: string[] = []) => ({
+  any: [any],
+  ar: [ar],
+  en: [en],
+  shared,
+});
+const paths = ['entry.js', 'first.css', 'always.js', 'always-ar.js', 'always-en.js'].concat(
+  ['list.js', 'list-ar.js', 'list-en.js'],
+  ['detail.js', 'detail-ar.js', 'detail-en.js'],
+);
+const manifest = {
+  entry: 'entry.js',
+  preload: ['first.css'],
+  files: paths.map((path) => ({ path, integrity: `sha384-${path}`, size: 1 })),
+  hints: {
+    always: hinted('always.js', 'always-ar.js', 'always-en.js', ['react-hook-form']),
+    pages: {
+      products: hinted('list.js', 'list-ar.js', 'list-en.js'),
+      product: hinted('detail.js', 'detail-ar.js', 'detail-en.js', ['three']),
+    },
+    libraries: {},
+  },
+} as unknown as Release;
+
+const links = () =>
+  [...document.querySelectorAll('link')].map(({ rel, href, as, integrity }) => ({
+    rel,
+    as,
+    integrity,
+    file: href.split('/').at(-1),
+  }));
+const files = () => links().map(({ file }) => file);
+/** Hints a page and waits until everything that follows from it has happened. */
+async function hint(release: ModuleRelease, path: string, urgency: 'preload' | 'prefetch') {
+  hintPage(release, path, urgency);
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  document.head.innerHTML = '';
+  document.documentElement.lang = 'en';
+  jest.mocked(loadManifest).mockResolvedValue(manifest);
+});
+
+test('what the page needs first is requested, in the shown language only', async () => {
+  await hint(sampleRelease('products', '1'), '/product/bat', 'preload');
+  expect(files()).toEqual([
+    'entry.js',
+    'first.css',
+    'always.js',
+    'always-en.js',
+    'detail.js',
+    'detail-en.js',
+  ]);
+});
+
+test('a document without a known language has the texts of the default one', async () => {
+  document.documentElement.lang = '';
+  await hint(sampleRelease('products', '1'), '/products', 'preload');
+  expect(files()).toEqual([
+    'entry.js',
+    'first.css',
+    'always.js',
+    'always-ar.js',
+    'list.js',
+    'list-ar.js',
+  ]);
+});
+
+test.each(['preload', 'prefetch'] as const)(
+  'each file has its kind, its integrity value and the urgency %s',
+  async (urgency) => {
+    await hint(sampleRelease('products', '1'), '/products', urgency);
+    expect(links().slice(0, 2)).toEqual([
+      { file: 'entry.js', as: 'script', integrity: 'sha384-entry.js', rel: urgency },
+      { file: 'first.css', as: 'style', integrity: 'sha384-first.css', rel: urgency },
+    ]);
+  },
+);
+
+test("the page's shared libraries are loaded, each once", async () => {
+  await hint(sampleRelease('products', '1'), '/product/bat', 'prefetch');
+  expect(jest.mocked(loadShare).mock.calls).toEqual([['react-hook-form'], ['three']]);
+});
+
+test("nothing of a developer's build is requested", async () => {
+  const release = sampleRelease('products', '1', { origin: 'http://localhost:8101' });
+  await hint(release, '/products', 'preload');
+  expect(loadManifest).not.toHaveBeenCalled();
+});
+
+test('a manifest that cannot be loaded is left to the visit itself', async () => {
+  jest.mocked(loadManifest).mockRejectedValue(new Error('down'));
+  await hint(sampleRelease('products', '1'), '/products', 'preload');
+  expect(files()).toEqual([]);
+});
