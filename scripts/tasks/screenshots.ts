@@ -14,6 +14,6 @@ process.exitCode = await exitCodeOf('npx', [
   'e2e/playwright.config.ts',
   '--update-snapshots=changed',
   '--grep',
-  `${word}.* stands`,
+  `${word}.* is complete`,
   'routes.spec.ts',
 ]);
