@@ -47,7 +47,6 @@ for (const language of languages) {
     }) => {
       await visitor.enterByPass(unknownPath);
       await expect(visitor.heading()).toContainText('404');
-      await page.goto('/employee-login');
       await enterPortal(visitor, 'employee');
       await page.goto(unknownPath);
       await expect(visitor.heading()).toContainText('404');
