@@ -8,10 +8,8 @@ import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
 import { smallTargets } from '../support/page/smallTargets.ts';
 import { expect, test } from '../support/test.ts';
 
-// One build serves all: the tests of this file run in one process, one after the other. The page is long, and a trace
-// of every key would take longer than the test.
+// One build serves all: the tests of this file run in one process, one after the other.
 test.describe.configure({ mode: 'default' });
-test.use({ trace: 'off' });
 
 let kit: KitProcess;
 test.beforeAll(async () => {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const texts = { ar: ar.viewer, en: en.viewer };
 const path = '/product/vtol-drones';
 const model = '**/*.glb';
-/** Without a graphics card the browser draws with the processor, and logs that when a trace takes a picture of it. */
+/** Without a graphics card the browser draws with the processor, and logs that when a picture of it is taken. */
 const software = 'GPU stall due to ReadPixels';
 
 const requestedOf = (page: Page): string[] => {
