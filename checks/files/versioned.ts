@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findFiles, root } from './root.ts';
@@ -14,12 +14,15 @@ const gitFiles = (...options: string[]): string[] =>
     .split('\0')
     .filter((file) => file !== '' && existsSync(path.join(root, file)));
 
-/** Paths that are never versioned, for a copy without .git. */
+/** Whether this is a checkout, on a machine that has git. */
+const hasGit = existsSync(path.join(root, '.git')) && !spawnSync('git', ['--version']).error;
+
+/** Paths that are never versioned, for where git cannot list them. */
 const unversioned = /(^|\/)(\.git|\.cache|coverage|test-results|playwright-report)\/|^data\//;
 
 /** Every file that is versioned, or will be with the next commit. */
 export const versionedFiles = (): string[] =>
-  existsSync(path.join(root, '.git'))
+  hasGit
     ? gitFiles('--cached', '--others', '--exclude-standard')
     : findFiles('**/*.*').filter((file) => !unversioned.test(file));
 

@@ -6,7 +6,7 @@ import { ratingMax, recordLimits } from './recordLimits.ts';
 
 const change = (more: object) => getErrors(applicationChangeSchema, { version: 1, ...more });
 
-test('a change says which version it is based on', () => {
+test('a change names the version it is based on', () => {
   expect(change({})).toEqual({});
   expect(accepts(applicationChangeSchema, { status: 'offer' })).toBe(false);
   expect(accepts(messageChangeSchema, { status: 'open' })).toBe(false);

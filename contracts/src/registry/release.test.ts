@@ -80,7 +80,7 @@ test('a release without texts and types has none', () => {
   expect(releaseSchema.parse(release)).toMatchObject({ texts: [], types: {} });
 });
 
-test('a page knows of a release what it needs to request it', () => {
+test('a page gets of a release what it needs to request it', () => {
   const entry = { path: 'entry.js', integrity: `sha384-${'a'.repeat(64)}` };
   const version = { version: '1.0.0', hash: 'a'.repeat(16), record: 'sha384-b' };
   const page = { ...manifest, ...version, entry };

@@ -5,7 +5,7 @@ import type { Stryker } from '@stryker-mutator/core';
 import type { Config } from 'jest';
 import type { MutationArea } from './areas.ts';
 
-/** One project of the copy's `jest.config.ts`, as a configuration of its own: StrykerJS does not know projects. */
+/** One project of the copy's `jest.config.ts`, as a configuration of its own: StrykerJS does not support projects. */
 async function jestOptions(copy: string, project: string, tests: string[]) {
   const { default: config } = (await import(path.join(copy, 'jest.config.ts'))) as {
     default: Config;

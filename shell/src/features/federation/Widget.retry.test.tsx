@@ -52,7 +52,7 @@ test('each retry loads the module again, and shows that it is loading', async ()
   }
 });
 
-test('a module that arrives after another widget was asked for is not shown', async () => {
+test('a module that arrives after another widget was requested is not shown', async () => {
   jest.mocked(registeredReleases).mockReturnValue([{ ...release, widgets: ['grid', 'list'] }]);
   let arrive: (loaded: Awaited<ReturnType<typeof loadModule>>) => void = () => undefined;
   jest.mocked(loadModule).mockImplementationOnce(() => new Promise((done) => (arrive = done)));

@@ -121,7 +121,7 @@ test('the reported time is that of the load', async () => {
   expect(reportLoaded).toHaveBeenCalledWith(release, 300);
 });
 
-test('only a previewed release says whether it could be loaded', async () => {
+test('only a previewed release reports whether it could be loaded', async () => {
   const live = fresh();
   const preview = fresh({ preview: true });
   registerModules([{ release: preview, live }]);
@@ -167,6 +167,6 @@ test('a fallback is another release that the server offers', async () => {
   site.lastGood = fresh();
   expect(await settle(hasFallback(release))).toBe(true);
   await settle(hasFallback(release));
-  const asked = () => site.requests.filter((one) => one.startsWith('fallback')).length;
-  expect(asked()).toBe(2);
+  const countRequests = () => site.requests.filter((one) => one.startsWith('fallback')).length;
+  expect(countRequests()).toBe(2);
 });

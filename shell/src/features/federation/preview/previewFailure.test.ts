@@ -1,6 +1,6 @@
 import { previewFailure } from './previewFailure.ts';
 
-test('a preview has not failed until it has, and who no longer listens is not told', () => {
+test('a preview has not failed until it has, and a removed listener is not called', () => {
   expect(previewFailure.get()).toBe(false);
   const listener = jest.fn();
   const stop = previewFailure.subscribe(listener);
