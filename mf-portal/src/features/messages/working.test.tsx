@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import { storageKeys } from '@sumut/contracts/limits';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { pane, recordServer, mockSession } from '../../testing/portalServer.ts';
 import { message, note, sara } from '../../testing/records.ts';

@@ -4,14 +4,14 @@ import * as sharedUi from '@sumut/shared-ui';
 import * as i18next from 'i18next';
 import react from 'react';
 import reactDom from 'react-dom';
-import * as forms from 'react-hook-form';
 import * as router from 'react-router-dom';
 import { startFederation } from './host.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ init: jest.fn() }));
 
-// Not imported, because sources must not use it.
+// Not imported, because sources must not use them.
 const reactI18next = jest.requireActual<Record<string, unknown>>('react-i18next');
+const forms = jest.requireActual<Record<string, unknown>>('react-hook-form');
 
 /** As the build sets them. */
 const versions = {
