@@ -1,96 +1,25 @@
 import assert from 'node:assert/strict';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { test, type TestContext } from 'node:test';
-import { createGunzip } from 'node:zlib';
-import { extract } from 'tar-stream';
-import type { ModuleState } from '@sumut/contracts/registry/registryState';
-import type { Release } from '@sumut/contracts/registry/release';
-import type { Finding, ReleaseResult } from '@sumut/contracts/registry/releaseResult';
+import { test } from 'node:test';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { parseOutput, parseError, modules } from './support/commandLine.ts';
-import { createModule, type ModuleFolder } from './support/folders.ts';
+import { createModule } from './support/folders.ts';
 import { createKey } from './support/keys.ts';
 import {
-  verifyToken,
-  problem,
-  startSite,
-  type ReceivedRequest,
-  type SiteResponse,
-} from './support/site.ts';
-import { createModuleState, createRelease, createState } from './support/states.ts';
-
-const ok = (body: unknown): SiteResponse => ({ status: 200, body });
-const findings: Finding[] = [{ kind: 'routes', level: 'addition', text: '+ /tools/new' }];
-
-interface Case {
-  args?: string[];
-  module?: ModuleFolder;
-  check?: SiteResponse;
-  store?: SiteResponse;
-  change?: SiteResponse;
-  /** Overrides of the module's state after the release was stored, and after it went live. */
-  stored?: Partial<ModuleState>;
-  changed?: Partial<ModuleState>;
-  isTTY?: boolean;
-}
-
-/** Releases version 1.3.0 of `tools` to a site on which 1.1.0 is live. */
-async function release(context: TestContext, testCase: Case = {}) {
-  const module = testCase.module ?? (await createModule(context, { version: '1.3.0' }));
-  const summary = { ...createRelease('tools', '1.3.0'), hash: module.release.hash };
-  const result: ReleaseResult = {
-    release: summary,
-    findings,
-    comparedWith: createRelease('tools', '1.1.0'),
-    stored: true,
-  };
-  const releases = [summary, ...createModuleState('tools').releases];
-  const stored = createState(createModuleState('tools', { releases, ...testCase.stored }));
-  const changed = createState(
-    createModuleState('tools', { releases, live: summary, ...testCase.changed }),
-  );
-  const change = { action: 'live', module: 'tools', from: '1.1.0', to: '1.3.0' };
-  const { file, text: privateKey, key } = await createKey(context);
-  const site = await startSite(context, key, {
-    'GET /api/registry': [ok(createState(createModuleState('tools'))), ok(stored), ok(changed)],
-    'POST /api/registry/releases?check=true': [testCase.check ?? ok({ ...result, stored: false })],
-    'POST /api/registry/releases': [testCase.store ?? { status: 201, body: result }],
-    'POST /api/registry/changes': [testCase.change ?? ok({ snapshot: 8, changed: true, change })],
-  });
-  const outcome = await modules(['release', '--no-build', ...(testCase.args ?? [])], {
-    env: { MODULES_SITE: site.url, MODULES_KEY: file },
-    cwd: module.folder,
-    isTTY: testCase.isTTY ?? false,
-  });
-  const printed = outcome.stdout + outcome.stderr;
-  assert.ok(!printed.includes((JSON.parse(privateKey) as { d: string }).d));
-  return { module, key, site, outcome, summary };
-}
-
-interface ArchiveEntry {
-  name: string;
-  mtime: Date | undefined;
-  content: string;
-}
-
-async function unpack(archive: Buffer): Promise<ArchiveEntry[]> {
-  const entries: ArchiveEntry[] = [];
-  const unzip = createGunzip();
-  unzip.end(archive);
-  for await (const entry of unzip.pipe(extract())) {
-    const { name, mtime } = entry.header;
-    entries.push({ name, mtime, content: await text(entry) });
-  }
-  return entries;
-}
-
-const readState = 'GET /api/registry';
-const checkRelease = 'POST /api/registry/releases?check=true';
-const storeRelease = 'POST /api/registry/releases';
-const changeSite = 'POST /api/registry/changes';
+  changeSite,
+  checkRelease,
+  findings,
+  ok,
+  readState,
+  release,
+  storeRelease,
+  upload,
+} from './support/release.ts';
+import { problem, startSite } from './support/site.ts';
+import { createRelease, createState } from './support/states.ts';
 
 test('a release is checked, uploaded, made live and verified, in this order', async (context) => {
   const { site, outcome, module } = await release(context);
@@ -113,58 +42,6 @@ test('a release is checked, uploaded, made live and verified, in this order', as
   assert.match(outcome.stdout, /addition {2}routes {5}\+ \/tools\/new/);
   assert.match(outcome.stdout, /tools 1\.3\.0 is live \(previously 1\.1\.0, snapshot 8\)/);
   assert.match(outcome.stdout, /Undo: {2}npx modules rollback tools 1\.1\.0\n$/);
-});
-
-const upload = ({ requests }: { requests: ReceivedRequest[] }) => {
-  const found = requests.find(({ line }) => line === storeRelease);
-  if (!found) throw new Error('No release was uploaded');
-  return found;
-};
-
-test('the archive starts with release.json, including the widget types, followed by the files', async (context) => {
-  const { site, module } = await release(context);
-  const { body, headers } = upload(site);
-  assert.equal(headers['content-length'], String(body.length));
-  assert.equal(headers['content-type'], 'application/gzip');
-  const [manifest, ...files] = await unpack(body);
-  assert.equal(manifest?.name, 'release.json');
-  const described = JSON.parse(manifest.content) as Release;
-  assert.deepEqual(described.types, {
-    grid: [{ name: 'level', type: '2 | 3', optional: false }],
-  });
-  assert.equal(described.hash, module.release.hash);
-  assert.equal(
-    await readFile(path.join(module.folder, 'dist/release.json'), 'utf8'),
-    manifest.content,
-  );
-  assert.deepEqual(
-    files.map(({ name }) => name),
-    module.release.files.map((file) => file.path).sort(),
-  );
-  assert.ok(files.every(({ mtime }) => mtime?.getTime() === 0));
-});
-
-test('the same build always makes the same archive', async (context) => {
-  const module = await createModule(context, { version: '1.3.0' });
-  const first = await release(context, { module });
-  const second = await release(context, { module });
-  assert.ok(upload(first.site).body.equals(upload(second.site).body));
-});
-
-test('the signature covers release.json as uploaded', async (context) => {
-  const { site, key, module } = await release(context);
-  const { headers, body } = upload(site);
-  const [manifest] = await unpack(body);
-  const token = String(headers['x-release-signature']);
-  const digest = createHash('sha384')
-    .update(manifest?.content ?? '')
-    .digest('base64');
-  assert.deepEqual(await verifyToken(token, key, 'release-signature+jwt'), {
-    module: 'tools',
-    version: '1.3.0',
-    hash: module.release.hash,
-    record: `sha384-${digest}`,
-  });
 });
 
 test('--no-live stores a release without making it live', async (context) => {

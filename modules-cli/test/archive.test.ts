@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import type { Release } from '@sumut/contracts/registry/release';
+import { createModule } from './support/folders.ts';
+import { release, upload } from './support/release.ts';
+import { verifyToken } from './support/site.ts';
+
+interface ArchiveEntry {
+  name: string;
+  mtime: Date | undefined;
+  content: string;
+}
+
+async function unpack(archive: Buffer): Promise<ArchiveEntry[]> {
+  const entries: ArchiveEntry[] = [];
+  const unzip = createGunzip();
+  unzip.end(archive);
+  for await (const entry of unzip.pipe(extract())) {
+    const { name, mtime } = entry.header;
+    entries.push({ name, mtime, content: await text(entry) });
+  }
+  return entries;
+}
+
+test('the archive starts with release.json, including the widget types, followed by the files', async (context) => {
+  const { site, module } = await release(context);
+  const { body, headers } = upload(site);
+  assert.equal(headers['content-length'], String(body.length));
+  assert.equal(headers['content-type'], 'application/gzip');
+  const [manifest, ...files] = await unpack(body);
+  assert.equal(manifest?.name, 'release.json');
+  const described = JSON.parse(manifest.content) as Release;
+  assert.deepEqual(described.types, {
+    grid: [{ name: 'level', type: '2 | 3', optional: false }],
+  });
+  assert.equal(described.hash, module.release.hash);
+  assert.equal(
+    await readFile(path.join(module.folder, 'dist/release.json'), 'utf8'),
+    manifest.content,
+  );
+  assert.deepEqual(
+    files.map(({ name }) => name),
+    module.release.files.map((file) => file.path).sort(),
+  );
+  assert.ok(files.every(({ mtime }) => mtime?.getTime() === 0));
+});
+
+test('the same build always makes the same archive', async (context) => {
+  const module = await createModule(context, { version: '1.3.0' });
+  const first = await release(context, { module });
+  const second = await release(context, { module });
+  assert.ok(upload(first.site).body.equals(upload(second.site).body));
+});
+
+test('the signature covers release.json as uploaded', async (context) => {
+  const { site, key, module } = await release(context);
+  const { headers, body } = upload(site);
+  const [manifest] = await unpack(body);
+  const token = String(headers['x-release-signature']);
+  const digest = createHash('sha384')
+    .update(manifest?.content ?? '')
+    .digest('base64');
+  assert.deepEqual(await verifyToken(token, key, 'release-signature+jwt'), {
+    module: 'tools',
+    version: '1.3.0',
+    hash: module.release.hash,
+    record: `sha384-${digest}`,
+  });
+});

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import type { ModuleState } from '@sumut/contracts/registry/registryState';
+import type { Finding, ReleaseResult } from '@sumut/contracts/registry/releaseResult';
+import { modules } from './commandLine.ts';
+import { createModule, type ModuleFolder } from './folders.ts';
+import { createKey } from './keys.ts';
+import { startSite, type ReceivedRequest, type SiteResponse } from './site.ts';
+import { createModuleState, createRelease, createState } from './states.ts';
+
+/** The calls of a release, as `site.lines()` lists them. */
+export const readState = 'GET /api/registry';
+export const checkRelease = 'POST /api/registry/releases?check=true';
+export const storeRelease = 'POST /api/registry/releases';
+export const changeSite = 'POST /api/registry/changes';
+
+/** A successful response of the site. */
+export const ok = (body: unknown): SiteResponse => ({ status: 200, body });
+export const findings: Finding[] = [{ kind: 'routes', level: 'addition', text: '+ /tools/new' }];
+
+interface Case {
+  args?: string[];
+  module?: ModuleFolder;
+  check?: SiteResponse;
+  store?: SiteResponse;
+  change?: SiteResponse;
+  /** Overrides of the module's state after the release was stored, and after it went live. */
+  stored?: Partial<ModuleState>;
+  changed?: Partial<ModuleState>;
+  isTTY?: boolean;
+}
+
+/** Releases version 1.3.0 of `tools` to a site on which 1.1.0 is live. */
+export async function release(context: TestContext, testCase: Case = {}) {
+  const module = testCase.module ?? (await createModule(context, { version: '1.3.0' }));
+  const summary = { ...createRelease('tools', '1.3.0'), hash: module.release.hash };
+  const result: ReleaseResult = {
+    release: summary,
+    findings,
+    comparedWith: createRelease('tools', '1.1.0'),
+    stored: true,
+  };
+  const releases = [summary, ...createModuleState('tools').releases];
+  const stored = createState(createModuleState('tools', { releases, ...testCase.stored }));
+  const changed = createState(
+    createModuleState('tools', { releases, live: summary, ...testCase.changed }),
+  );
+  const change = { action: 'live', module: 'tools', from: '1.1.0', to: '1.3.0' };
+  const { file, text: privateKey, key } = await createKey(context);
+  const site = await startSite(context, key, {
+    [readState]: [ok(createState(createModuleState('tools'))), ok(stored), ok(changed)],
+    [checkRelease]: [testCase.check ?? ok({ ...result, stored: false })],
+    [storeRelease]: [testCase.store ?? { status: 201, body: result }],
+    [changeSite]: [testCase.change ?? ok({ snapshot: 8, changed: true, change })],
+  });
+  const outcome = await modules(['release', '--no-build', ...(testCase.args ?? [])], {
+    env: { MODULES_SITE: site.url, MODULES_KEY: file },
+    cwd: module.folder,
+    isTTY: testCase.isTTY ?? false,
+  });
+  const printed = outcome.stdout + outcome.stderr;
+  assert.ok(!printed.includes((JSON.parse(privateKey) as { d: string }).d));
+  return { module, key, site, outcome, summary };
+}
+
+/** The request that uploaded the release. */
+export const upload = ({ requests }: { requests: ReceivedRequest[] }) => {
+  const found = requests.find(({ line }) => line === storeRelease);
+  if (!found) throw new Error('No release was uploaded');
+  return found;
+};
