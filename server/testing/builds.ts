@@ -53,7 +53,7 @@ export const gatePage = {
 };
 
 export const gatedShellFiles: Contents = {
-  'app.js': 'what every page stands in',
+  'app.js': 'the layout of every page',
   'app-ar.js': 'its texts',
   'home.js': 'the home page, behind the gate',
   'lost.js': 'the page that is not found',
@@ -67,7 +67,7 @@ const hinted = (any: string, ar?: string): HintedFiles => ({
   shared: [],
 });
 
-/** A tiny build of the shell: some files for the gate, some for what lies behind it. */
+/** A tiny build of the shell: some files for the gate, some for the pages behind it. */
 export async function createShellBuild(): Promise<string> {
   const files = [
     ...Object.entries(openFiles).map((file) => ({ ...describe(...file), public: true })),
@@ -136,7 +136,7 @@ export function describeModule(
   return { release, contents: files };
 }
 
-/** A tiny build of a module, as `describeModule` says, in a folder of its own. */
+/** A tiny build of a module by `describeModule`, in a folder of its own. */
 export async function createModuleBuild(
   contents: Contents = {},
   change: Partial<Release> = {},

@@ -61,7 +61,7 @@ export interface Publishing {
   visitor: Client;
   /** What visitors get of a list. */
   shown: <Item>(path: string) => Promise<Item[]>;
-  /** What the log tells that the admin published, by name: entries of one millisecond have no order. */
+  /** The admin's entries in the audit log, sorted: entries of one millisecond have no order. */
   audited: () => Promise<string[]>;
 }
 

@@ -40,7 +40,7 @@ export async function archiveOf(record: string, contents: Contents): Promise<Buf
   return buffer(archive.pipe(createGzip()));
 }
 
-/** Makes a key of a team for `module`; `register` lets the site know it. */
+/** Makes a key of a team for `module`; `register` adds it to the site. */
 export async function createTeam(
   address: string,
   module: string,

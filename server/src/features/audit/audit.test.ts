@@ -121,7 +121,7 @@ test('forbidden requests of an employee are audited, up to a limit', async (cont
     `access.refused GET ${api.modules.state.path}`,
     `access.refused PATCH ${path}`,
   ]);
-  for (let asked = 0; asked < refusalAllowance.points; asked += 1) {
+  for (let count = 0; count < refusalAllowance.points; count += 1) {
     await assertProblem(await employee.get(api.audit.list.path), 'forbidden');
   }
   const refusals = (await listAudited(server.db, 'employee')).slice(1);

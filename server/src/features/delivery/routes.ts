@@ -43,8 +43,8 @@ function acceptsDocument({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * The document, at every path without another route: only the shell knows the pages. Without a pass it contains
- * nothing from behind the gate.
+ * The document, at every path without another route: only the shell has the list of pages. Without a pass it
+ * contains nothing from behind the gate.
  */
 export function pageRoutes(app: App, documents: Documents): void {
   app.get('/*', { config: { public: true } }, async (request, reply) => {
@@ -53,7 +53,7 @@ export function pageRoutes(app: App, documents: Documents): void {
   });
 }
 
-/** Files of every stored release, not only of the live ones: an open tab goes on with what it began with. */
+/** Files of every stored release, not only of the live ones: an open tab keeps using the releases that it loaded. */
 export function moduleFileRoutes(app: App, { db }: { db: Db }): void {
   const find = createModuleFiles(db);
   app.get('/modules/*', async (request, reply) => {

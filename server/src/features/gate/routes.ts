@@ -24,8 +24,8 @@ import { createPass, deletePass } from '../../shared/gate/repository.ts';
 import { gateForm, readForms, toSameSitePath } from './form.ts';
 
 /**
- * Wrong passwords per address. Ours: twice the five attempts that the page allows before it reloads
- * (docs/specification.md#4-states-and-transitions), so that a visitor who follows the page never meets it.
+ * Wrong passwords per IP. Our own choice: twice the five attempts that the page allows before it reloads
+ * (docs/specification.md#4-states-and-transitions), so that a visitor who uses the page never reaches it.
  */
 export const gateAllowance: Allowance = { name: 'gate', points: 10, seconds: 15 * 60 };
 
@@ -44,14 +44,14 @@ interface GateRoutes {
   behind: (request: FastifyRequest) => Promise<BehindGate>;
 }
 
-/** What a refusal means to who has sent the form; other problems are not about the password. */
+/** The result of the form for each refusal; other problems are not about the password. */
 const verdicts: Partial<Record<ProblemCode, GateFormResult['verdict']>> = {
   'wrong-password': 'wrong',
   validation: 'wrong',
   'too-many-attempts': 'tooMany',
 };
 
-/** Opening the gate, asking whether it is open, closing it. */
+/** Endpoints that open the gate, report whether it is open, and close it. */
 export function gateRoutes(app: App, options: GateRoutes): void {
   const { db, gate, password, limiter, sendGate, behind } = options;
   const everyone = { config: { public: true } };
@@ -81,7 +81,7 @@ export function gateRoutes(app: App, options: GateRoutes): void {
   async function answerForm(request: FastifyRequest, reply: FastifyReply, form: GateForm) {
     const address = toSameSitePath(form.address);
     try {
-      // What the script shows too: a sixth password is not looked at.
+      // As in the page's script: a sixth password is not checked.
       if (form.attempts >= gateLimits.maxAttempts) throw new HttpProblem('too-many-attempts');
       await requirePassword(request, { password: form.password });
     } catch (error) {
@@ -109,7 +109,7 @@ export function gateRoutes(app: App, options: GateRoutes): void {
       async (request, reply) => {
         const form = gateForm(request);
         if (form) {
-          // Where the browser decides, it does so by its script.
+          // With enforcement in the browser, only its script can open the gate.
           if (gate.enforcement === 'client') throw new HttpProblem('unsupported-media-type');
           return answerForm(request, reply, form);
         }

@@ -10,7 +10,7 @@ import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { attributeReport } from './attributeReport.ts';
 import { reportsSchema } from './reportSchemas.ts';
 
-/** Reports per address. Ours: enough for a few broken pages; more reports add no information. */
+/** Reports per IP. Our own choice: enough for a few broken pages; more reports add no information. */
 export const reportAllowance: Allowance = { name: 'reports', points: 60, seconds: 60 };
 
 /** Bytes. A browser's batch of reports takes a few thousand. */

@@ -47,10 +47,10 @@ export async function previewRoutes(app: App, { db, origins }: PreviewRoutes): P
     requirePermissions(scope, db);
     route(scope, registryEndpoints.startPreview, async (request) => {
       const { username: actor } = signedIn(request).account;
-      const asked = request.body;
-      const { module } = asked;
-      const hash = 'release' in asked ? asked.release : null;
-      const origin = 'origin' in asked ? new URL(asked.origin).origin : null;
+      const { body } = request;
+      const { module } = body;
+      const hash = 'release' in body ? body.release : null;
+      const origin = 'origin' in body ? new URL(body.origin).origin : null;
       if (origin !== null && !origins.includes(origin)) throw new HttpProblem('forbidden');
       if (hash !== null && (await findManifest(db, module, hash)) === undefined)
         throw new HttpProblem('not-found');

@@ -57,16 +57,16 @@ test('messages are listed newest first, a page at a time', async (context) => {
 
 test('an invalid list query is refused and names the wrong parameters', async (context) => {
   const { employee } = await startPortal(context);
-  const asked = async (query: string) =>
+  const listErrors = async (query: string) =>
     refusedFields(await employee.get(`${api.messages.list.path}?${query}`));
   for (const bad of ['0', '-1', 'x', '1.5', '1e9']) {
-    assert.deepEqual(Object.keys(await asked(`page=${bad}`)), ['page']);
+    assert.deepEqual(Object.keys(await listErrors(`page=${bad}`)), ['page']);
   }
-  assert.deepEqual(await asked('sort=rating'), { sort: 'option' });
-  assert.deepEqual(await asked('status=new&status=hired'), { 'status.1': 'option' });
-  assert.deepEqual(await asked('colour=red'), { colour: 'unknownField' });
+  assert.deepEqual(await listErrors('sort=rating'), { sort: 'option' });
+  assert.deepEqual(await listErrors('status=new&status=hired'), { 'status.1': 'option' });
+  assert.deepEqual(await listErrors('colour=red'), { colour: 'unknownField' });
   for (const query of ['assignee=somebody', 'from=yesterday', 'unread=false', 'pageSize=1000']) {
-    assert.equal(Object.keys(await asked(query)).length, 1, query);
+    assert.equal(Object.keys(await listErrors(query)).length, 1, query);
   }
 });
 

@@ -97,7 +97,7 @@ test('an invalid account is refused, and so is a name that is taken', async (con
   assert.deepEqual(await refused({ username: 'EMPLOYEE ' }), { username: 'taken' });
   assert.deepEqual(await refused({ username: 'command line' }), { username: 'characters' });
   assert.deepEqual(await refused({ username: '<b>' }), { username: 'characters' });
-  // The log would not tell them from the server itself.
+  // In the log, such an account could not be distinguished from the server itself.
   assert.deepEqual(await refused({ username: 'Server' }), { username: 'taken' });
   assert.deepEqual(await refused({ role: 'owner' }), { role: 'option' });
   assert.deepEqual(await refused({ firstName: ' ', lastName: 'x'.repeat(101) }), {

@@ -110,7 +110,7 @@ test('enrolling needs the password and a code by the new secret', async (context
     const answer = await send(api.ownAccount.confirmEnrolment.path, { code });
     assert.deepEqual(await refusedFields(answer), { code: 'wrong' });
   }
-  // Not asked for before it is confirmed.
+  // Not required before it is confirmed.
   assert.equal((await signIn(await server.insider())).status, 200);
 });
 
@@ -143,9 +143,9 @@ test('signing in requires a code only after the right password', async (context)
   const server = await startServer(context);
   const { authenticator } = await enrolled(server);
   const client = await server.insider();
-  const asked = await signIn(client);
-  assert.deepEqual(asked.headers.getSetCookie(), []);
-  await assertProblem(asked, 'second-factor-required');
+  const withoutCode = await signIn(client);
+  assert.deepEqual(withoutCode.headers.getSetCookie(), []);
+  await assertProblem(withoutCode, 'second-factor-required');
   const code = await authenticator.code();
   await assertProblem(await signIn(client, { password: 'wrong' }), 'invalid-credentials');
   await assertProblem(await signIn(client, { password: 'wrong', code }), 'invalid-credentials');
@@ -156,7 +156,7 @@ test('signing in requires a code only after the right password', async (context)
   assert.equal(right.status, 200);
   assert.equal(((await right.json()) as Session).user.username, 'employee');
   assert.deepEqual(await listAudited(server.db, ''), [
-    'session.code-asked employee',
+    'session.code-withoutCode employee',
     'session.failed employee',
     'session.failed employee',
     'session.failed employee',

@@ -12,7 +12,7 @@ import { startServer } from '../../../../testing/server.ts';
 const password = 'employee-demo-2025';
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 
-/** Somebody with a second factor, and the way to start the server anew on the same data. */
+/** An account with a second factor, and a function that restarts the server with the same data. */
 async function startEnrolled(context: TestContext) {
   const database = await createTestDatabase();
   const start = (variables: Record<string, string> = {}) =>

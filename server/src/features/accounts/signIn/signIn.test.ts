@@ -18,9 +18,9 @@ test('the right name and password sign in, whatever the case of the name', async
     const { sessionId, user } = await visitor.signIn(username, 'admin-demo-2025');
     assert.deepEqual(Object.keys(user).sort(), ['firstName', 'lastName', 'role', 'username']);
     assert.equal(user.role, 'admin');
-    const asked = await (await visitor.get(api.session.get.path)).json();
+    const current = await (await visitor.get(api.session.get.path)).json();
     const free = { mustChangePassword: false, mustEnrol: false };
-    assert.deepEqual(asked, { sessionId, user, ...free });
+    assert.deepEqual(current, { sessionId, user, ...free });
   }
 });
 
@@ -77,7 +77,7 @@ test('known and unknown names take equally long', async (context) => {
     unknown.push(await timeOf('nobody'));
   }
   const [fastKnown, fastUnknown] = [Math.min(...known), Math.min(...unknown)];
-  // Without the stand-in hash, an unknown name is answered in a tenth of the time.
+  // Without the substitute hash, the response for an unknown name takes a tenth of the time.
   assert.ok(fastUnknown > fastKnown * 0.2, `${fastKnown} ms, ${fastUnknown} ms`);
 });
 
