@@ -31,13 +31,13 @@ const preload = ({ href, as, integrity }: Hint, nonce: string) =>
   `<link rel="preload" as="${as}"${as === 'script' ? ` nonce="${nonce}"` : ''} href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
 /** The gate in its initial state, which can be seen and used before any script runs. */
-function gateMarkup({ shell: { gate }, language, address, boot }: PageContent): string {
+function gateMarkup({ shell: { gate }, language, requestedUrl, boot }: PageContent): string {
   if (!gate) return '';
   const states = gate.markup[language];
   const view = gateView(boot);
-  const attempts = boot.answer?.attempts ?? 0;
+  const attempts = boot.formResult?.attempts ?? 0;
   const markup = view === 'wrong' ? (states.wrong[attempts - 1] ?? states.closed) : states[view];
-  return markup.replaceAll(requestedPathPlaceholder, () => escape(address));
+  return markup.replaceAll(requestedPathPlaceholder, () => escape(requestedUrl));
 }
 
 /** Hints for the gate's picture, on pages that show the gate first. */
@@ -49,7 +49,7 @@ export interface PageContent {
   nonce: string;
   language: Language;
   /** Path and query of the request. */
-  address: string;
+  requestedUrl: string;
   /** The public origin of the site, if it is configured. */
   origin: string | undefined;
   shell: ShellBuild;

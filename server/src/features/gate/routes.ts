@@ -38,7 +38,7 @@ interface GateRoutes {
   sendGate: (
     request: FastifyRequest,
     reply: FastifyReply,
-    answer: GateFormResult,
+    formResult: GateFormResult,
   ) => Promise<FastifyReply>;
   /** What the page behind the gate needs, for the response to the right password. */
   behind: (request: FastifyRequest) => Promise<BehindGate>;
@@ -62,10 +62,10 @@ export function gateRoutes(app: App, options: GateRoutes): void {
   /** Throws `validation`, `wrong-password` or `too-many-attempts`. */
   async function requirePassword(request: FastifyRequest, body: unknown) {
     const { password: given } = parseFields(gateUnlockSchema, body);
-    const address = clientIpKey(request.ip);
-    await limiter.take(address);
+    const ip = clientIpKey(request.ip);
+    await limiter.take(ip);
     if (!isGatePassword(given, password)) throw new HttpProblem('wrong-password');
-    await limiter.forget(address);
+    await limiter.forget(ip);
   }
 
   async function givePass(request: FastifyRequest, reply: FastifyReply) {
@@ -79,7 +79,7 @@ export function gateRoutes(app: App, options: GateRoutes): void {
 
   /** Answers the plain form: a redirect to the requested page, or the gate again with the error. */
   async function answerForm(request: FastifyRequest, reply: FastifyReply, form: GateForm) {
-    const address = toSameSitePath(form.address);
+    const requestedUrl = toSameSitePath(form.address);
     try {
       // As in the page's script: a sixth password is not checked.
       if (form.attempts >= gateLimits.maxAttempts) throw new HttpProblem('too-many-attempts');
@@ -92,13 +92,13 @@ export function gateRoutes(app: App, options: GateRoutes): void {
       if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
       // As the script does after the last attempt: the page reloads.
       if (attempts >= gateLimits.maxAttempts)
-        reply.header('refresh', `${gateLimits.lockoutReloadDelay / 1000}; url=${address}`);
+        reply.header('refresh', `${gateLimits.lockoutReloadDelay / 1000}; url=${requestedUrl}`);
       reply.code(verdict === 'wrong' ? 401 : 429);
-      return sendGate(request, reply, { verdict, attempts, address });
+      return sendGate(request, reply, { verdict, attempts, requestedUrl });
     }
     await givePass(request, reply);
     setEntryCookie(request, reply);
-    return reply.redirect(address, 303);
+    return reply.redirect(requestedUrl, 303);
   }
 
   app.register(async (scope) => {
@@ -114,8 +114,8 @@ export function gateRoutes(app: App, options: GateRoutes): void {
           return answerForm(request, reply, form);
         }
         await requirePassword(request, request.body);
-        const answer = await behind(request);
-        return { session: await givePass(request, reply), behind: answer };
+        const content = await behind(request);
+        return { session: await givePass(request, reply), behind: content };
       },
       everyone,
     );
