@@ -44,7 +44,7 @@ async function refused(answer: Response, names: readonly string[]): Promise<stri
   return fields;
 }
 
-/** Sends a form with one text in many fields, and again with those refused left as they were; gives what was sent. */
+/** Sends a form with one text in many fields, and again with those refused left as they were; returns what was sent. */
 async function sendWith<T extends Record<string, string>>(
   good: T,
   names: readonly (keyof T & string)[],

@@ -47,7 +47,7 @@ test('another process can publish to a running server', async (context) => {
   assert.match(none.errors, /^[^\n]*release\.json cannot be read[^\n]*\n$/);
 });
 
-test('a bad environment stops the start with one line', async (context) => {
+test('an invalid environment stops the start with one line', async (context) => {
   const variables = await setUp(context);
   const cases: [Record<string, string>, RegExp][] = [
     [{ PORT: 'eighty' }, /PORT/],

@@ -93,11 +93,11 @@ export async function createShellBuild(): Promise<string> {
 export interface ModuleBuild {
   folder: string;
   release: Release;
-  /** All files but the record. */
+  /** All files except the release manifest. */
   contents: Contents;
 }
 
-/** A tiny module named `tools`, with a page at /tools/:name. `change` alters its record. */
+/** A tiny module named `tools`, with a page at /tools/:name. `change` overrides fields of its manifest. */
 export function describeModule(
   contents: Contents = {},
   change: Partial<Release> = {},
@@ -147,6 +147,6 @@ export async function createModuleBuild(
   return { ...described, folder };
 }
 
-/** A release as a page gets it, by a record that was written as `createModuleBuild` does. */
+/** A release as a page gets it, with the manifest that `createModuleBuild` writes. */
 export const pageOf = (release: Release): PageRelease =>
   readStoredRelease(JSON.stringify(release)).page;

@@ -84,7 +84,7 @@ export async function startPublishing(context: TestContext): Promise<Publishing>
   };
 }
 
-/** Creates an entry by JSON and gives it. */
+/** Creates an entry by JSON and returns it. */
 export async function created<Entry>(admin: Client, path: string, fields: unknown): Promise<Entry> {
   const answer = await admin.send('POST', path, fields);
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);

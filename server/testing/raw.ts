@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are and gives the whole answer; for what no HTTP client would send. */
+/** Sends bytes as they are and returns the whole answer; for what no HTTP client would send. */
 export function rawExchange(
   port: number,
   bytes: string | Buffer,

@@ -128,7 +128,7 @@ test('forbidden requests of an employee are audited, up to a limit', async (cont
   assert.equal(refusals.length, refusalAllowance.points);
 });
 
-test('entries cannot be changed, nor deleted within a year', async (context) => {
+test('entries cannot be changed, or deleted within a year', async (context) => {
   const { server } = await start(context);
   const { db } = server;
   const entry = { actor: 'noura', action: 'account.created', subject: 'x' } as const;
@@ -154,7 +154,7 @@ test('entries cannot be changed, nor deleted within a year', async (context) => 
   assert.equal(await count(), before + 1);
 });
 
-test('every action is named by area and event', () => {
+test('every action has the form area.event', () => {
   for (const action of auditActions) assert.match(action, /^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
   assert.equal(new Set(auditActions).size, auditActions.length);
 });

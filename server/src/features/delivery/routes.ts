@@ -9,7 +9,7 @@ import type { Documents } from './documents.ts';
 import { createModuleFiles } from './moduleFiles.ts';
 import type { Shell } from './shell.ts';
 
-/** The shell's files under `/assets/`, and the two that clients request at the root. */
+/** The shell's files under `/assets/`, the icon and robots.txt. */
 export function shellFileRoutes(app: App, shell: Shell): void {
   const fileOf = (request: FastifyRequest) => shell.files.get(rawPath(request));
   app.get(
@@ -28,13 +28,13 @@ export function shellFileRoutes(app: App, shell: Shell): void {
     return sendFile(request, reply, file, cacheControl.revalidate);
   });
 
-  // Behind a password there is nothing for a crawler.
+  // Crawlers cannot pass the gate.
   app.get('/robots.txt', { config: { public: true } }, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
 }
 
-/** Whether a client accepts a document: by its headers, or because it accepts anything and is no browser. */
+/** Whether a client accepts a document: by its headers, or because it accepts anything and is not a browser. */
 function acceptsDocument({ headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';
   if (/\btext\/(html|\*)/i.test(accept)) return true;

@@ -18,7 +18,7 @@ export function gateForm({ body }: FastifyRequest) {
 /** A reserved host, to resolve relative URLs. */
 const base = 'http://site.invalid';
 
-/** Converts a URL to a path of this site with its query; `/` for other sites, so that the form is no open redirect. */
+/** Converts a URL to a path of this site with its query; `/` for other sites, so that the form is not an open redirect. */
 export function toSameSitePath(url: string): string {
   if (!url.startsWith('/') || !URL.canParse(url, base)) return '/';
   const { origin, pathname, search } = new URL(url, base);

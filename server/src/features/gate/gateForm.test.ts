@@ -102,7 +102,7 @@ test('the fifth wrong password reloads the page after 2 s, a sixth is not checke
   assert.ok((await sixth.text()).includes('<p>ar too many, /about</p>'));
 });
 
-test('guesses by form and by script share one limit', async (context) => {
+test('attempts by form and by script share one limit', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   for (let guess = 0; guess < gateAllowance.points; guess += 1) {
@@ -117,7 +117,7 @@ test('guesses by form and by script share one limit', async (context) => {
   assert.deepEqual(bootOf(html).formResult, { verdict: 'tooMany', attempts: 0, requestedUrl: '/' });
 });
 
-test('a form of another site is refused', async (context) => {
+test('a form sent by another site is refused', async (context) => {
   const server = await startServer(context);
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },

@@ -94,7 +94,7 @@ for (const [name, body, code] of refusals) {
   });
 }
 
-test('neither a visitor nor an employee previews anything', async (context) => {
+test('visitors and employees cannot preview', async (context) => {
   const { server, hash } = await startPreview(context);
   const body = { module: 'tools', release: hash };
   const visitor = await server.insider();

@@ -19,7 +19,7 @@ const sessionHash = (request: FastifyRequest): string | undefined => {
   return cookie && cookieHash(cookie);
 };
 
-/** The preview of a request: only a session that is valid, and an admin's, has one. */
+/** The preview of a request; only valid sessions of admins have one. */
 export async function findActivePreview(
   db: Db,
   request: FastifyRequest,
@@ -41,7 +41,7 @@ interface PreviewRoutes {
   origins: readonly string[];
 }
 
-/** Starting and ending an admin's look at the site with a candidate, or with a module from a developer's machine. */
+/** Starts and ends an admin's preview of a stored release or of a module from a developer's machine. */
 export async function previewRoutes(app: App, { db, origins }: PreviewRoutes): Promise<void> {
   await app.register(async (scope: App) => {
     requirePermissions(scope, db);

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { bumpRevision } from '../../shared/records/changeRecord.ts';
 import { applicationKind, messageKind, type RecordKind } from '../../shared/records/kinds.ts';
 
-/** Deletes some of what is older than a time and gives the number; fewer than `batch` when nothing is left. */
+/** Deletes some of what is older than a time and returns the number; fewer than `batch` when nothing is left. */
 type DeleteDue = (db: Db, before: number, batch: number) => Promise<number>;
 
 /** Deletes records that were closed before a time; `skipKept`: except those that are marked to be kept. */

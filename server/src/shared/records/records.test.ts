@@ -125,7 +125,7 @@ test('an unknown or malformed identifier is not found', async (context) => {
   await assertProblem(await employee.send('POST', `${path}/notes`, { text: 'x' }), 'not-found');
 });
 
-test('a CV comes back byte for byte, as a download that cannot act as a page', async (context) => {
+test('a CV is returned byte for byte, as a download that browsers do not render', async (context) => {
   const { employee } = await startPortal(context);
   const name = "سيرة 'ذاتية' (1)*.docx";
   const form = applicationForm(applicant, { name, content: docx });

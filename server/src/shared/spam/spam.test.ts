@@ -152,7 +152,7 @@ test('a form that is not stored does not count', async (context) => {
   assert.equal(await stored(), 2);
 });
 
-test('concurrent forms get as many free ones as sequential forms', async (context) => {
+test('concurrent forms have the same allowance as sequential ones', async (context) => {
   const { send, stored } = await start(context, 5);
   const answers = await Promise.all(Array.from({ length: 12 }, () => send(contact)));
   assert.deepEqual(codes(answers), [...Array<number>(5).fill(201), ...Array<number>(7).fill(429)]);
@@ -175,7 +175,7 @@ test('an invalid proof is ignored while free forms are left', async (context) =>
   assert.equal((await send(contact, { [proofHeader]: 'old' })).status, 201);
 });
 
-test('a large upload is refused unread, and the client can read the reason', async (context) => {
+test('a large upload is refused before it is read, and the client can read the reason', async (context) => {
   const { apply } = await start(context, 0);
   const content = Buffer.concat([pdf, Buffer.alloc(cvMaxBytes - pdf.length)]);
   const answer = await apply(applicationForm(applicant, { name: 'cv.pdf', content }));
@@ -193,7 +193,7 @@ test('another IP has its own free forms', async (context) => {
   assert.equal((await from('203.0.113.10')).status, 201);
 });
 
-test('the gate is checked first: a proof is no pass, and opening the gate is free', async (context) => {
+test('a proof of work does not replace the pass, and opening the gate needs none', async (context) => {
   const { server, challenged, send } = await start(context, 0);
   const proof = withProof(await challenged());
   const outsider = server.visitor();

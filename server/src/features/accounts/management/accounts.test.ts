@@ -151,7 +151,7 @@ test('a change without effect ends no session', async (context) => {
   assert.equal((await employee.get(api.session.get.path)).status, 200);
 });
 
-test('admins neither disable, demote nor reset themselves', async (context) => {
+test('admins cannot disable, demote or reset themselves', async (context) => {
   const { admin, named } = await start(context);
   const { id } = await named('admin');
   await assertProblem(await change(admin, id, { disabled: true }), 'own-account');
@@ -163,7 +163,7 @@ test('admins neither disable, demote nor reset themselves', async (context) => {
   assert.equal((await admin.get(api.accounts.list.path)).status, 200);
 });
 
-test('when admins disable each other concurrently, one is left', async (context) => {
+test('when admins disable each other concurrently, one stays enabled', async (context) => {
   const { server, admin, named } = await start(context);
   for (let round = 0; round < 5; round += 1) {
     const username = `other${round}`;

@@ -32,7 +32,7 @@ async function startEnrolled(context: TestContext) {
   return { database, start, first, signIn, factor };
 }
 
-test('secrets sealed by the stored key are sealed again by the new key', async (context) => {
+test('secrets encrypted with the stored key are encrypted again with the new key', async (context) => {
   const { start, first, signIn, factor } = await startEnrolled(context);
   const { secret: before, account_id } = await factor();
   const stored = createSecretBox(await serverKey(first.db));
@@ -48,7 +48,7 @@ test('secrets sealed by the stored key are sealed again by the new key', async (
   assert.equal((await factor()).secret, after, 'sealed once');
 });
 
-test('secrets sealed by the previous key are sealed again by the new one', async (context) => {
+test('secrets encrypted with the previous key are encrypted again with the new one', async (context) => {
   const { start, signIn } = await startEnrolled(context);
   await start({ SECRETS_KEY: key(1) });
   await start({ SECRETS_KEY: `${key(2)},${key(1)}` });

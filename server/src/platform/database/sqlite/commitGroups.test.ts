@@ -102,7 +102,7 @@ test('transactions are atomic and keep their order', async (context) => {
   assert.ok((await commitsIn(wal)) - before <= 2);
 });
 
-test('on a full disk every member of the commit fails, and later changes succeed', async (context) => {
+test('on a full disk every change of the commit fails, and later changes succeed', async (context) => {
   const { db, insert, names } = await openThings(context);
   await sql`pragma max_page_count = 20`.execute(db);
   const outcomes = await Promise.allSettled([
