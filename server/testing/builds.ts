@@ -142,8 +142,8 @@ export async function createModuleBuild(
   change: Partial<Release> = {},
 ): Promise<ModuleBuild> {
   const described = describeModule(contents, change);
-  const record = JSON.stringify(described.release);
-  const folder = await writeAll({ ...described.contents, 'release.json': record });
+  const manifest = JSON.stringify(described.release);
+  const folder = await writeAll({ ...described.contents, 'release.json': manifest });
   return { ...described, folder };
 }
 
