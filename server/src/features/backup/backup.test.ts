@@ -129,7 +129,7 @@ test('an invalid, damaged or newer backup is refused, and the database stays unc
 
   const text = path.join(dataDir, 'text');
   await writeFile(text, 'no database'.repeat(1000));
-  assert.match((await run('restore', [text])).errors, /is no backup of this site/);
+  assert.match((await run('restore', [text])).errors, /is not a backup of this site/);
   assert.match((await run('restore', [path.join(dataDir, 'none')])).errors, /does not exist/);
   const newer = new DatabaseSync(good);
   newer.exec("insert into migrations (name) values ('9999-later')");
@@ -140,7 +140,7 @@ test('an invalid, damaged or newer backup is refused, and the database stays unc
   assert.equal(unwritable.code, 1);
   assert.ok(!existsSync(`${text}.part`));
   const elsewhere = await run('backup', ['x'], { DATABASE_URL: 'postgres://localhost/x' });
-  assert.match(elsewhere.errors, /names PostgreSQL/);
+  assert.match(elsewhere.errors, /DATABASE_URL is PostgreSQL/);
 });
 
 /** A filled embedded database without a server, and an empty one of the other kind. */

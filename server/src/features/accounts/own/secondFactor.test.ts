@@ -156,7 +156,7 @@ test('signing in requires a code only after the right password', async (context)
   assert.equal(right.status, 200);
   assert.equal(((await right.json()) as Session).user.username, 'employee');
   assert.deepEqual(await listAudited(server.db, ''), [
-    'session.code-withoutCode employee',
+    'session.code-asked employee',
     'session.failed employee',
     'session.failed employee',
     'session.failed employee',

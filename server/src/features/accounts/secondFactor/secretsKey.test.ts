@@ -62,7 +62,7 @@ test('with a wrong or missing key the server does not start and names the affect
   for (const variables of [{ SECRETS_KEY: key(2) }, {}]) {
     await assert.rejects(start(variables), (error) => {
       assert.ok(error instanceof UserFacingError);
-      assert.match(error.message, /sealed by another SECRETS_KEY: employee\. /);
+      assert.match(error.message, /encrypted with another SECRETS_KEY: employee\. /);
       return true;
     });
   }

@@ -183,7 +183,7 @@ const broken: [name: string, archive: Buffer, reason: RegExp][] = [
   ['garbage after the tar', pack(manifest, tarEnd, Buffer.alloc(512, 'x')), /cannot be read/],
   ['garbage after the archive', Buffer.concat([whole, Buffer.from('garbage')]), /cannot be read/],
   [
-    'garbage after it behind a zero',
+    'garbage after a zero byte at the end',
     Buffer.concat([whole, Buffer.from('\0garbage')]),
     /cannot be read|something follows/,
   ],

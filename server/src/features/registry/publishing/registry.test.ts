@@ -156,7 +156,7 @@ const records: [name: string, change: Partial<Release>, reason: RegExp][] = [
     /none\.js is not among its files/,
   ],
   [
-    'a preload that is no file of it',
+    'a preload that is not one of its files',
     { preload: ['none.css'] },
     /none\.css is not among its files/,
   ],
