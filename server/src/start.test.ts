@@ -58,7 +58,7 @@ test('an invalid environment stops the start with one line', async (context) => 
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' },
-      /The database \(127\.0\.0\.1:1\) cannot be/,
+      /The database \(127\.0\.0\.1:1\) is not available/,
     ],
     [{ HOST: '192.0.2.1' }, /192\.0\.2\.1/],
     [{ PUBLISH_DIRS: '/no/such/folder' }, /release\.json cannot be read/],
