@@ -22,7 +22,7 @@ const soon = { timeout: 120_000 };
 /** A page that follows a development server complains when that one ends, so it has to end first. */
 const leave = (page: Page) => page.close();
 
-test('a module from a developer’s machine shows in the running site, and what changes in it without another password', async ({
+test('a module from a developer’s machine is shown in the running site, and its changes without entering the password again', async ({
   page,
   visitor,
 }) => {

@@ -53,7 +53,7 @@ export const gatePage = {
 };
 
 export const gatedShellFiles: Contents = {
-  'app.js': 'what every page stands in',
+  'app.js': 'the layout of every page',
   'app-ar.js': 'its texts',
   'home.js': 'the home page, behind the gate',
   'lost.js': 'the page that is not found',
@@ -67,7 +67,7 @@ const hinted = (any: string, ar?: string): HintedFiles => ({
   shared: [],
 });
 
-/** A tiny build of the shell: some files for the gate, some for what lies behind it. */
+/** A tiny build of the shell: some files for the gate, some for the pages behind it. */
 export async function createShellBuild(): Promise<string> {
   const files = [
     ...Object.entries(openFiles).map((file) => ({ ...describe(...file), public: true })),
@@ -93,11 +93,11 @@ export async function createShellBuild(): Promise<string> {
 export interface ModuleBuild {
   folder: string;
   release: Release;
-  /** All files but the record. */
+  /** All files except the release manifest. */
   contents: Contents;
 }
 
-/** A tiny module named `tools`, with a page at /tools/:name. `change` alters its record. */
+/** A tiny module named `tools`, with a page at /tools/:name. `change` overrides fields of its manifest. */
 export function describeModule(
   contents: Contents = {},
   change: Partial<Release> = {},
@@ -136,17 +136,17 @@ export function describeModule(
   return { release, contents: files };
 }
 
-/** A tiny build of a module, as `describeModule` says, in a folder of its own. */
+/** A tiny build of a module by `describeModule`, in a folder of its own. */
 export async function createModuleBuild(
   contents: Contents = {},
   change: Partial<Release> = {},
 ): Promise<ModuleBuild> {
   const described = describeModule(contents, change);
-  const record = JSON.stringify(described.release);
-  const folder = await writeAll({ ...described.contents, 'release.json': record });
+  const manifest = JSON.stringify(described.release);
+  const folder = await writeAll({ ...described.contents, 'release.json': manifest });
   return { ...described, folder };
 }
 
-/** A release as a page gets it, by a record that was written as `createModuleBuild` does. */
+/** A release as a page gets it, with the manifest that `createModuleBuild` writes. */
 export const pageOf = (release: Release): PageRelease =>
   readStoredRelease(JSON.stringify(release)).page;

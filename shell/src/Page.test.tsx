@@ -29,7 +29,7 @@ const session = sessionAt(now);
 const answering = (verdict: GateFormResult['verdict'], attempts = 0): Boot => ({
   ...(verdict === 'right' ? { session, behind } : { session: null, behind: null }),
   clientSecret: null,
-  answer: { verdict, attempts, address: '/about' },
+  formResult: { verdict, attempts, requestedUrl: '/about' },
 });
 
 let root: Root | undefined;

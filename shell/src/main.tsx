@@ -28,9 +28,9 @@ const boot = readBoot();
 // On a page for a static host the gate loads a file of its own.
 if (boot.behind) allowFiles(boot.behind.shell);
 const { pathname, search } = window.location;
-const requestedUrl = boot.answer?.address ?? pathname + search;
-// The answer to a form without scripts is served at the form's URL, which is no page.
-if (boot.answer) window.history.replaceState(null, '', requestedUrl);
+const requestedUrl = boot.formResult?.requestedUrl ?? pathname + search;
+// The response to a form sent without scripts has the form's URL, which is not a page.
+if (boot.formResult) window.history.replaceState(null, '', requestedUrl);
 const { lang } = document.documentElement;
 const language = languages.find((one) => one === lang) ?? defaultLanguage;
 const page = <Page boot={boot} language={language} requestedUrl={requestedUrl} loadApp={loadApp} />;

@@ -6,7 +6,7 @@ import { findManifestAt, findReleaseFile } from '../../shared/releases/repositor
 
 /** Bytes kept in memory: some dozen releases of usual modules. */
 const cacheLimit = 128 * 1024 * 1024;
-/** As `releaseBase` builds them and file paths are declared; nothing else is worth a query. */
+/** As `releaseBase` builds them and file paths are declared; other paths need no query. */
 const modulePath = /^(\/modules\/[a-z][a-z0-9-]{1,30}\/[0-9a-f]{16}\/)([\w.-]+(?:\/[\w.-]+)*)$/;
 
 const getSize = ({ content, variants }: ServedFile): number =>
@@ -57,7 +57,7 @@ export function createModuleFiles(db: Db, limit = cacheLimit) {
       cached.set(path, hit);
       return hit;
     }
-    // Visitors who come at once share one look-up.
+    // Concurrent requests share one query.
     const pending = loading.get(path) ?? load(path).finally(() => loading.delete(path));
     loading.set(path, pending);
     return pending;

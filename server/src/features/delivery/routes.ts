@@ -9,7 +9,7 @@ import type { Documents } from './documents.ts';
 import { createModuleFiles } from './moduleFiles.ts';
 import type { Shell } from './shell.ts';
 
-/** The shell's files under `/assets/`, and the two that clients request at the root. */
+/** The shell's files under `/assets/`, the icon and robots.txt. */
 export function shellFileRoutes(app: App, shell: Shell): void {
   const fileOf = (request: FastifyRequest) => shell.files.get(rawPath(request));
   app.get(
@@ -28,13 +28,13 @@ export function shellFileRoutes(app: App, shell: Shell): void {
     return sendFile(request, reply, file, cacheControl.revalidate);
   });
 
-  // Behind a password there is nothing for a crawler.
+  // Crawlers cannot pass the gate.
   app.get('/robots.txt', { config: { public: true } }, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
 }
 
-/** Whether a client accepts a document: by its headers, or because it accepts anything and is no browser. */
+/** Whether a client accepts a document: by its headers, or because it accepts anything and is not a browser. */
 function acceptsDocument({ headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';
   if (/\btext\/(html|\*)/i.test(accept)) return true;
@@ -43,8 +43,8 @@ function acceptsDocument({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * The document, at every path without another route: only the shell knows the pages. Without a pass it contains
- * nothing from behind the gate.
+ * The document, at every path without another route: only the shell has the list of pages. Without a pass it
+ * contains nothing from behind the gate.
  */
 export function pageRoutes(app: App, documents: Documents): void {
   app.get('/*', { config: { public: true } }, async (request, reply) => {
@@ -53,7 +53,7 @@ export function pageRoutes(app: App, documents: Documents): void {
   });
 }
 
-/** Files of every stored release, not only of the live ones: an open tab goes on with what it began with. */
+/** Files of every stored release, not only of the live ones: an open tab keeps using the releases that it loaded. */
 export function moduleFileRoutes(app: App, { db }: { db: Db }): void {
   const find = createModuleFiles(db);
   app.get('/modules/*', async (request, reply) => {

@@ -8,7 +8,7 @@ import { precompress, servedFile, type ServedFile } from '../../platform/files/s
 import { assetsBase } from '../../platform/http/paths.ts';
 
 interface ShellFile extends ServedFile {
-  /** The gate itself needs it: given out without a pass. */
+  /** The gate itself needs it: served without a pass. */
   public: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Shell {
   build: ShellBuild;
   /** By raw URL path. */
   files: ReadonlyMap<string, ShellFile>;
-  /** What the page behind the gate needs to know of the files. */
+  /** The list of files that the page behind the gate needs. */
   assets: Assets;
 }
 
@@ -33,10 +33,10 @@ async function readShellFile(
   file: ShellBuild['files'][number],
 ): Promise<ShellFile> {
   const content = await readFile(path.join(folder, file.path)).catch(() => null);
-  // Browsers would refuse it; a half-finished build is better noticed here.
+  // Browsers would refuse it; fail here on an incomplete build instead.
   if (!content || computeIntegrity(content) !== file.integrity) {
     throw new UserFacingError(
-      `${file.path} in ${folder} is not as shell.json says; build the shell again`,
+      `${file.path} in ${folder} does not match its hash in shell.json; build the shell again`,
     );
   }
   return { ...servedFile(file.path, file.integrity, content), public: file.public };
@@ -52,10 +52,10 @@ export async function loadShell(folder: string): Promise<Shell> {
   for (const file of build.files) {
     files.set(`${assetsBase}${file.path}`, await readShellFile(folder, file));
   }
-  // One after the other: a start should not take all of the processor.
+  // One after the other: the start should not use all of the processor.
   void (async () => {
     for (const file of files.values()) await precompress(file);
-    // Every visitor waits for the gate's: worth the time that it takes, once they are there at all.
+    // Every visitor waits for the gate's files: the best compression is worth its time, once all files have any.
     for (const file of files.values()) if (file.public) await precompress(file, best);
   })();
   const plain = build.files.map(({ path, integrity, size }) => ({ path, integrity, size }));

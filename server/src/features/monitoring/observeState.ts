@@ -19,7 +19,7 @@ interface State {
   dataDir: string | undefined;
 }
 
-/** Looks at the database, its disk and the registry whenever the metrics are read, and only then. */
+/** Measures the database, its disk and the registry, only when the metrics are read. */
 export function registerStateGauges(
   { registry }: Metrics,
   { database, live, dataDir }: State,

@@ -7,7 +7,7 @@ import type { App } from '../../platform/http/types.ts';
 import { findRelease } from '../../shared/releases/repository.ts';
 import { countEvents } from '../../shared/releases/vitals.ts';
 
-/** Beacons per address. Ours: an office of fifty people who open a page every few seconds. */
+/** Beacons per IP. Our own choice: an office of fifty people who open a page every few seconds. */
 export const beaconAllowance: Allowance = { name: 'vitals', points: 600, seconds: 60 };
 
 interface VitalsRoutes {

@@ -19,7 +19,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0006-content', contentTables],
 ];
 
-/** Names of the migrations that this program knows. */
+/** Names of the migrations that this version contains. */
 export const knownMigrations: readonly string[] = migrations.map(([name]) => name);
 
 /** The advisory lock of migrations: any number, the same in every process. */

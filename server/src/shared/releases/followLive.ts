@@ -7,7 +7,7 @@ import { findSnapshot, liveNumber } from './snapshots.ts';
 /** The live snapshot, ready for pages. */
 interface LiveSnapshot {
   page: PageSnapshot;
-  /** Its live releases with their records. */
+  /** Its live releases with their manifests. */
   releases: StoredRelease[];
 }
 
@@ -18,10 +18,10 @@ export interface FollowLive {
 
 async function load(db: Db, number: number): Promise<LiveSnapshot> {
   const stored = await findSnapshot(db, number);
-  if (!stored) throw new Error(`Snapshot ${number} is not there`);
+  if (!stored) throw new Error(`Snapshot ${number} does not exist`);
   const read = async (module: string, hash: string): Promise<StoredRelease> => {
     const manifest = await findManifest(db, module, hash);
-    if (manifest === undefined) throw new Error(`Release ${module} ${hash} is not there`);
+    if (manifest === undefined) throw new Error(`Release ${module} ${hash} does not exist`);
     return readStoredRelease(manifest);
   };
   const releases: StoredRelease[] = [];
@@ -36,13 +36,13 @@ async function load(db: Db, number: number): Promise<LiveSnapshot> {
   return { page: { number, releases: releases.map(({ page }) => page), canaries }, releases };
 }
 
-/** Follows the live pointer in the database, whichever process moves it. */
+/** Follows the live pointer in the database, which any process may move. */
 export async function followLive(db: Db): Promise<FollowLive> {
   let live = await load(db, await liveNumber(db));
   return {
     async current() {
       const number = await liveNumber(db);
-      // Snapshots never change, so the number is the whole question.
+      // Snapshots never change, so comparing the number is enough.
       if (number !== live.page.number) live = await load(db, number);
       return live;
     },

@@ -3,22 +3,22 @@ import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import type { PageRelease, Preview } from '@sumut/contracts/registry/pageSnapshot';
 import { type Release, releaseSchema } from '@sumut/contracts/registry/release';
 
-/** What of a hash stands in URLs and pages. */
+/** The part of a hash that is in URLs and pages. */
 export const shortHash = (hash: string): string => hash.slice(0, 16);
 
-/** A stored release: its manifest, parsed and as a page gets it. */
+/** A stored release: its parsed manifest, and the form for pages. */
 export interface StoredRelease {
   release: Release;
   page: PageRelease;
 }
 
-/** A preview as the page gets it, and the release that it shows. */
+/** A preview in the form for pages, and the release that it shows. */
 export interface OpenPreview {
   preview: Preview;
   stored: StoredRelease | undefined;
 }
 
-/** Reads a stored manifest. Throws when it is none. */
+/** Parses a stored manifest. Throws if it is invalid. */
 export function readStoredRelease(manifest: string): StoredRelease {
   const release = releaseSchema.parse(JSON.parse(manifest));
   const { name, title, routes, navigation, widgets, version, hash } = release;

@@ -36,7 +36,7 @@ export async function countEvents(db: Db, events: readonly ModuleEvent[]): Promi
     .execute();
 }
 
-/** What pages reported of a module since a time (milliseconds since the epoch): short hash → counts. */
+/** Reports of pages on a module since a time (milliseconds since the epoch): short hash → counts. */
 export async function countsSince(
   db: Db,
   since: number,

@@ -11,7 +11,7 @@ import { planChange } from '../publishing/plans.ts';
 import { releaseRoutes } from './releaseRoutes.ts';
 import { registryState } from './state.ts';
 
-/** A team's proof replaces the gate's pass: its tools are no visitors. */
+/** Requests with a team's proof need no pass. */
 const provenOrInside = (request: FastifyRequest): boolean => readProofToken(request) !== undefined;
 
 interface RegistryRoutes {
@@ -33,7 +33,7 @@ export async function registryRoutes(app: App, { db, site }: RegistryRoutes): Pr
         if (actor.kind === 'team') requireBody(request, actor.proof);
         return registryState(db);
       },
-      // The portal's page polls it.
+      // The portal polls it.
       { config: { ...config, quiet: true } },
     );
 
@@ -43,12 +43,12 @@ export async function registryRoutes(app: App, { db, site }: RegistryRoutes): Pr
       async (request) => {
         const actor = await identifyActor(db, request);
         if (actor.kind === 'team') requireBody(request, actor.proof);
-        const asked = request.body;
-        requireModule(actor, asked.action === 'restore' ? null : asked.module);
+        const change = request.body;
+        requireModule(actor, change.action === 'restore' ? null : change.module);
         return changeLive(
           db,
-          { by: actor.name, expected: asked.snapshot },
-          (transaction, current) => planChange(transaction, current, asked),
+          { by: actor.name, expected: change.snapshot },
+          (transaction, current) => planChange(transaction, current, change),
         );
       },
       { config },

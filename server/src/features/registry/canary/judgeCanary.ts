@@ -10,7 +10,7 @@ const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
  * (NIST/SEMATECH e-Handbook, 7.3.3).
  */
 function significance(candidate: Health, live: Health): number {
-  // The live release gets half an error in one more visit, or a live release without visits could not be compared.
+  // Half an error in one more visit is added to the live release, so that one without visits can be compared.
   const visits = candidate.visits + live.visits + 1;
   const errors = Math.min(countErrors(candidate) + countErrors(live) + 0.5, visits);
   const pooled = errors / visits;

@@ -13,40 +13,41 @@ const refusal = (kind: FindingKind, text: string) =>
 
 function decode(manifest: Buffer): { text: string; json: unknown } {
   try {
-    // A mark of byte order would be lost on the way to text, and the manifest's own hash with it: no JSON begins so.
+    // With a byte order mark, which decoding would remove, the text would have another hash. JSON does not allow one.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(manifest);
     return { text, json: JSON.parse(text) };
   } catch {
-    throw refusal('archive', `${releaseManifestFile} is no JSON`);
+    throw refusal('archive', `${releaseManifestFile} is not valid JSON`);
   }
 }
 
 /**
- * Reads the bytes of a release manifest: written for this contract, by its schema, under a semantic version, with the
- * hash that belongs to it. `text` is the manifest's bytes as text. Throws `ReleaseRefusedError`.
+ * Parses the bytes of a release manifest and checks its contract, its schema, its semantic version and its hash. `text` is the manifest's bytes as text. Throws `ReleaseRefusedError`.
  */
 export function parseManifest(manifest: Buffer): { release: Release; text: string } {
   const { text, json } = decode(manifest);
-  // Before anything else: the manifest of another contract may look like nothing we know.
+  // First, because the manifest of another contract may have another schema.
   const built = contractSchema.safeParse(json).data?.contract ?? contractVersion;
   if (built !== contractVersion) {
-    throw refusal('contract', `built for contract ${built}, this site speaks ${contractVersion}`);
+    throw refusal('contract', `built for contract ${built}, this site requires ${contractVersion}`);
   }
   const result = releaseSchema.safeParse(json);
   if (!result.success) {
     const reasons = result.error.issues.map(({ path, message }) =>
-      [`${releaseManifestFile} is no release manifest`, path.map(String).join('.'), message].join(
-        ': ',
-      ),
+      [
+        `${releaseManifestFile} is not a valid release manifest`,
+        path.map(String).join('.'),
+        message,
+      ].join(': '),
     );
     throw new ReleaseRefusedError(listed('archive', 'refused', reasons));
   }
   const release = result.data;
   if (semver.valid(release.version) !== release.version) {
-    throw refusal('version', `${release.version} is no semantic version`);
+    throw refusal('version', `${release.version} is not a semantic version`);
   }
   if (release.hash !== hashRelease(json as Release)) {
-    throw refusal('archive', 'its hash is not that of its manifest, version and files');
+    throw refusal('archive', 'its hash does not match its manifest, version and files');
   }
   return { release, text };
 }

@@ -12,7 +12,7 @@ import {
   type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
 
-/** What the next snapshot holds and why; `null` as `next` when things are so already. */
+/** The content of the next snapshot and the change; `next` is null when nothing changes. */
 export interface PlannedChange {
   next: Pick<StoredSnapshot, 'releases' | 'canaries'> | null;
   change: SnapshotChange;
@@ -23,7 +23,7 @@ type Plan = (db: Db, current: StoredSnapshot) => Promise<PlannedChange>;
 interface Options {
   /** Who does it, for history and audit log. */
   by: string;
-  /** The number that the caller saw live; left out, the change is made to whatever is live. */
+  /** The live number that the caller expects; without it, the change applies to whatever is live. */
   expected?: number;
 }
 
@@ -51,8 +51,8 @@ async function changeOnce(db: Db, { by, expected }: Options, plan: Plan): Promis
 }
 
 /**
- * Makes a new snapshot of the live one and puts it live, in one transaction, by compare and swap. Throws a `stale`
- * problem when another than the expected one is live; without an expectation it tries again when overtaken.
+ * Creates a snapshot from the live one and makes it live, in one transaction, by compare and swap. Throws a `stale`
+ * problem if another than the expected one is live; without an expected number it retries.
  */
 export async function changeLive(db: Db, options: Options, plan: Plan): Promise<ChangeResult> {
   for (let attempt = 1; ; attempt += 1) {

@@ -10,15 +10,15 @@ export interface Published {
   version: string;
   /** Number of the live snapshot afterwards. */
   snapshot: number;
-  /** False when just this release was live already. */
+  /** False if this release was already live. */
   changed: boolean;
 }
 
 /**
- * Verifies a module's build in a folder of this machine and makes it the live release: manifest, files, snapshot and
+ * Verifies a module's build in a local folder and makes it the live release: manifest, files, snapshot and
  * pointer in one transaction. Publishing what is live changes nothing; an older stored release becomes live again. With
- * `onlyNew`, a release that is stored already is left as it is: so a restart does not undo a rollback. `by` goes into
- * the snapshot's history entry. No signature is required and nothing is compared: whoever starts the server may do
+ * `onlyNew`, a release that is stored already is left as it is: a restart does not undo a rollback. `by` goes into
+ * the snapshot's history entry. It requires no signature and runs no contract check: whoever starts the server may do
  * this. Throws `UserFacingError` for a build that is refused.
  */
 export async function publishBuild(
@@ -30,7 +30,7 @@ export async function publishBuild(
   const build = await readBuild(folder);
   const { name: module, version, hash } = build.release;
   const result = await changeLive(db, { by }, async (transaction, current) => {
-    // A look at what is live comes first, so that a start on it writes nothing.
+    // Check first what is live, so that a start with the live release writes nothing.
     const isNew =
       current.releases[module] !== hash &&
       (await storeRelease(transaction, { ...build, by, signed: null }));

@@ -6,14 +6,14 @@ import { measure, type Size } from '../contractCheck/checkSize.ts';
 import { ReleaseRefusedError } from '../contractCheck/findings.ts';
 import { type VerifiedBuild, verifyBuild } from '../contractCheck/verifyBuild.ts';
 
-/** Relative paths of everything under a folder; a link or device among it is refused. */
+/** Relative paths of everything under a folder; links and devices are refused. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => {
       const file = path.relative(folder, path.join(entry.parentPath, entry.name));
-      if (!entry.isFile()) throw new UserFacingError(`${file} is no plain file`);
+      if (!entry.isFile()) throw new UserFacingError(`${file} is not a regular file`);
       return file.split(path.sep).join('/');
     });
 }
@@ -32,9 +32,9 @@ function verify(folder: string, manifest: Buffer, contents: ReadonlyMap<string, 
  * size and sha384) and measures it. Throws `UserFacingError` naming the folder and its faults.
  */
 export async function readBuild(folder: string): Promise<VerifiedBuild & Size> {
-  const recordPath = path.join(folder, releaseManifestFile);
-  const manifest = await readFile(recordPath).catch(() => {
-    throw new UserFacingError(`${recordPath} cannot be read; build the module first`);
+  const manifestPath = path.join(folder, releaseManifestFile);
+  const manifest = await readFile(manifestPath).catch(() => {
+    throw new UserFacingError(`${manifestPath} cannot be read; build the module first`);
   });
   const contents = new Map<string, Buffer>();
   for (const file of await listFiles(folder)) {

@@ -7,11 +7,11 @@ import {
   type NewRelease,
 } from '../../../shared/releases/repository.ts';
 
-/** Without widget types, which may be added after a build and change nothing that runs. */
+/** The manifest without widget types, which may be added after a build and do not affect the code. */
 const comparable = (release: Release): string => JSON.stringify({ ...release, types: {} });
 
 /**
- * Stores a release unless it is stored already; gives whether it was new. Throws `UserFacingError` when another
+ * Stores a release unless it is stored already; returns whether it was new. Throws `UserFacingError` when another
  * release has its hash.
  */
 export async function storeRelease(db: Db, added: NewRelease): Promise<boolean> {

@@ -14,12 +14,17 @@ export const behind: BehindGate = {
   snapshot: { number: 1, releases: [], canaries: [] },
   preview: null,
 };
-export const withoutPass: Boot = { session: null, behind: null, clientSecret: null, answer: null };
+export const withoutPass: Boot = {
+  session: null,
+  behind: null,
+  clientSecret: null,
+  formResult: null,
+};
 export const withPass = (session: GateSession): Boot => ({
   session,
   behind,
   clientSecret: null,
-  answer: null,
+  formResult: null,
 });
 
 type Method = 'POST' | 'GET' | 'DELETE';
