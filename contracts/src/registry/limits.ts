@@ -13,6 +13,10 @@ export const registryLimits = {
   previewTime: 30 * 60_000,
   /** How often an open tab checks which snapshot is live. */
   snapshotCheck: 30_000,
+  /** The same while a failed page is shown; then twice as long each time. A rollback should reach that tab within 5 s. */
+  snapshotCheckOnFailure: 2_000,
+  /** Minimum time between two checks because the pointer or the focus is on a link. */
+  snapshotCheckOnIntent: 5_000,
 } as const;
 
 /** When the server stops a canary. Not specified; the reasons are in docs/decisions/0008-canary.md. */
