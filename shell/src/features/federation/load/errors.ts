@@ -29,4 +29,5 @@ export const isThrownBy = (release: ModuleRelease, error: unknown): boolean =>
   error instanceof Error &&
   // Thrown by webpack's runtime, which is in the module's files too.
   error.name !== 'ChunkLoadError' &&
-  Boolean(error.stack?.includes(releaseBase(release)));
+  // The message of a file that could not be loaded contains its URL; only the frames show who threw.
+  Boolean(error.stack?.replace(error.message, '').includes(releaseBase(release)));

@@ -52,6 +52,13 @@ test.each(['AbortError', 'NetworkError', 'ChunkLoadError'])('%s is no crash', (n
   expect(reportCrash).not.toHaveBeenCalled();
 });
 
+test('a file of a module that could not be loaded is no crash, although the message names it', () => {
+  const error = new Error(`ScriptNetworkError: ${releaseBase(products)}entry.js`);
+  error.stack = `Error: ${error.message}\n    at load (https://site.example/assets/main.js:1:2)`;
+  rejectUnhandled(error);
+  expect(reportCrash).not.toHaveBeenCalled();
+});
+
 test('once stopped, nothing is reported', () => {
   stop();
   rejectUnhandled(thrownAt(releaseBase(products)));
