@@ -62,6 +62,8 @@ function commonConfig(folder: string, name: string, mode: Mode): Configuration {
       chunkFilename: outputName(mode, '[name]', '.js'),
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
+      // Code that throws while it is evaluated throws at the next import, too, instead of giving half of its exports.
+      strictModuleErrorHandling: true,
       // A hanging chunk counts as failed: the fallback has to show within 5 s.
       chunkLoadTimeout: 4500,
       // One name for all modules, as in the server's content security policy.

@@ -46,6 +46,7 @@ export const actionTexts = {
   'content.deleted': 'contentDeleted',
   'registry.release': 'registryRelease',
   'registry.live': 'registryLive',
+  'registry.incident': 'registryIncident',
   'registry.canary': 'registryCanary',
   'registry.stop-canary': 'registryStopCanary',
   'registry.rollback': 'registryRollback',

@@ -32,6 +32,16 @@ test('a module shows its live release, since when and by whom, and its health', 
   expect(screen.getByText('Snapshot 3')).toBeVisible();
 });
 
+test('a live release that fails is marked, with the time and what pages reported', async () => {
+  const reason = 'error rate 60.0 % of 5 visits, before 0.0 % of 300';
+  const failing = moduleState({ incident: { at: Date.parse('2026-11-20T10:05:00Z'), reason } });
+  registryServer(registry({ modules: [failing] }));
+  await showModules();
+  const heading = await screen.findByRole('rowheader', { name: /^Careers careers/ });
+  expect(heading).toHaveTextContent(/Failing since 20 Nov 2026, \d\d:05/);
+  expect(within(heading).getByText(reason)).toHaveAttribute('lang', 'en');
+});
+
 test('a canary is compared with the live release, with its share and the health of both', async () => {
   registryServer(registry({ modules: [withCanary()] }));
   await showModules();

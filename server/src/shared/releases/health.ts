@@ -14,6 +14,15 @@ export interface Health {
   figures: Record<WebVital, number | null>;
 }
 
+/** The sum of several counts. */
+export function addCounts(all: readonly Counts[]): Counts {
+  const sums = new Map<string, number>();
+  for (const counts of all) {
+    for (const [metric, count] of counts) sums.set(metric, (sums.get(metric) ?? 0) + count);
+  }
+  return sums;
+}
+
 /** Sums up the counts of one release. */
 export function computeHealth(counts: Counts): Health {
   const failed = counts.get('failed') ?? 0;

@@ -124,3 +124,23 @@ export async function goodReleases(db: Db, module: string): Promise<string[]> {
   }
   return good;
 }
+
+/**
+ * The snapshot in which a module's live release went live, and when (milliseconds since the epoch); the oldest that is
+ * looked at when it was longer ago. Undefined when the release is not live.
+ */
+export async function liveSince(
+  db: Db,
+  module: string,
+  hash: string,
+): Promise<{ number: number; at: number } | undefined> {
+  const rows = await db
+    .selectFrom('snapshots')
+    .select(['number', 'document', 'created_at'])
+    .orderBy('number', 'desc')
+    .limit(lookBack)
+    .execute();
+  const before = rows.findIndex(({ document }) => parse(document).releases[module] !== hash);
+  const first = rows.at(before < 0 ? -1 : before - 1);
+  return before === 0 || !first ? undefined : { number: first.number, at: first.created_at };
+}

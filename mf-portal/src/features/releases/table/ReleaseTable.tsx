@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { useFormat, Button, Icon, Ltr, useLanguage } from '@sumut/shared-ui';
 import {
   type RegistryState,
@@ -63,6 +63,23 @@ export function ReleaseTable({ state, listedAt, onAction }: ReleaseTableProps) {
   );
 }
 
+/** States that the live release fails, since when, and what pages reported. */
+function IncidentNotice({ incident }: { incident: NonNullable<ModuleState['incident']> }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <span className={styles.incident}>
+      <Icon icon={TriangleAlert} size="1rem" />
+      <span>
+        {t('modules.incident', { time: format.date(incident.at, longDate) })}{' '}
+        <span lang="en" dir="ltr" className={styles.reason}>
+          {incident.reason}
+        </span>
+      </span>
+    </span>
+  );
+}
+
 interface ModuleRowsProps {
   module: ModuleState;
   history: readonly HistoryEntry[];
@@ -98,6 +115,7 @@ function ModuleRows({ module, history, columns, listedAt, onAction }: ModuleRows
               </span>
             )}
           </span>
+          {module.incident && <IncidentNotice incident={module.incident} />}
         </th>
       </tr>
       {(open ? [...shown, ...earlier] : shown).map((release) => (

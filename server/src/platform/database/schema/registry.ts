@@ -60,6 +60,16 @@ export interface UsedProofsTable {
   expires_at: number;
 }
 
+/** Reports that a live release fails: at most one for each time it went live. */
+export interface ReleaseIncidentsTable {
+  module: string;
+  /** Number of the snapshot in which the release went live. */
+  snapshot: number;
+  at: number;
+  /** In English, for the log. */
+  reason: string;
+}
+
 /** What an admin's session shows instead of the live release: a stored release, or a developer's machine. */
 export interface PreviewsTable {
   cookie_hash: string;
