@@ -104,7 +104,16 @@ function commonConfig(folder: string, name: string, mode: Mode): Configuration {
             },
           ],
         },
-        { test: /\.(avif|webp|svg|woff2|pdf|glb)$/, type: 'asset/resource' },
+        {
+          test: /\.(avif|webp|svg|woff2|pdf|glb)$/,
+          resourceQuery: { not: /^\?picture$/ },
+          type: 'asset/resource',
+        },
+        {
+          resourceQuery: /^\?picture$/,
+          type: 'javascript/auto',
+          loader: path.join(root, 'webpack/pictureLoader.ts'),
+        },
         // A library loads it by its name from a folder, so it needs a name without a hash.
         {
           test: /_nowasm_fallback\.js$/,
