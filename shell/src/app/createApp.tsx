@@ -34,12 +34,14 @@ export async function createApp(behind: BehindGate): Promise<ComponentType> {
   restoreAvoided(behind.snapshot.number);
   const tab = { visit: visitNumber(), previewed: preview?.release ?? null };
   registerModules(chooseReleases(behind.snapshot, tab));
+  // Before the first module is loaded, which may throw.
+  const stopReportingErrors = reportScriptErrors();
   const router = createRouter();
   await Promise.all([addTexts(namespace, loadTexts), waitForFirstPage(router)]);
   return function App() {
     useEffect(() => followReleases(router, behind), []);
     useEffect(() => reportWebVitals(router), []);
-    useEffect(reportScriptErrors, []);
+    useEffect(() => stopReportingErrors, []);
     useEffect(prefetchLinks, []);
     return (
       <TooltipProvider>

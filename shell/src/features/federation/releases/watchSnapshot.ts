@@ -23,13 +23,13 @@ export function subscribeOutdated(listener: () => void): () => void {
 }
 
 async function check(): Promise<void> {
-  if (fetching || outdated || document.visibilityState !== 'visible') return;
+  if (fetching || document.visibilityState !== 'visible') return;
   fetching = true;
   checkedAt = performance.now();
   try {
     const { number } = await getJson<{ number: number }>(snapshotPath);
     if (number < own) console.warn(`Snapshot ${number} is older than this tab's ${own}: ignored`);
-    if (number > own) {
+    if (number > own && !outdated) {
       outdated = true;
       for (const listener of listeners) listener();
     }
