@@ -24,5 +24,5 @@ test('progress is shown exactly, and announced at every quarter', () => {
 test('progress is announced in Arabic', () => {
   show('ar').rerender(<UploadProgress sentShare={1} />);
   expect(screen.getByRole('progressbar', { name: 'رفع الملف' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(/أُرسل/);
+  expect(screen.getByRole('status')).toHaveTextContent(/رُفع/);
 });
