@@ -135,7 +135,7 @@ test('a position that was closed in the meantime is an error of its field', asyn
     errors: [{ field: 'position', error: 'closed' }],
   });
   const position = screen.getByLabelText('Position of interest');
-  expect(position).toHaveAccessibleDescription('This position no longer takes applications.');
+  expect(position).toHaveAccessibleDescription('This position is no longer open to applications.');
   expect(position).toHaveFocus();
   expectTypedText();
 });
