@@ -112,8 +112,8 @@ test('all sessions of an account are ended', async () => {
 });
 
 test.each([
-  ['own-account', 409, 'You cannot do this to your own account. Please ask another admin.'],
-  ['forbidden', 403, 'Your account does not have permission for this.'],
+  ['own-account', 409, 'You cannot do this to your own account. Please ask another administrator.'],
+  ['forbidden', 403, 'Your account does not have permission to do this.'],
   ['not-found', 404, 'This entry no longer exists.'],
 ])('the error %s is shown in the dialog, which stays open', async (code, status, text) => {
   server.refuse('PATCH', buildPath(api.accounts.change, { id: sara.id }), status, code);

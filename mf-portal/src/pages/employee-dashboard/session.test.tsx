@@ -132,7 +132,7 @@ test('signing out ends the session locally and on the server', async () => {
   const { url } = await renderPortal('/employee-dashboard');
   await choose('Sign out');
   expect(await screen.findByRole('heading', { name: 'Employee Login' })).toBeVisible();
-  expect(screen.getByText('You have signed out')).toBeVisible();
+  expect(screen.getByText('You have been signed out')).toBeVisible();
   expect(url()).toBe('/employee-login');
   expect(server.callsTo('POST', api.session.signOut.path)).toHaveLength(1);
   expect(localStorage.getItem('sessionId')).toBeNull();
@@ -157,6 +157,6 @@ test('signing out everywhere needs confirmation', async () => {
   expect(server.callsTo('DELETE', api.ownAccount.sessions.path)).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
   await waitFor(() => expect(url()).toBe('/employee-login'));
-  expect(screen.getByText('You have signed out everywhere')).toBeVisible();
+  expect(screen.getByText('You have been signed out everywhere')).toBeVisible();
   expect(localStorage.getItem('sessionId')).toBeNull();
 });

@@ -32,7 +32,7 @@ const on = (recoveryCodes = 7) =>
 /** Opens the step with the secret and the code field. */
 async function reachSecret() {
   await renderPortal(view);
-  await press('Set it up');
+  await press('Set up');
   const password = await part().findByLabelText('Password');
   expect(password).toHaveFocus();
   await userEvent.type(password, 'my secret{Enter}');
@@ -62,13 +62,13 @@ test('setup shows password, key as QR code, text and link, code, and recovery co
   );
   await userEvent.type(code, '123456{Enter}');
 
-  expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus();
   expect(server.callsTo('POST', api.ownAccount.confirmEnrolment.path)[0]?.body).toEqual({
     code: '123456',
   });
   expect(screen.getByText('HJKMN-45PQR')).toBeVisible();
   on(10);
-  await press('I have kept them');
+  await press('I have saved them');
   expect(await screen.findByText('10 recovery codes left')).toBeVisible();
   expect(screen.getByText('The second factor is on')).toBeVisible();
   expect(screen.queryByText('HJKMN-45PQR')).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ test.each([
 ])('a wrong %s is shown at its field', async (label, path, field) => {
   server.refuse('POST', path, 400, 'validation', { [field]: 'wrong' });
   await renderPortal(view);
-  await press('Set it up');
+  await press('Set up');
   await userEvent.type(await part().findByLabelText('Password'), 'my secret{Enter}');
   if (field === 'code') await userEvent.type(await part().findByLabelText(label), '123456{Enter}');
   await waitFor(() =>
@@ -110,7 +110,7 @@ test.each([
 
 test('setup can be cancelled, and the focus moves to the state', async () => {
   await renderPortal(view);
-  await press('Set it up');
+  await press('Set up');
   await press('Cancel');
   expect(screen.getByText('Off').closest('p')).toHaveFocus();
 });
@@ -127,7 +127,7 @@ test('it is removed with password and code', async () => {
     password: 'my secret',
     code: '123456',
   });
-  expect(await screen.findByRole('button', { name: 'Set it up' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   expect(localStorage.getItem('sessionId')).toBe('s-3');
 });
 
@@ -160,10 +160,10 @@ test('new recovery codes are shown once, with the focus on their heading', async
   await renderPortal(view);
   expect(await screen.findByText('1 recovery code left')).toBeVisible();
   await press('New recovery codes');
-  await giveBoth('Make new recovery codes?', 'New recovery codes');
-  expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus();
+  await giveBoth('Create new recovery codes?', 'New recovery codes');
+  expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus();
   on(10);
-  await press('I have kept them');
+  await press('I have saved them');
   expect(await screen.findByText('10 recovery codes left')).toBeVisible();
 });
 

@@ -150,7 +150,7 @@ describe('the file of a resource', () => {
     const uploads = fakeUploads();
     await showContent('list=media&id=resource-1');
     await opened();
-    await choose(pdf, 'Another file in its place (optional)');
+    await choose(pdf, 'Replace the file (optional)');
     await save();
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(uploads[0]?.path).toBe(buildPath(api.content.media.replaceFile, { id: 'resource-1' }));

@@ -128,7 +128,7 @@ test('a lost connection and a reload keep the input', async () => {
   await opened();
   expect(screen.getByText(/What you typed last time was not saved/)).toBeVisible();
   expect(side('Arabic').getByLabelText('Title')).toHaveValue('جائزة');
-  await userEvent.click(screen.getByRole('button', { name: 'Drop it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(side('Arabic').getByLabelText('Title')).toHaveValue('');
   expect(sessionStorage).toHaveLength(0);
 });
@@ -194,7 +194,7 @@ describe('when somebody else changes the entry meanwhile', () => {
 
   test('the user can keep their own version', async () => {
     const server = await meetConflict();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine, replace theirs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use my version' }));
     server.answer('PATCH', path, news({ version: 3 }));
     await save();
     await isSaved();
@@ -206,7 +206,7 @@ describe('when somebody else changes the entry meanwhile', () => {
 
   test('the user can take the other version', async () => {
     await meetConflict();
-    await userEvent.click(screen.getByRole('button', { name: 'Take theirs, drop mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use their version' }));
     expect(side('English').getByLabelText('Title')).toHaveValue('Theirs');
     expect(screen.queryByText(/while you were writing/)).not.toBeInTheDocument();
   });
