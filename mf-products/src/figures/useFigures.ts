@@ -33,7 +33,7 @@ export function getPluralCount(figure: Figure): number {
 
 /**
  * Formats figures in the current language: `value` is the number without its unit, `unit` the unit in its plural form,
- * `text` both together. English types signs (`50+`, `~450–500`), Arabic says words. With `plain`, the figure is without
+ * `text` both together. In English it has signs (`50+`, `~450–500`), in Arabic words. With `plain`, the figure is without
  * “about” or “over”, for sentences that contain these words.
  */
 export function useFigures() {

@@ -2,7 +2,7 @@ import type { Slug } from '../data/schema.ts';
 
 /**
  * Figures and facts of the detail pages (docs/specification.md#3-entities-and-their-fields), in both languages. Arabic
- * says the figures that English types: «أكثر من 250» for 250+.
+ * has words for the signs of English figures: «أكثر من 250» for 250+.
  */
 export const facts: Record<Slug, { en: string[]; ar: string[] }> = {
   'vtol-drones': {

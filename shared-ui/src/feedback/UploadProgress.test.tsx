@@ -16,7 +16,7 @@ test('progress is shown exactly, and announced at every quarter', () => {
   rerender(<UploadProgress sentShare={0.6} />);
   expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(0.6);
   expect(screen.getByText('60%')).toHaveAttribute('dir', 'ltr');
-  expect(status).toHaveTextContent('50% sent');
+  expect(status).toHaveTextContent('50% uploaded');
   rerender(<UploadProgress sentShare={undefined} />);
   expect(status).toBeEmptyDOMElement();
 });

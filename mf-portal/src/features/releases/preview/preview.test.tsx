@@ -23,7 +23,7 @@ test('a preview of a release reloads the site', async () => {
   await showModules();
   await userEvent.click(await screen.findByRole('button', { name: /^Preview: .*1\.3\.0/ }));
   const dialog = await openDialog(/Preview the site with .*Careers.*1\.3\.0/);
-  expect(dialog).toHaveTextContent('You alone see it, in this session, for 30 minutes.');
+  expect(dialog).toHaveTextContent('Only you see it, in this session, for 30 minutes.');
   await begin(dialog);
   await waitFor(() => expect(openSite).toHaveBeenCalledTimes(1));
   expect(sent(server)).toEqual([{ module: 'careers', release: hash }]);
