@@ -46,7 +46,7 @@ test('the model replaces the picture, and buttons and keys turn it', async () =>
 test('after a failure the picture stays, and the visitor can retry', async () => {
   open.mockRejectedValueOnce(new ViewerError('unsupported', 'no WebGL'));
   await press('View in 3D');
-  expect(await screen.findByRole('alert')).toHaveTextContent('cannot draw in three dimensions');
+  expect(await screen.findByRole('alert')).toHaveTextContent('does not support 3D graphics');
   expect(picture()).toBeVisible();
   open.mockResolvedValue(viewer());
   await press('Try again');

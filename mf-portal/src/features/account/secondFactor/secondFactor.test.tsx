@@ -54,7 +54,7 @@ test('setup shows password, key as QR code, text and link, code, and recovery co
     password: 'my secret',
   });
   expect(screen.getByRole('heading', { name: 'Add this account to your app' })).toHaveFocus();
-  expect(screen.getByRole('img', { name: /^QR code .* holds the key/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^QR code .* contains the key/ })).toBeVisible();
   expect(screen.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open in the authenticator app' })).toHaveAttribute(
     'href',
@@ -91,7 +91,7 @@ test('without a clipboard, copying shows a hint', async () => {
   await reachSecret();
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   await press('Copy the key');
-  expect(await screen.findByText(/Please select it and copy it yourself/)).toBeVisible();
+  expect(await screen.findByText(/Please select and copy it manually/)).toBeVisible();
 });
 
 test.each([
@@ -171,7 +171,7 @@ test('a required second factor can be moved to another app, which starts the set
   server.answer('GET', api.ownAccount.get.path, ownAccount({ on: true, required: true }));
   server.answer('POST', api.ownAccount.removeSecondFactor.path, { ...session(), mustEnrol: true });
   await renderPortal(view);
-  expect(await screen.findByText(/Administrators need it/)).toBeVisible();
+  expect(await screen.findByText(/Required for administrators/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
   await press('Move to another app');
   await giveBoth('Move the second factor to another app?', 'Move to another app');

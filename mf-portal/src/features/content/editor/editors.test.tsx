@@ -108,7 +108,7 @@ test('server errors are shown at their fields, and the input stays', async () =>
   write();
   await save();
   const text = side('Arabic').getByLabelText('Text');
-  await waitFor(() => expect(text).toHaveAccessibleDescription(/cannot be accepted/));
+  await waitFor(() => expect(text).toHaveAccessibleDescription(/are not allowed/));
   expect(text).toHaveFocus();
   expect(side('English').getByLabelText('Title')).toHaveValue('An award');
 });
@@ -186,7 +186,7 @@ describe('when somebody else changes the entry meanwhile', () => {
     publish(server, { news: [theirs] });
     await save();
     expect(
-      await screen.findByText(/omar.* changed this entry while you were writing/),
+      await screen.findByText(/omar.* changed this entry while you were editing/),
     ).toBeVisible();
     expect(side('English').getByLabelText('Title')).toHaveValue('Mine');
     return server;
@@ -208,7 +208,7 @@ describe('when somebody else changes the entry meanwhile', () => {
     await meetConflict();
     await userEvent.click(screen.getByRole('button', { name: 'Use their version' }));
     expect(side('English').getByLabelText('Title')).toHaveValue('Theirs');
-    expect(screen.queryByText(/while you were writing/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/while you were editing/)).not.toBeInTheDocument();
   });
 
   test('the input stays when the entry was deleted', async () => {

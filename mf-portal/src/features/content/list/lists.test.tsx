@@ -121,7 +121,7 @@ test('an entry is deleted after confirmation', async () => {
   await showContent('list=media');
   await userEvent.click(await screen.findByRole('button', { name: /^Delete: .*Fact sheet/ }));
   const dialog = await screen.findByRole('dialog', { name: /Delete .*Fact sheet/ });
-  expect(dialog).toHaveTextContent('with its file');
+  expect(dialog).toHaveTextContent('and its file');
   expect(server.callsTo('DELETE', path)).toEqual([]);
   publish(server, {});
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));

@@ -45,7 +45,7 @@ test('a development server in the URL opens the dialog with a warning', async ()
   server.answer('POST', api.modules.startPreview.path, started, 201);
   await showModules(`?module=tenders&preview=${encodeURIComponent('http://localhost:8101')}`);
   const dialog = await openDialog(/with .*tenders.* from .*http:\/\/localhost:8101/);
-  expect(dialog).toHaveTextContent('go on only if the machine is yours');
+  expect(dialog).toHaveTextContent('continue only if the machine is yours');
   await begin(dialog);
   await waitFor(() => expect(openSite).toHaveBeenCalledTimes(1));
   expect(sent(server)).toEqual([{ module: 'tenders', origin: 'http://localhost:8101' }]);

@@ -103,7 +103,7 @@ describe("from a developer's machine", () => {
       preview: true,
     });
     expect(fetchStub.mock.calls[0]?.[0]).toBe(`${origin}/release.json`);
-    expect(text()).toContain(`Preview of Products from ${origin}.`);
+    expect(text()).toContain(`Preview of Products from ${origin},`);
     expect(getIntegrity(`${origin}/entry.js`)).toBe('');
   });
 
