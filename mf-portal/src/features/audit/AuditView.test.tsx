@@ -199,7 +199,7 @@ test('filters are stored in the URL and sent to the server', async () => {
   const { url } = await show();
   await entries();
   await userEvent.type(screen.getByLabelText('Done by'), ' sara ');
-  await userEvent.selectOptions(screen.getByLabelText('What'), 'A sign-in as \u2068…\u2069 failed');
+  await userEvent.selectOptions(screen.getByLabelText('Action'), 'A sign-in as \u2068…\u2069 failed');
   await userEvent.type(screen.getByLabelText('From'), '2026-11-20');
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   await waitFor(() =>
@@ -216,7 +216,7 @@ test('a filter in the URL fills the form and can be cleared', async () => {
   log([auditEntry()], '?action=session.&subject=sara');
   const { url } = await show('?action=session.&subject=sara');
   await entries();
-  expect(screen.getByLabelText('What')).toHaveDisplayValue('Sign-ins and sessions: all');
+  expect(screen.getByLabelText('Action')).toHaveDisplayValue('Sign-ins and sessions: all');
   expect(screen.getByLabelText('Affected item')).toHaveValue('sara');
   await userEvent.click(screen.getByRole('link', { name: 'Clear the filter' }));
   expect(url()).toBe('/employee-dashboard/audit');
