@@ -4,7 +4,7 @@ import entries from './bannedWords.json' with { type: 'json' };
 import { eachText, type Rule } from './rule.ts';
 
 /** Words that were replaced everywhere and may not come back (docs/glossary.md, Arabic and English). */
-export interface BannedWord {
+interface BannedWord {
   /**
    * A regular expression for whole words: in Arabic without regard to vowel signs, also after و, ال and the like; in
    * English in any case.
