@@ -199,7 +199,10 @@ test('filters are stored in the URL and sent to the server', async () => {
   const { url } = await show();
   await entries();
   await userEvent.type(screen.getByLabelText('Done by'), ' sara ');
-  await userEvent.selectOptions(screen.getByLabelText('Action'), 'A sign-in as \u2068…\u2069 failed');
+  await userEvent.selectOptions(
+    screen.getByLabelText('Action'),
+    'A sign-in as \u2068…\u2069 failed',
+  );
   await userEvent.type(screen.getByLabelText('From'), '2026-11-20');
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   await waitFor(() =>

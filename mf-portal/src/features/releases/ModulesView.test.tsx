@@ -88,6 +88,24 @@ test('without modules, an empty state is shown', async () => {
   expect(screen.getByText('The site started without modules')).toBeVisible();
 });
 
+test.each([
+  ['en', 'the server, on start-up', 'the server, when the database was created'],
+  ['ar', 'الخادم عند بدء التشغيل', 'الخادم عند إنشاء قاعدة البيانات'],
+] as const)(
+  'in %s, releases and snapshots by the server itself are by an actor in words',
+  async (language, start, migration) => {
+    const releases = [{ ...release('1.2.0'), by: 'start' }];
+    const first = { ...entry(1, null), by: 'migration' };
+    registryServer(
+      registry({ modules: [moduleState({ releases })], history: [first], snapshot: 1 }),
+    );
+    await showModules('', language);
+    expect(await row('1.2.0')).toContain(start);
+    expect(screen.getAllByText(new RegExp(migration)).length).toBeGreaterThan(1);
+    expect(screen.queryByText(/\b(start|migration)$/)).not.toBeInTheDocument();
+  },
+);
+
 test('a registry that cannot be loaded shows the error and can be retried', async () => {
   const server = registryServer();
   server.refuse('GET', api.modules.state.path, 503, 'unavailable');
