@@ -79,9 +79,9 @@ export function registerStateGauges(
     labelNames: ['module'],
     registers,
     async collect() {
-      const incidents = await findLiveIncidents(db).catch(() => new Map());
+      const incidents = await findLiveIncidents(db).catch(() => null);
       this.reset();
-      for (const module of incidents.keys()) this.set({ module }, 1);
+      for (const module of incidents?.keys() ?? []) this.set({ module }, 1);
     },
   });
 

@@ -7,6 +7,7 @@ import {
   type ModuleState,
   healthWindow,
 } from '@sumut/contracts/registry/registryState';
+import { useActorText } from '../../../actors.ts';
 import { Table } from '../../../components/Table.tsx';
 import { longDate } from '../../../components/Timestamp.tsx';
 import { useText } from '../i18n.ts';
@@ -94,6 +95,7 @@ function ModuleRows({ module, history, columns, listedAt, onAction }: ModuleRows
   const t = useText();
   const format = useFormat();
   const { language } = useLanguage();
+  const actorText = useActorText();
   const [open, setOpen] = useState(false);
   const { shown, earlier } = shownReleases(module);
   const since = liveSince(history, module);
@@ -110,7 +112,7 @@ function ModuleRows({ module, history, columns, listedAt, onAction }: ModuleRows
                 {t('modules.liveSince', {
                   version: module.live?.version ?? '',
                   time: format.date(since.at, longDate),
-                  by: since.by,
+                  by: actorText(since.by),
                 })}
               </span>
             )}

@@ -140,7 +140,7 @@ export const hasFallback = async (failed: ModuleRelease): Promise<boolean> =>
 
 /**
  * For a release that crashed: if it has a fallback, the module's next load and the tab's next document use that one. A
- * preview is left as it is, because its admin wants to see it.
+ * preview is left as it is, because it was opened to be seen.
  */
 export async function replaceCrashed(crashed: ModuleRelease): Promise<void> {
   const state = modules.get(crashed.name);
