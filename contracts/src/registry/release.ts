@@ -81,6 +81,8 @@ export const releaseSchema = z.extend(moduleManifestSchema, {
   hints: z.optional(pageHintsSchema),
   /** Shared library → version range of the module's build. */
   shared: z.record(z.string(), z.string()),
+  /** Shared library → what the code imports of it, where a version does not say enough. Omitted by older builds. */
+  uses: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Text keys of the module. */
   texts: z._default(z.array(z.string()), []),
   /** Props by widget. Added by `npx modules release`; empty before. */
