@@ -30,7 +30,8 @@ function compile(compilation: Compilation): Promise<string> {
   const filename = 'routes';
   const compiler = compilation.createChildCompiler(
     filename,
-    { filename, library: { type: 'commonjs2' } },
+    // A fixed place for pictures: only a browser could find its own.
+    { filename, publicPath: '/', library: { type: 'commonjs2' } },
     [],
   );
   // Not given to the call above: it replaces what they add to the compilation by what the build's own plugins do.
@@ -38,7 +39,7 @@ function compile(compilation: Compilation): Promise<string> {
     new node.NodeTemplatePlugin(),
     new node.NodeTargetPlugin(),
     new library.EnableLibraryPlugin('commonjs2'),
-    new ExternalsPlugin('commonjs', ({ request = '' }, callback) =>
+    new ExternalsPlugin('commonjs', ({ request }, callback) =>
       isInstalled(request) ? callback(null, request) : callback(),
     ),
     new EntryPlugin(compilation.compiler.context, './src/module.ts', { name: filename }),

@@ -10,8 +10,7 @@ export const textKeys = (catalogue: unknown, prefix = ''): string[] =>
       );
 
 /** Languages have different forms for a count. */
-const withoutPlural = (key: string): string =>
-  key.replace(/_(zero|one|two|few|many|other)$/, '');
+const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 const readKeys = (file: string): Set<string> =>
   new Set(

@@ -5,7 +5,7 @@ export const registryLimits = {
   /** The uploaded archive. */
   archiveSize: 48 * 1024 * 1024,
   filesPerRelease: 2000,
-  /** Default budget of the files needed for a module's first page, compressed with brotli. `module.json` can change it. */
+  /** Budget of the files needed for a module's first page, compressed with brotli. An admin can change a module's. */
   firstLoad: 60_000,
   /** Maximum age of a request's proof, and maximum clock difference. */
   proofAge: 60_000,
@@ -14,6 +14,9 @@ export const registryLimits = {
   /** How often an open tab checks which snapshot is live. */
   snapshotCheck: 30_000,
 } as const;
+
+/** The largest values that an admin can set for a module, in bytes. Not specified. */
+export const policyLimits = { firstLoad: 1_000_000 } as const;
 
 /** When the server stops a canary. Not specified; the reasons are in docs/decisions/0008-canary.md. */
 export const canaryLimits = {

@@ -7,8 +7,9 @@ import {
   type NewRelease,
 } from '../../../shared/releases/repository.ts';
 
-/** Without widget types, which may be added after a build and change nothing that runs. */
-const comparable = (release: Release): string => JSON.stringify({ ...release, types: {} });
+/** Without what may be added after a build or by a newer one, and changes nothing that runs. */
+const comparable = (release: Release): string =>
+  JSON.stringify({ ...release, types: {}, uses: {} });
 
 /**
  * Stores a release unless it is stored already; gives whether it was new. Throws `UserFacingError` when another

@@ -82,7 +82,8 @@ test('a release lists what it imports of the kit and the facades, types left out
 });
 
 const withRoutes = (...routes: string[]) => json('module.json', { routes });
-const all = /^\.\/src\/Page\.tsx: import the names that it needs of @sumut\/shared-ui, not all of it$/;
+const all =
+  /^\.\/src\/Page\.tsx: import the names that it needs of @sumut\/shared-ui, not all of it$/;
 
 const refused: [name: string, changed: Record<string, string>, error: string | RegExp][] = [
   ['a declared route without a page', withRoutes('/tools', '/stories'), 'route /stories: no page'],
@@ -99,7 +100,12 @@ const refused: [name: string, changed: Record<string, string>, error: string | R
   ],
   [
     'a route without a component',
-    { 'src/module.ts': (files['src/module.ts'] ?? '').replace("'/tools/:name', lazy", "'/tools/:name'") },
+    {
+      'src/module.ts': (files['src/module.ts'] ?? '').replace(
+        "'/tools/:name', lazy",
+        "'/tools/:name'",
+      ),
+    },
     'route /tools/:name: no page',
   ],
   [
@@ -124,7 +130,10 @@ const refused: [name: string, changed: Record<string, string>, error: string | R
   ],
   [
     'an import of the whole kit',
-    append('src/Page.tsx', "import * as kit from '@sumut/shared-ui'; export const all = () => kit;"),
+    append(
+      'src/Page.tsx',
+      "import * as kit from '@sumut/shared-ui'; export const all = () => kit;",
+    ),
     all,
   ],
   ['an export of the whole kit', append('src/Page.tsx', "export * from '@sumut/shared-ui';"), all],
