@@ -55,7 +55,7 @@ export const facades: Record<string, string> = {
 const facadeNames = Object.keys(facades).map((name) => name.replace('$', ''));
 
 /**
- * The shared libraries of which a version does not tell what they export: the kit, which changes with the site, and the
+ * The shared libraries whose version does not determine what they export: the kit, which changes with the site, and the
  * facades, which export what is listed in them. Library → its file in the shell's build.
  */
 export const surfaceFiles: Readonly<Record<string, string>> = {

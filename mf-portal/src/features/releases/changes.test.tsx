@@ -291,7 +291,7 @@ const finding = {
   text: 'uses @sumut/shared-ui Timeline: the live shell 1.0.0 does not have it',
 } as const;
 
-test('a restoration that would be refused says why before it is tried', async () => {
+test('a restoration that would be refused gives the reason before it is tried', async () => {
   const server = registryServer();
   answerRestorePlan(server, 2, { ...plan, findings: [finding] });
   await showModules();

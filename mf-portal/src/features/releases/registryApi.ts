@@ -28,7 +28,7 @@ export function useRegistryChange() {
   });
 }
 
-/** What restoring a snapshot would change; asked each time, because it depends on what is live. */
+/** What restoring a snapshot would change; requested each time, because it depends on what is live. */
 export const useRestorePlan = (number: number) =>
   useQuery({
     queryKey: [...registryKey, 'restore', number],

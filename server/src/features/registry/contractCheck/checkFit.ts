@@ -17,7 +17,7 @@ const checkContract = ({ contract }: Release): Finding[] =>
       ];
 
 /**
- * What keeps a release from working on this site beside these others, whatever its version and whatever was live when it
+ * What keeps a release from working on this site together with these others, whatever its version and whatever was live when it
  * was stored. `others` may contain the module itself, which does not count.
  */
 export const checkFit = (candidate: Release, others: readonly Release[], site: Site): Finding[] => [
