@@ -9,6 +9,8 @@ import { type Variant, variantOf } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
 import { expect } from '../support/test.ts';
 
+test.use({ language: 'en' });
+
 const folder = 'mf-careers';
 /** What the kit does not have. */
 const unknown = 'Timeline';
@@ -39,7 +41,7 @@ test('a release that uses an unknown export of the kit is refused, and visitors 
     (error: unknown) => String(error),
   );
   await visitor.enterByPass('/careers');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'What we offer' })).toHaveCount(1);
   expect(refusal).toContain(
     `uses @sumut/shared-ui ${unknown}: the live shell 1.0.0 does not have it`,
   );
