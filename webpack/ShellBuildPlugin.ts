@@ -6,6 +6,7 @@ import { renderGate, styleHash } from './gateMarkup.ts';
 import { assetFiles } from './integrity.ts';
 import { pageHints } from './pageHints.ts';
 import { sharedVersions } from './sharedLibraries.ts';
+import { recordSurface, surfaceOf } from './sharedSurface.ts';
 
 /**
  * Copies the shell's `public` folder and writes `shell.json`: what the server needs to render a page, with the gate's
@@ -24,7 +25,11 @@ export class ShellBuildPlugin {
     const { RawSource } = compiler.webpack.sources;
     const name = 'ShellBuildPlugin';
     const production = compiler.options.mode === 'production';
+    const { version } = JSON.parse(
+      readFileSync(path.join(this.folder, 'package.json'), 'utf8'),
+    ) as { version: string };
 
+    recordSurface(compiler);
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const publicFolder = path.join(this.folder, 'public');
       const copied = globSync('**/*.*', { cwd: publicFolder });
@@ -36,7 +41,7 @@ export class ShellBuildPlugin {
       });
       compilation.hooks.processAssets.tapPromise({ name, stage: listStage }, async () => {
         const gate = production ? await gatePage(compilation, this.folder) : null;
-        const build = shellBuild(compilation, { copied, gate });
+        const build = shellBuild(compilation, { version, copied, gate });
         if (build)
           compilation.emitAsset('shell.json', new RawSource(JSON.stringify(build, null, 2)));
       });
@@ -64,13 +69,14 @@ async function gatePage(compilation: Compilation, folder: string): Promise<GateP
 }
 
 interface ShellParts {
+  version: string;
   copied: string[];
   gate: GatePage | null;
 }
 
 function shellBuild(
   compilation: Compilation,
-  { copied, gate }: ShellParts,
+  { version, copied, gate }: ShellParts,
 ): ShellBuild | undefined {
   const entrypoint = compilation.entrypoints.get('main');
   if (!entrypoint) return undefined;
@@ -90,6 +96,8 @@ function shellBuild(
     styles: gate ? [] : initial.filter((file) => file.endsWith('.css')),
     gate,
     shared: sharedVersions(),
+    version,
+    surface: surfaceOf(compilation),
     // In development a file keeps its name when it changes, so a preloaded one would not be used.
     ...(compilation.options.mode === 'production' && {
       hints: pageHints(compilation, path.join(compilation.compiler.context, 'src')),

@@ -25,6 +25,8 @@ import { reportAllowance, reportRoutes } from './features/monitoring/reportRoute
 import { beaconAllowance, vitalsRoutes } from './features/monitoring/vitalsRoutes.ts';
 import { findActivePreview, previewRoutes } from './features/previews/routes.ts';
 import { keyRoutes } from './features/registry/api/keyRoutes.ts';
+import { policyRoutes } from './features/registry/api/policyRoutes.ts';
+import { restoreRoutes } from './features/registry/api/restoreRoutes.ts';
 import { registryRoutes } from './features/registry/api/routes.ts';
 import { snapshotRoutes } from './features/registry/api/snapshotRoutes.ts';
 import { watchCanary } from './features/registry/canary/watchCanary.ts';
@@ -136,6 +138,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   messageSubmissionRoute(app, { database, guard });
   await applicationSubmissionRoute(app, { db, guard });
+  const { version, shared, surface } = shell.build;
+  const site = { version, shared, surface, shellRoutes: Object.values(shellPaths) };
   await app.register(async (portal: App) => {
     requirePermissions(portal, db);
     auditRoutes(portal, db);
@@ -148,10 +152,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     changesRoutes(portal, database);
     retentionRoutes(portal, db);
     keyRoutes(portal, { db });
+    policyRoutes(portal, { db });
+    restoreRoutes(portal, { db, site });
   });
   await contentRoutes(app, { db });
-  snapshotRoutes(app, { db });
-  const site = { shared: shell.build.shared, shellRoutes: Object.values(shellPaths) };
+  snapshotRoutes(app, { db, site });
   await registryRoutes(app, { db, site });
   await previewRoutes(app, { db, origins: environment.previewOrigins });
   vitalsRoutes(app, {

@@ -5,7 +5,6 @@ import { requestedPathPlaceholder } from '@sumut/contracts/gate/limits';
 import type { AssetFile, ShellBuild } from '@sumut/contracts/registry/assets';
 import { contractVersion } from '@sumut/contracts/registry/contract';
 import { computeIntegrity, hashRelease } from '@sumut/contracts/registry/hashes';
-import { registryLimits } from '@sumut/contracts/registry/limits';
 import type { HintedFiles } from '@sumut/contracts/registry/pageHints';
 import type { ModuleManifest, Release } from '@sumut/contracts/registry/release';
 import type { PageRelease } from '@sumut/contracts/registry/pageSnapshot';
@@ -67,8 +66,8 @@ const hinted = (any: string, ar?: string): HintedFiles => ({
   shared: [],
 });
 
-/** A tiny build of the shell: some files for the gate, some for the pages behind it. */
-export async function createShellBuild(): Promise<string> {
+/** A tiny build of the shell: some files for the gate, some for the pages behind it. `change` alters its description. */
+export async function createShellBuild(change: Partial<ShellBuild> = {}): Promise<string> {
   const files = [
     ...Object.entries(openFiles).map((file) => ({ ...describe(...file), public: true })),
     ...Object.entries(gatedShellFiles).map((file) => ({ ...describe(...file), public: false })),
@@ -85,6 +84,7 @@ export async function createShellBuild(): Promise<string> {
       pages: { home: hinted('home.js'), 'not-found': hinted('lost.js') },
       libraries: {},
     },
+    ...change,
   };
   const description = { 'shell.json': JSON.stringify(build) };
   return writeAll({ ...openFiles, ...gatedShellFiles, ...description });
@@ -113,10 +113,7 @@ export function describeModule(
     routes: change.routes ?? ['/tools', '/tools/:name'],
     navigation: change.navigation ?? [],
     widgets: change.widgets ?? [],
-    budget: change.budget ?? {
-      firstLoad: registryLimits.firstLoad,
-      total: registryLimits.releaseSize,
-    },
+    ...(change.budget && { budget: change.budget }),
   };
   const version = change.version ?? '1.0.0';
   const described = change.files ?? Object.entries(files).map((file) => describe(...file));

@@ -40,6 +40,13 @@ export const gatePageSchema = z.object({
 export type GatePage = z.infer<typeof gatePageSchema>;
 export type GateMarkup = z.infer<typeof markupSchema>;
 
+/** Shared library → what modules may import of it, where a version does not say enough. */
+export const surfaceSchema = z.record(
+  z.string(),
+  z.object({ version: z.string(), exports: z.array(z.string()) }),
+);
+export type Surface = z.infer<typeof surfaceSchema>;
+
 /**
  * `dist/shell.json`, written by the shell's build: all files, which of them are public because the gate needs them, and
  * the entry points in load order.
@@ -52,6 +59,9 @@ export const shellBuildSchema = z.object({
   gate: z.nullable(gatePageSchema),
   /** Shared library → the version that the shell provides. */
   shared: z._default(z.record(z.string(), z.string()), {}),
+  /** Of the shell's package. Omitted by older builds, as is the surface. */
+  version: z.optional(z.string()),
+  surface: z.optional(surfaceSchema),
   /** Files that pages behind the gate need first. Omitted in development. */
   hints: z.optional(pageHintsSchema),
   /** Fonts to preload, by language. */

@@ -10,6 +10,7 @@ import { HttpProblem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
+import { findPolicy } from '../../../shared/releases/policies.ts';
 import {
   findManifest,
   listReleases,
@@ -17,7 +18,7 @@ import {
 } from '../../../shared/releases/repository.ts';
 import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
 import { readStoredRelease } from '../../../shared/releases/storedRelease.ts';
-import { identifyActor, requireModule } from '../access/actor.ts';
+import { identifyActor, requireModule, requireRight } from '../access/actor.ts';
 import { requireBody, verifyReleaseSignature } from '../access/proofs.ts';
 import { readArchive } from '../archive/readArchive.ts';
 import type { Site } from '../contractCheck/checkAgainstSite.ts';
@@ -79,6 +80,7 @@ export function releaseRoutes(scope: App, { db, site }: ReleaseRoutes): void {
       if (typeof token !== 'string') throw new HttpProblem('bad-proof');
       const signed = await verifyReleaseSignature(db, token, actor.signer);
       requireModule(actor, signed.module);
+      requireRight(actor, 'upload');
       try {
         const archive = await readArchive(request.body as Readable);
         requireBody(request, actor.proof);
@@ -89,7 +91,8 @@ export function releaseRoutes(scope: App, { db, site }: ReleaseRoutes): void {
           throw new HttpProblem('bad-proof');
         const { live, others } = await liveReleases(db, name);
         const stored = await listReleases(db, name);
-        const checked = await checkRelease(build, { live, others, stored, site });
+        const budget = await findPolicy(db, name);
+        const checked = await checkRelease(build, { live, others, stored, site, budget });
         const { firstLoad, total, findings } = checked;
         const signature = { signature: token, keyId: actor.signer.keyId };
         const added = { ...build, firstLoad, by: actor.name, signed: signature };

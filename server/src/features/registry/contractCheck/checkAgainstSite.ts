@@ -1,3 +1,4 @@
+import type { Surface } from '@sumut/contracts/registry/assets';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import {
@@ -5,11 +6,16 @@ import {
   optionalParts,
   patternsOverlap,
 } from '../../../shared/releases/routePatterns.ts';
+import { checkUses } from './checkSurface.ts';
 import { listed } from './findings.ts';
 import { satisfies } from './sharedRanges.ts';
 
 /** What the running site provides to every module. */
 export interface Site {
+  /** Version of the live shell; unknown for one of an older build. */
+  version?: string | undefined;
+  /** What the live shell exports of shared libraries; unknown for one of an older build. */
+  surface?: Surface | undefined;
   /** Shared library → the version that the shell provides. */
   shared: Readonly<Record<string, string>>;
   /** Patterns of the shell's own pages. */
@@ -43,8 +49,8 @@ function findRouteFaults(candidate: Release, others: readonly Release[], site: S
 }
 
 /**
- * Findings that are refused whatever the version: libraries that the shell does not provide, or not in this version,
- * and routes of others. `others` are the live releases of the other modules.
+ * Findings that are refused whatever the version: libraries that the shell does not provide, or not in this version, what
+ * they do not export, and routes of others. `others` are the live releases of the other modules.
  */
 export const checkAgainstSite = (
   candidate: Release,
@@ -52,5 +58,6 @@ export const checkAgainstSite = (
   site: Site,
 ): Finding[] => [
   ...listed('shared', 'refused', findSharedFaults(candidate, site.shared)),
+  ...checkUses(candidate, site),
   ...listed('routes', 'refused', findRouteFaults(candidate, others, site)),
 ];

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
 import type { SnapshotChange } from '@sumut/contracts/registry/registryState';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
+import { findPolicy } from '../../../shared/releases/policies.ts';
 import { findManifest } from '../../../shared/releases/repository.ts';
 import {
   findSnapshot,
@@ -9,7 +11,9 @@ import {
   type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
 import { readStoredRelease } from '../../../shared/releases/storedRelease.ts';
+import type { Site } from '../contractCheck/checkAgainstSite.ts';
 import type { PlannedChange } from './changeLive.ts';
+import { checkNext } from './checkNext.ts';
 
 const without = <T>(values: Record<string, T>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
@@ -93,23 +97,38 @@ async function planRollback(
   return planLive(db, current, { module, hash, action: 'rollback' });
 }
 
-async function planRestore(
+/** The live releases of protected modules that an earlier snapshot does not have. */
+async function findKept(
+  db: Db,
+  { releases }: StoredSnapshot,
+  earlier: StoredSnapshot,
+): Promise<Record<string, string>> {
+  const kept: Record<string, string> = {};
+  for (const [module, hash] of Object.entries(releases)) {
+    if (module in earlier.releases) continue;
+    if ((await findPolicy(db, module)).protected) kept[module] = hash;
+  }
+  return kept;
+}
+
+/** Plans to go back to an earlier snapshot; `kept` names the protected modules that it lacks, which stay. */
+export async function planRestore(
   db: Db,
   current: StoredSnapshot,
   number: number,
-): Promise<PlannedChange> {
+): Promise<PlannedChange & { kept: string[] }> {
   const earlier = await findSnapshot(db, number);
   if (!earlier) throw new HttpProblem('not-found');
+  const kept = await findKept(db, current, earlier);
   const change: SnapshotChange = { action: 'restore', module: null, from: null, to: null, number };
   // Earlier canaries are not restored: their counts are out of date.
-  const next = { releases: earlier.releases, canaries: {} };
+  const next = { releases: { ...earlier.releases, ...kept }, canaries: {} };
   const same =
-    JSON.stringify([current.releases, current.canaries]) === JSON.stringify([next.releases, {}]);
-  return { next: same ? null : next, change };
+    isDeepStrictEqual(current.releases, next.releases) && isDeepStrictEqual(current.canaries, {});
+  return { next: same ? null : next, change, kept: Object.keys(kept) };
 }
 
-/** Plans a requested change. Throws `not-found` when it names an unknown release or snapshot. */
-export async function planChange(
+async function planUnchecked(
   db: Db,
   current: StoredSnapshot,
   change: RegistryChange,
@@ -126,4 +145,22 @@ export async function planChange(
     case 'restore':
       return planRestore(db, current, change.number);
   }
+}
+
+/**
+ * Plans a requested change. Throws `not-found` when it names an unknown release or snapshot, and `release-refused` with
+ * findings when what visitors would get does not fit the site.
+ */
+export async function planChange(
+  db: Db,
+  current: StoredSnapshot,
+  asked: RegistryChange,
+  site: Site,
+): Promise<PlannedChange> {
+  const { next, change } = await planUnchecked(db, current, asked);
+  if (!next) return { next, change };
+  const forward = asked.action === 'live' || asked.action === 'canary';
+  const findings = await checkNext(db, { current, next, forward }, site);
+  if (findings.length > 0) throw new HttpProblem('release-refused', { findings });
+  return { next, change };
 }

@@ -7,8 +7,9 @@ import {
   type NewRelease,
 } from '../../../shared/releases/repository.ts';
 
-/** The manifest without widget types, which may be added after a build and do not affect the code. */
-const comparable = (release: Release): string => JSON.stringify({ ...release, types: {} });
+/** The manifest without what may be added after a build or by a newer one, and does not affect the code. */
+const comparable = (release: Release): string =>
+  JSON.stringify({ ...release, types: {}, uses: {} });
 
 /**
  * Stores a release unless it is stored already; returns whether it was new. Throws `UserFacingError` when another
