@@ -164,7 +164,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limiter: createLimiter(database, beaconAllowance),
     onReport: async (module, hasErrors) => {
       await watchCanary(db, module);
-      if (hasErrors) await watchLive(db, app.log, module);
+      if (hasErrors) await watchLive({ db, site, log: app.log }, module);
     },
   });
   await reportRoutes(app, {

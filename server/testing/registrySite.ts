@@ -66,8 +66,8 @@ export async function startRegistrySite(
     assert.ok(answer.ok, await answer.clone().text());
     return build.release.hash;
   };
-  const change: RegistrySite['change'] = async (by, asked) => {
-    const body = { ...asked, snapshot: (await state()).snapshot };
+  const change: RegistrySite['change'] = async (by, requested) => {
+    const body = { ...requested, snapshot: (await state()).snapshot };
     return isTeam(by) ? by.change(body) : by.send('POST', api.modules.change.path, body);
   };
   return {

@@ -95,7 +95,6 @@ export const auditDetailNames = [
   'firstLoad',
   'total',
   'protected',
-  'approval',
   'takeBack',
 ] as const;
 export type AuditDetailName = (typeof auditDetailNames)[number];

@@ -10,8 +10,6 @@ export const modulePolicySchema = z.strictObject({
   total: z.int().check(z.minimum(1), z.maximum(registryLimits.releaseSize)),
   /** It must stay live. */
   protected: z.boolean(),
-  /** Another person has to approve what goes live. */
-  approval: z.boolean(),
   /** The server takes a live release back that does clearly worse than the one before. */
   takeBack: z.boolean(),
 });
@@ -30,7 +28,6 @@ export const defaultPolicy = (module: string): ModulePolicy => ({
   firstLoad: registryLimits.firstLoad,
   total: registryLimits.releaseSize,
   protected: module === portalModule,
-  approval: false,
   takeBack: false,
 });
 

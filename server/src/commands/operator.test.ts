@@ -104,7 +104,7 @@ test('an operator replaces a live portal that does not work, by name or by a bui
   assert.match(await recover(tools.folder), /is a build of tools$/);
 });
 
-test('without a stored portal an operator is told to build one', async (context) => {
+test('without a stored portal, the error asks the operator to build one', async (context) => {
   const { run } = await start(context);
   const { code, errors } = await run('recoverSite', []);
   assert.equal(code, 1);

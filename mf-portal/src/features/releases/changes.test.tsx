@@ -310,6 +310,6 @@ test('a release that does not fit the site is refused with the findings', async 
   server.answer('POST', api.modules.change.path, { ...refusal, findings: [finding] }, 422);
   await confirm(dialog, 'Make live');
   const alert = await within(dialog).findByRole('alert');
-  expect(alert).toHaveTextContent('The release was refused. The findings say why.');
+  expect(alert).toHaveTextContent('The release was refused. The findings give the reasons.');
   expect(within(alert).getByRole('listitem')).toHaveTextContent(finding.text);
 });

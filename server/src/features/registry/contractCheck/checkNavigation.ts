@@ -38,7 +38,7 @@ export function checkNavigation({ navigation, routes }: Release): Finding[] {
 const inArea = ({ navigation }: Release, wanted: NavigationEntry): NavigationEntry[] =>
   navigation.filter(({ area }) => area === wanted.area);
 
-/** Refuses entries that would stand before those of other live modules; who stands there already may stay. */
+/** Refuses entries that would be placed before those of other live modules. One that is already there may stay. */
 export function checkPlaces(
   candidate: Release,
   { live, others }: { live: Release | null; others: readonly Release[] },

@@ -39,7 +39,7 @@ export async function checkSize(
     const own = release.budget?.[part] ?? most;
     const budget = Math.min(own, most);
     if (size[part] <= budget) return [];
-    // Whoever raised it is told that it does not count.
+    // A module cannot raise its own budget: the message points it out.
     const ignored = own > most ? `, not the ${kilobytes(own)} of module.json` : '';
     const text = `${label}: ${kilobytes(size[part])}, its budget is ${kilobytes(budget)}${ignored}`;
     return [finding('size', 'refused', text)];

@@ -198,7 +198,7 @@ test('a navigation entry to an own page stays where it was, whoever has come aft
   ]);
 });
 
-test('a place that another module has taken since does not stand in the way of a rollback', async (context) => {
+test('a place that another module has taken since does not prevent a rollback', async (context) => {
   const site = await startRegistrySite(context);
   const [tools, stories] = [await site.team('tools'), await site.team('stories')];
   await site.goLive(tools, { version: '1.0.0', navigation: [entry({ order: 61 })] });

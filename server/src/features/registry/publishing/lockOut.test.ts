@@ -23,7 +23,7 @@ async function startWithPortal(context: TestContext) {
   return { site, team };
 }
 
-test('restoring a snapshot from before the portal keeps the portal, and says so before', async (context) => {
+test('restoring a snapshot from before the portal keeps the portal, and its plan lists it', async (context) => {
   const { site } = await startWithPortal(context);
   assert.deepEqual(await site.restorePlan(1), {
     changes: [{ module: 'tools', from: '1.1.0', to: '1.0.0' }],

@@ -154,12 +154,12 @@ async function planUnchecked(
 export async function planChange(
   db: Db,
   current: StoredSnapshot,
-  asked: RegistryChange,
+  requested: RegistryChange,
   site: Site,
 ): Promise<PlannedChange> {
-  const { next, change } = await planUnchecked(db, current, asked);
+  const { next, change } = await planUnchecked(db, current, requested);
   if (!next) return { next, change };
-  const forward = asked.action === 'live' || asked.action === 'canary';
+  const forward = requested.action === 'live' || requested.action === 'canary';
   const findings = await checkNext(db, { current, next, forward }, site);
   if (findings.length > 0) throw new HttpProblem('release-refused', { findings });
   return { next, change };

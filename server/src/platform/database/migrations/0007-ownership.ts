@@ -8,7 +8,6 @@ export async function ownershipTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('first_load', 'bigint', (column) => column.notNull())
     .addColumn('total', 'bigint', (column) => column.notNull())
     .addColumn('protected', 'integer', (column) => column.notNull())
-    .addColumn('approval', 'integer', (column) => column.notNull())
     .addColumn('take_back', 'integer', (column) => column.notNull())
     .addColumn('changed_at', 'bigint', (column) => column.notNull())
     .addColumn('changed_by', 'text', (column) => column.notNull())

@@ -65,7 +65,6 @@ export interface ModulePoliciesTable {
   total: number;
   /** 0 or 1. */
   protected: number;
-  approval: number;
   take_back: number;
   changed_at: number;
   /** Username. */
