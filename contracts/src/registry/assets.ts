@@ -41,8 +41,8 @@ export type GatePage = z.infer<typeof gatePageSchema>;
 export type GateMarkup = z.infer<typeof markupSchema>;
 
 /**
- * `dist/shell.json`, written by the shell's build: all files, which of them are public because the gate needs them, and
- * the entry points in load order.
+ * What pages are made of: all files of the shell, which of them are public because the gate needs them, and the entry
+ * points in load order.
  */
 export const shellBuildSchema = z.object({
   files: z.array(z.extend(assetFileSchema, { public: z.boolean() })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { teamKeySchema } from './proof.ts';
-import { moduleNameSchema } from './release.ts';
+import { partNameSchema } from './release.ts';
 
 export const keySummarySchema = z.object({
   /** RFC 7638 thumbprint. */
@@ -18,7 +18,7 @@ export const newKeySchema = z.strictObject({
   name: z
     .string('required')
     .check(z.trim(), z.minLength(1, 'required'), z.maxLength(80, 'tooLong')),
-  module: moduleNameSchema,
+  module: partNameSchema,
   key: teamKeySchema,
 });
 export type NewKey = z.infer<typeof newKeySchema>;

@@ -3,10 +3,16 @@ import { localizedSchema } from '../language/languageSchema.ts';
 import { assetFileSchema } from './assets.ts';
 import { registryLimits } from './limits.ts';
 import { pageHintsSchema } from './pageHints.ts';
+import { shellName } from './shellName.ts';
 
-export const moduleNameSchema = z
+/** The name of a part of the site, which has releases of its own: of a module or the shell. */
+export const partNameSchema = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, 'lowercase letters, digits and hyphens'));
+
+export const moduleNameSchema = partNameSchema.check(
+  z.refine((name) => name !== shellName, `"${shellName}" is the name of the shell`),
+);
 
 /** The place of a navigation entry; `headerAction` is the button at the end of the header. */
 export const navigationAreas = [
@@ -87,3 +93,14 @@ export const releaseSchema = z.extend(moduleManifestSchema, {
   types: z._default(z.record(z.string(), z.array(widgetPropSchema)), {}),
 });
 export type Release = z.infer<typeof releaseSchema>;
+
+/** What the releases of modules and of the shell have in common. */
+export const partReleaseSchema = z.object({
+  name: partNameSchema,
+  title: localizedSchema,
+  version: versionSchema,
+  hash: releaseHashSchema,
+  /** The shell's say more of each file. */
+  files: z.array(z.pick(assetFileSchema, { path: true, integrity: true, size: true })),
+});
+export type PartRelease = z.infer<typeof partReleaseSchema>;

@@ -12,6 +12,7 @@ import {
 } from '@sumut/shared-ui';
 import { ModuleFailure } from '../features/federation/ModuleFailure.tsx';
 import { ModuleLoadError } from '../features/federation/load/errors.ts';
+import { runningShell } from '../features/federation/releases/runningShell.ts';
 import { findRelease } from '../features/federation/routes.ts';
 import { useFailureReport } from '../features/federation/load/useFailureReport.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -24,7 +25,7 @@ export function PageFailure() {
   const { language } = useLanguage();
   const t = useSharedText();
   const release = error instanceof ModuleLoadError ? error.release : findRelease(pathname);
-  const replaced = useFailureReport(error, release);
+  const replaced = useFailureReport(error, release ?? runningShell());
   const retry = () => void navigate(pathname + search + hash, { replace: true });
   const title = release ? release.title[language] : t('states.error');
 

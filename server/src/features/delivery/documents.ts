@@ -8,6 +8,7 @@ import type { Gate } from '../../shared/gate/enforcement.ts';
 import { consumeEntryCookie } from '../../shared/gate/entry.ts';
 import { renderPage } from './page.ts';
 import { getLanguage, pageBehind, type PageSources } from './pageBehind.ts';
+import type { Shell } from './shell.ts';
 
 export interface Documents {
   /** The page at the request's address. */
@@ -44,7 +45,8 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
 }
 
 interface Sent {
-  boot: Boot;
+  shell: Shell;
+  boot: Omit<Boot, 'shell'>;
   address: string;
   hints?: Hint[] | undefined;
   /** A developer's machine that an admin previews a module from. */
@@ -53,14 +55,15 @@ interface Sent {
 
 /** Creates the functions that send the site's one document. */
 export function createDocuments(sources: Sources): Documents {
-  const { shell, gate, clientSecret, origin, isolated } = sources;
+  const { shells, gate, clientSecret, origin, isolated } = sources;
 
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { boot, address, hints = [], preview }: Sent,
+    { shell, boot: told, address, hints = [], preview }: Sent,
   ) {
-    const { build } = shell;
+    const { build, assets } = shell;
+    const boot = { shell: assets.hash, ...told };
     const nonce = newNonce();
     const styleHash = build.gate?.styleHash;
     reply.headers(documentPolicies({ nonce, styleHash, preview }));
@@ -75,7 +78,7 @@ export function createDocuments(sources: Sources): Documents {
       const session = await gate.requireSession(request);
       const mayEnter = session !== null || gate.enforcement === 'client';
       const path = rawPath(request);
-      const page = mayEnter ? await pageBehind(request, { ...sources, path }) : null;
+      const page = mayEnter ? await pageBehind(request, { ...sources, path, session }) : null;
       // Who has no pass yet needs it all later, if at all: then the script does it.
       const hints = session ? page?.behind.hints : [];
       const behind = page && { ...page.behind, ...(session && { hints: [] }) };
@@ -83,11 +86,13 @@ export function createDocuments(sources: Sources): Documents {
       const entered = session !== null && consumeEntryCookie(request, reply);
       const answer = entered ? ({ verdict: 'right', attempts: 0, address } as const) : null;
       const boot = { session, behind, clientSecret, answer };
-      return send(request, reply, { boot, address, hints, preview: page?.origin });
+      const shell = page?.shell ?? (await shells.choose({}));
+      return send(request, reply, { shell, boot, address, hints, preview: page?.origin });
     },
     async sendGate(request, reply, answer) {
       const boot = { session: null, behind: null, clientSecret, answer };
-      return send(request, reply, { boot, address: answer.address });
+      const shell = await shells.choose({});
+      return send(request, reply, { shell, boot, address: answer.address });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import {
   mostOptionalParts,
   optionalParts,
@@ -15,6 +16,12 @@ export interface Site {
   /** Patterns of the shell's own pages. */
   shellRoutes: readonly string[];
 }
+
+/** What the live shell gives; nothing while there is none. */
+export const siteOf = (shell: ShellRelease | null): Site => ({
+  shared: shell?.shared ?? {},
+  shellRoutes: shell?.routes ?? [],
+});
 
 function findSharedFaults({ shared }: Release, provided: Site['shared']): string[] {
   const versions = new Map(Object.entries(provided));

@@ -1,6 +1,5 @@
 import semver from 'semver';
 import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
-import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { finding } from './findings.ts';
 
@@ -9,11 +8,11 @@ export type StoredVersion = Pick<ReleaseSummary, 'version' | 'hash'>;
 
 /**
  * A version names one content for good, and what is new goes up from what is live. Just this release again is no fault.
- * `stored` has all stored releases of the module.
+ * `stored` has all stored releases of the same part.
  */
 export function checkVersion(
-  live: Release | null,
-  candidate: Release,
+  live: StoredVersion | null,
+  candidate: StoredVersion,
   stored: readonly StoredVersion[],
 ): Finding[] {
   const { version, hash } = candidate;

@@ -1,5 +1,6 @@
 import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
 import type { SnapshotChange } from '@sumut/contracts/registry/registryState';
+import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { findManifest } from '../../../shared/releases/repository.ts';
@@ -8,7 +9,7 @@ import {
   goodReleases,
   type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
-import { readStoredRelease } from '../../../shared/releases/storedRelease.ts';
+import { readPartRelease } from '../../../shared/releases/storedRelease.ts';
 import type { PlannedChange } from './changeLive.ts';
 
 const without = <T>(values: Record<string, T>, key: string): Record<string, T> =>
@@ -18,7 +19,7 @@ const without = <T>(values: Record<string, T>, key: string): Record<string, T> =
 async function getVersion(db: Db, module: string, hash: string): Promise<string> {
   const manifest = await findManifest(db, module, hash);
   if (manifest === undefined) throw new HttpProblem('not-found');
-  return readStoredRelease(manifest).release.version;
+  return readPartRelease(manifest).version;
 }
 
 const getVersionOrNull = async (db: Db, module: string, hash: string | undefined) =>
@@ -101,8 +102,11 @@ async function planRestore(
   const earlier = await findSnapshot(db, number);
   if (!earlier) throw new HttpProblem('not-found');
   const change: SnapshotChange = { action: 'restore', module: null, from: null, to: null, number };
+  // A site without a shell has no page; snapshots from before it was released have none.
+  const shell = earlier.releases[shellName] ?? current.releases[shellName];
+  const releases = { ...earlier.releases, ...(shell !== undefined && { [shellName]: shell }) };
   // Earlier canaries are not restored: their counts are out of date.
-  const next = { releases: earlier.releases, canaries: {} };
+  const next = { releases, canaries: {} };
   const same =
     JSON.stringify([current.releases, current.canaries]) === JSON.stringify([next.releases, {}]);
   return { next: same ? null : next, change };

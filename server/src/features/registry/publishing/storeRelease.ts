@@ -1,4 +1,5 @@
-import { type Release, releaseSchema } from '@sumut/contracts/registry/release';
+import { releaseSchema } from '@sumut/contracts/registry/release';
+import { shellName } from '@sumut/contracts/registry/shellName';
 import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import {
@@ -7,8 +8,9 @@ import {
   type NewRelease,
 } from '../../../shared/releases/repository.ts';
 
-/** Without widget types, which may be added after a build and change nothing that runs. */
-const comparable = (release: Release): string => JSON.stringify({ ...release, types: {} });
+/** A module's manifest without widget types, which may be added after a build and change nothing that runs. */
+const comparable = (manifest: string): string =>
+  JSON.stringify({ ...releaseSchema.parse(JSON.parse(manifest)), types: {} });
 
 /**
  * Stores a release unless it is stored already; gives whether it was new. Throws `UserFacingError` when another
@@ -21,7 +23,8 @@ export async function storeRelease(db: Db, added: NewRelease): Promise<boolean> 
     await insertRelease(db, added);
     return true;
   }
-  if (comparable(releaseSchema.parse(JSON.parse(stored))) !== comparable(added.release)) {
+  // The hash of the shell is of its whole manifest.
+  if (name !== shellName && comparable(stored) !== comparable(added.manifest)) {
     throw new UserFacingError(
       `Module "${name}" refused: another release with the hash ${hash} is stored`,
     );
