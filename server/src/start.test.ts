@@ -4,7 +4,7 @@ import { api } from '@sumut/contracts/api/api';
 import { createModuleBuild, createShellBuild, pageOf } from '../testing/builds.ts';
 import { createClient } from '../testing/client.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { runScript, startProcess } from '../testing/process.ts';
+import { type RunningServer, runScript, startProcess } from '../testing/process.ts';
 
 async function setUp(context: TestContext) {
   const database = await createTestDatabase();
@@ -14,22 +14,47 @@ async function setUp(context: TestContext) {
 
 const oneLine = /^Cannot start: [^\n]+\n$/;
 
-test('the server starts with one line that names its URL', async (context) => {
-  const server = await startProcess(context, await setUp(context));
-  assert.equal(server.lines.length, 1);
+test('the server starts with one line that names its URL, after one about what the first start published', async (context) => {
+  const variables = await setUp(context);
+  const server = await startProcess(context, variables);
+  assert.equal(server.lines.length, 2);
+  assert.match(server.lines[0] ?? '', /First start: nothing was live. .*: shell 1\.0\.0"/);
   assert.match(
-    server.lines[0] ?? '',
+    server.lines[1] ?? '',
     /Listening at http:\/\/localhost:\d+, database (sqlite|postgres)/,
   );
   assert.equal((await createClient(server.address).get(api.site.ready.path)).status, 200);
 });
 
-test('the server publishes the builds of PUBLISH_DIRS', async (context) => {
+test('the first start publishes the builds of PUBLISH_DIRS, a later one names those that are not live', async (context) => {
   const { folder, release } = await createModuleBuild();
   const variables = { ...(await setUp(context)), PUBLISH_DIRS: ` ${folder} ,` };
-  const server = await startProcess(context, variables);
-  const { behind } = await createClient(server.address).unlock();
-  assert.deepEqual(behind.snapshot.releases, [pageOf(release)]);
+  const first = await startProcess(context, variables);
+  const live = async ({ address }: RunningServer) =>
+    (await createClient(address).unlock()).behind.snapshot;
+  const published = { number: 2, releases: [pageOf(release)], canaries: [] };
+  assert.deepEqual(await live(first), published);
+  first.child.kill('SIGTERM');
+  await first.ended;
+
+  const newer = await createModuleBuild({ 'entry.js': 'newer' }, { version: '1.1.0' });
+  const second = await startProcess(context, { ...variables, PUBLISH_DIRS: newer.folder });
+  assert.deepEqual(await live(second), published);
+  assert.equal(second.lines.length, 2);
+  assert.match(
+    second.lines[0] ?? '',
+    /1\.1\.0 is built here; 1\.0\.0 is live\. To release it: npx/,
+  );
+});
+
+test('a start needs no builds once something is live', async (context) => {
+  const variables = await setUp(context);
+  const first = await startProcess(context, variables);
+  first.child.kill('SIGTERM');
+  await first.ended;
+  const nowhere = { SHELL_DIST: '/no/such/folder', PUBLISH_DIRS: '/no/such/folder' };
+  const second = await startProcess(context, { ...variables, ...nowhere });
+  assert.equal((await createClient(second.address).get('/assets/main.js')).status, 200);
 });
 
 test('another process can publish to a running server', async (context) => {
@@ -37,11 +62,11 @@ test('another process can publish to a running server', async (context) => {
   const server = await startProcess(context, variables);
   const { folder, release } = await createModuleBuild();
   const outcome = await runScript('commands/publish.ts', variables, { words: [folder] });
-  assert.deepEqual([outcome.code, outcome.output], [0, 'tools 1.0.0 published (1)\n']);
+  assert.deepEqual([outcome.code, outcome.output], [0, 'tools 1.0.0 published (2)\n']);
   const { behind } = await createClient(server.address).unlock();
-  assert.deepEqual(behind.snapshot, { number: 1, releases: [pageOf(release)], canaries: [] });
+  assert.deepEqual(behind.snapshot, { number: 2, releases: [pageOf(release)], canaries: [] });
   const again = await runScript('commands/publish.ts', variables, { words: [folder] });
-  assert.equal(again.output, 'tools 1.0.0 was live already (1)\n');
+  assert.equal(again.output, 'tools 1.0.0 was live already (2)\n');
   const none = await runScript('commands/publish.ts', variables, { words: [`${folder}/none`] });
   assert.equal(none.code, 1);
   assert.match(none.errors, /^[^\n]*release\.json cannot be read[^\n]*\n$/);
@@ -54,7 +79,7 @@ test('a bad environment stops the start with one line', async (context) => {
     [{ GATE_ENFORCEMENT: 'none', LOG_LEVEL: 'loud' }, /GATE_ENFORCEMENT.*LOG_LEVEL/],
     [{ NODE_ENV: 'production' }, /GATE_PASSWORD is needed/],
     [{ NODE_ENV: 'production', GATE_PASSWORD: 'AZIMUTH' }, /GATE_PASSWORD is the demo password/],
-    [{ SHELL_DIST: '/no/such/folder' }, /shell\.json cannot be read; build the shell first/],
+    [{ SHELL_DIST: '/no/such/folder' }, /release\.json cannot be read; build it first/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' },

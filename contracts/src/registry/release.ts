@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { localizedSchema } from '../language/languageSchema.ts';
-import { assetFileSchema } from './assets.ts';
+import { type AssetFile, assetFileSchema } from './assets.ts';
 import { registryLimits } from './limits.ts';
 import { pageHintsSchema } from './pageHints.ts';
 import { shellName } from './shellName.ts';
@@ -94,13 +94,16 @@ export const releaseSchema = z.extend(moduleManifestSchema, {
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-/** What the releases of modules and of the shell have in common. */
-export const partReleaseSchema = z.object({
+/** Which release a manifest is of, whether of a module or of the shell. */
+export const partIdentitySchema = z.object({
   name: partNameSchema,
   title: localizedSchema,
   version: versionSchema,
   hash: releaseHashSchema,
-  /** The shell's say more of each file. */
-  files: z.array(z.pick(assetFileSchema, { path: true, integrity: true, size: true })),
 });
-export type PartRelease = z.infer<typeof partReleaseSchema>;
+export type PartIdentity = z.infer<typeof partIdentitySchema>;
+
+/** What the releases of modules and of the shell have in common. */
+export interface PartRelease extends PartIdentity {
+  files: AssetFile[];
+}

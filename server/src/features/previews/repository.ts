@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { findManifest } from '../../shared/releases/repository.ts';
 import {
   type OpenPreview,
-  readPartRelease,
+  readIdentity,
   readStoredRelease,
 } from '../../shared/releases/storedRelease.ts';
 
@@ -49,7 +49,7 @@ export async function findPreview(db: Db, cookieHash: string): Promise<OpenPrevi
   const manifest = hash === null ? undefined : await findManifest(db, module, hash);
   const started = { module, expiresAt: row.expires_at };
   if (module === shellName && hash !== null && manifest !== undefined) {
-    const { title, version } = readPartRelease(manifest);
+    const { title, version } = readIdentity(manifest);
     return {
       preview: { ...started, shell: { title, version } },
       stored: undefined,

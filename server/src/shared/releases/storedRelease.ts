@@ -2,8 +2,8 @@ import { releaseBase } from '@sumut/contracts/registry/contract';
 import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import type { PageRelease, Preview } from '@sumut/contracts/registry/pageSnapshot';
 import {
-  type PartRelease,
-  partReleaseSchema,
+  type PartIdentity,
+  partIdentitySchema,
   type Release,
   releaseSchema,
 } from '@sumut/contracts/registry/release';
@@ -27,9 +27,9 @@ export interface OpenPreview {
   shell: string | undefined;
 }
 
-/** Reads what the stored manifest of any part has. Throws when it is none. */
-export const readPartRelease = (manifest: string): PartRelease =>
-  partReleaseSchema.parse(JSON.parse(manifest));
+/** Reads which release the stored manifest of any part is of. Throws when it is none. */
+export const readIdentity = (manifest: string): PartIdentity =>
+  partIdentitySchema.parse(JSON.parse(manifest));
 
 /** Reads the stored manifest of the shell. Throws when it is none. */
 export const readShellRelease = (manifest: string): ShellRelease =>

@@ -4,7 +4,7 @@ import { Form, useForm } from '@sumut/forms';
 import { Button, TextAreaField, TextField, toast } from '@sumut/shared-ui';
 import { type NewKey, newKeySchema } from '@sumut/contracts/registry/keys';
 import { teamKeySchema } from '@sumut/contracts/registry/proof';
-import { moduleNameSchema } from '@sumut/contracts/registry/release';
+import { partNameSchema } from '@sumut/contracts/registry/release';
 import { useFormFailure } from '../../../problems.ts';
 import { useText } from '../i18n.ts';
 import { useKeyAddition } from '../registryApi.ts';
@@ -31,7 +31,7 @@ const filledText = z.string().check(z.trim(), z.minLength(1, 'required'));
 
 /** The key is pasted as text. The message `private` marks a private key, which must not be sent. */
 const schema = z.extend(newKeySchema, {
-  module: z.pipe(filledText, moduleNameSchema),
+  module: z.pipe(filledText, partNameSchema),
   key: z.pipe(
     z.pipe(
       filledText.check(z.refine((text) => !isPrivate(text), 'private')),

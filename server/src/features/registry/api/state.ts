@@ -14,7 +14,7 @@ import {
   liveSnapshot,
   type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
-import { readPartRelease, shortHash } from '../../../shared/releases/storedRelease.ts';
+import { readIdentity, shortHash } from '../../../shared/releases/storedRelease.ts';
 import { countsSince } from '../../../shared/releases/vitals.ts';
 
 const listed = 50;
@@ -49,7 +49,7 @@ async function moduleState(
   const manifest = await findManifest(db, name, (live ?? releases[0])?.hash ?? '');
   return {
     name,
-    title: manifest === undefined ? { ar: name, en: name } : readPartRelease(manifest).title,
+    title: manifest === undefined ? { ar: name, en: name } : readIdentity(manifest).title,
     live,
     canary: canary && candidate ? { release: candidate, share: canary.share } : null,
     releases: releases.slice(0, listed),

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
-import type { PartRelease } from '@sumut/contracts/registry/release';
+import type { PartIdentity } from '@sumut/contracts/registry/release';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { findManifest } from '../../../shared/releases/repository.ts';
 import type { StoredSnapshot } from '../../../shared/releases/snapshots.ts';
-import { readPartRelease } from '../../../shared/releases/storedRelease.ts';
+import { readIdentity } from '../../../shared/releases/storedRelease.ts';
 
 /** The folder of the part that was built, as it is called from where the server was started. */
 function partFolder(dist: string): string {
@@ -16,7 +16,7 @@ function partFolder(dist: string): string {
 }
 
 /** The command that makes a build live, and what comes before it. */
-function advise(build: PartRelease, live: string | undefined, stored: boolean, folder: string) {
+function advise(build: PartIdentity, live: string | undefined, stored: boolean, folder: string) {
   const { name, version } = build;
   if (stored) return `To make it live: npx modules live ${name}@${version}`;
   const release = `npx modules release ${folder}`;
@@ -36,12 +36,12 @@ export async function offerBuild(
 ): Promise<string | undefined> {
   const manifest = await readFile(path.join(dist, releaseManifestFile), 'utf8').catch(() => null);
   if (manifest === null) return undefined;
-  const build = readPartRelease(manifest);
+  const build = readIdentity(manifest);
   const { name, version, hash } = build;
   const liveHash = releases[name];
   if (liveHash === hash) return undefined;
   const live = liveHash === undefined ? undefined : await findManifest(db, name, liveHash);
-  const liveVersion = live === undefined ? undefined : readPartRelease(live).version;
+  const liveVersion = live === undefined ? undefined : readIdentity(live).version;
   const stored = (await findManifest(db, name, hash)) !== undefined;
   const folder = partFolder(dist);
   const state =

@@ -9,7 +9,7 @@ import {
   goodReleases,
   type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
-import { readPartRelease } from '../../../shared/releases/storedRelease.ts';
+import { readIdentity } from '../../../shared/releases/storedRelease.ts';
 import type { PlannedChange } from './changeLive.ts';
 
 const without = <T>(values: Record<string, T>, key: string): Record<string, T> =>
@@ -19,7 +19,7 @@ const without = <T>(values: Record<string, T>, key: string): Record<string, T> =
 async function getVersion(db: Db, module: string, hash: string): Promise<string> {
   const manifest = await findManifest(db, module, hash);
   if (manifest === undefined) throw new HttpProblem('not-found');
-  return readPartRelease(manifest).version;
+  return readIdentity(manifest).version;
 }
 
 const getVersionOrNull = async (db: Db, module: string, hash: string | undefined) =>
