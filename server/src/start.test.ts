@@ -85,8 +85,9 @@ test('a bad environment stops the start with one line', async (context) => {
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' },
       /The database \(127\.0\.0\.1:1\) cannot be/,
     ],
-    [{ HOST: '192.0.2.1' }, /192\.0\.2\.1/],
     [{ PUBLISH_DIRS: '/no/such/folder' }, /release\.json cannot be read/],
+    // The last one: by then the first start has published the shell.
+    [{ HOST: '192.0.2.1' }, /192\.0\.2\.1/],
   ];
   for (const [change, reason] of cases) {
     const { code, output, errors } = await runScript('main.ts', {
@@ -94,7 +95,8 @@ test('a bad environment stops the start with one line', async (context) => {
       PORT: '0',
       ...change,
     });
-    assert.deepEqual([code, output], [1, '']);
+    assert.equal(code, 1);
+    assert.match(output, /^([^\n]*First start[^\n]*\n)?$/);
     assert.match(errors, oneLine);
     assert.match(errors, reason);
   }
