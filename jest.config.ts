@@ -28,6 +28,7 @@ const project = (folder: string, testEnvironment: 'node' | 'jsdom', sources = 's
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': path.join(root, 'jest/emptyModule.ts'),
+    '\\.avif\\?picture$': path.join(root, 'jest/picture.ts'),
     '\\.(svg|avif|webp|woff2|glb)$': path.join(root, 'jest/fileName.ts'),
   },
   setupFilesAfterEnv: [path.join(root, `jest/setup.${testEnvironment}.ts`)],

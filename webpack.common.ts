@@ -62,6 +62,8 @@ function commonConfig(folder: string, name: string, mode: Mode): Configuration {
       chunkFilename: outputName(mode, '[name]', '.js'),
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
+      // Code that throws while it is evaluated throws at the next import, too, instead of giving half of its exports.
+      strictModuleErrorHandling: true,
       // A hanging chunk counts as failed: the fallback has to show within 5 s.
       chunkLoadTimeout: 4500,
       // One name for all modules, as in the server's content security policy.
@@ -102,7 +104,16 @@ function commonConfig(folder: string, name: string, mode: Mode): Configuration {
             },
           ],
         },
-        { test: /\.(avif|webp|svg|woff2|pdf|glb)$/, type: 'asset/resource' },
+        {
+          test: /\.(avif|webp|svg|woff2|pdf|glb)$/,
+          resourceQuery: { not: /^\?picture$/ },
+          type: 'asset/resource',
+        },
+        {
+          resourceQuery: /^\?picture$/,
+          type: 'javascript/auto',
+          loader: path.join(root, 'webpack/pictureLoader.ts'),
+        },
         // A library loads it by its name from a folder, so it needs a name without a hash.
         {
           test: /_nowasm_fallback\.js$/,

@@ -12,6 +12,8 @@ export interface AllowList {
   latinInArabic: Allowed[];
   arabicInEnglish: Allowed[];
   textInMarkup: Allowed[];
+  /** Whole texts that the specification fixes, against the rules for the site's own. */
+  specified: Allowed[];
 }
 
 export const allowed: AllowList = entries;
@@ -27,6 +29,10 @@ const getPattern = ({ text }: Allowed): RegExp =>
 /** Whether an entry allows a part of this text under this key or in this file. */
 export const isNeeded = (entry: Allowed, text: string, place: string): boolean =>
   (entry.only === undefined || entry.only === place) && getPattern(entry).test(text);
+
+/** Whether the specification fixes a text. */
+export const isSpecified = (entries: readonly Allowed[], text: string): boolean =>
+  entries.some((entry) => entry.text === text);
 
 /** A text without allowed texts. The longest are removed first: `ISO 27001` before `ISO`. */
 export const withoutAllowed = (entries: readonly Allowed[], text: string, place: string): string =>

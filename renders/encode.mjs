@@ -1,12 +1,11 @@
 // Encodes rendered pictures for the site: node encode.mjs [NAME …]
 // Reads every subject's pictures.json and .cache/renders/pictures/*.png; writes the files next to the code that shows
-// them, a table of them to import, and their sizes back into pictures.json.
+// them, and their sizes back into pictures.json.
 import { globSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { encodeFile } from './encode/encodeFile.mjs';
-import { tableOf } from './encode/table.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const wanted = process.argv.slice(2);
@@ -27,7 +26,6 @@ async function encodePicture(name, picture) {
     }
   }
   Object.assign(picture, { width, height, files });
-  await writeFile(path.join(folder, `${name}.ts`), tableOf(name, width, height));
   console.log(name, files);
 }
 

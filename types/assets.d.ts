@@ -1,4 +1,4 @@
-/** What webpack exports for an imported asset: class names, nothing, or a URL. */
+/** What webpack exports for an imported asset: class names, nothing, a URL, or a picture in all its sizes. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
@@ -23,4 +23,9 @@ declare module '*.woff2' {
 declare module '*.glb' {
   const url: string;
   export default url;
+}
+declare module '*.avif?picture' {
+  import type { PictureSource } from '@sumut/shared-ui';
+  const picture: PictureSource;
+  export default picture;
 }

@@ -15,7 +15,8 @@ interface Element {
  * remotes, because the shell's build does not contain their files. Files of the one origin that an admin previews a module
  * from need no value (shell/src/features/federation/runtime/integrity.ts limits when).
  *
- * A repeated load gets a new URL, because a hung one hangs again.
+ * A repeated load gets a new URL, because a hung one hangs again, and so does the first load after a failed preload
+ * (shell/src/document/cacheBustedUrl.ts).
  */
 export class PageIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -29,7 +30,7 @@ export class PageIntegrityPlugin {
       if (!integrity && !previewed) throw new Error('No integrity value for ' + url);
       if (integrity) ${element}.integrity = integrity;
       ${element}.crossOrigin = 'anonymous';
-      const loads = ${RuntimeGlobals.require}.sumutLoads ||= {};
+      const loads = self.sumutLoads ||= {};
       const before = loads[url] || 0;
       loads[url] = before + 1;
       if (before > 0) ${element}.${attribute} = ${trusted("url + '?r=' + before")};

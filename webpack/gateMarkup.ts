@@ -69,11 +69,11 @@ export async function renderGate(
     return {
       loading: render((boots) => boots.loading),
       closed: render((boots) => boots.closed),
-      right: render((boots) => boots.answering({ verdict: 'right', attempts: 0 })),
+      right: render((boots) => boots.withFormResult({ verdict: 'right', attempts: 0 })),
       wrong: Array.from({ length: gateLimits.maxAttempts }, (_, index) =>
-        render((boots) => boots.answering({ verdict: 'wrong', attempts: index + 1 })),
+        render((boots) => boots.withFormResult({ verdict: 'wrong', attempts: index + 1 })),
       ),
-      tooMany: render((boots) => boots.answering({ verdict: 'tooMany', attempts: 0 })),
+      tooMany: render((boots) => boots.withFormResult({ verdict: 'tooMany', attempts: 0 })),
     };
   };
   return {

@@ -1,4 +1,5 @@
 import { allowed } from '../allowed.ts';
+import { bannedWords, noBannedWords } from './bannedWords.ts';
 import { sameKeys, samePlaceholders } from './keyRules.ts';
 import type { Rule } from './rule.ts';
 import {
@@ -21,5 +22,6 @@ export const textRules: Record<string, Rule> = {
   'digits are Western': westernDigits,
   'runs of the other direction are isolated': isolatedRuns,
   'isolates are closed': balancedIsolates,
-  'there are no typing mistakes': noTypingMistakes,
+  'there are no typing mistakes': noTypingMistakes(allowed),
+  'no replaced word comes back': noBannedWords(bannedWords, allowed),
 };

@@ -79,6 +79,7 @@ const allowed = {
   ],
   arabicInEnglish: [{ text: 'العربية', reason: 'a name', only: 'language.ar' }],
   textInMarkup: [],
+  specified: [],
 };
 
 const foreignWords = (ar: string, en: string, key = 'a') =>

@@ -2,7 +2,9 @@ import { sample } from './sample.ts';
 import { noTypingMistakes } from './typingRules.ts';
 
 const problems = (ar: string, en = '') =>
-  noTypingMistakes(sample({ a: ar }, { a: en })).map(({ problem }) => problem);
+  noTypingMistakes({ specified: [{ text: 'Wait...', reason: 'the specification' }] })(
+    sample({ a: ar }, { a: en }),
+  ).map(({ problem }) => problem);
 
 test.each([
   [' نص', 'begins or ends with a space'],
@@ -25,6 +27,11 @@ test.each([
 
 test('a straight apostrophe is found in English', () => {
   expect(problems('نص', "the operator's")).toEqual(['has a straight apostrophe']);
+});
+
+test('three dots pass only where the specification has them', () => {
+  expect(problems('نص', 'Wait...')).toEqual([]);
+  expect(problems('نص', 'Please wait...')).toEqual(['has three dots']);
 });
 
 test('well-typed texts pass', () => {

@@ -1,4 +1,5 @@
 import type { Language } from '@sumut/contracts/language/language';
+import { isSpecified, type AllowList } from '../allowed.ts';
 import { eachText, type Complaint, type Rule } from './rule.ts';
 
 interface Slip extends Complaint {
@@ -63,11 +64,15 @@ const slips: readonly Slip[] = [
   },
 ];
 
-/** Typing mistakes that a pattern can detect. */
-export const noTypingMistakes: Rule = eachText((text, textLanguage) =>
-  slips
-    .filter(
-      ({ pattern, language }) => (language ?? textLanguage) === textLanguage && pattern.test(text),
-    )
-    .map(({ problem, advice }) => ({ problem, advice })),
-);
+/** Typing mistakes that a pattern can detect. A text that the specification fixes may have them. */
+export const noTypingMistakes = ({ specified }: Pick<AllowList, 'specified'>): Rule =>
+  eachText((text, textLanguage) =>
+    slips
+      .filter(
+        ({ pattern, language }) =>
+          (language ?? textLanguage) === textLanguage &&
+          pattern.test(text) &&
+          !isSpecified(specified, text),
+      )
+      .map(({ problem, advice }) => ({ problem, advice })),
+  );

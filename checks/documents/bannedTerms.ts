@@ -6,8 +6,6 @@ export interface BannedTerm {
   /** A regular expression: lower-case words match any spelling of them, others one identifier. A closing slash: a folder. */
   term: string;
   use: string;
-  /** Top-level folders that still have it. Never add to these. */
-  stillIn: string[];
 }
 
 export const bannedTerms: BannedTerm[] = entries;
@@ -25,23 +23,20 @@ export function findBannedTerms(
   text: string,
   terms: readonly BannedTerm[],
 ): Finding[] {
-  const [folder = ''] = file.split('/');
   const lines = [file, ...text.split('\n')];
   const words = lines.map(splitWords);
-  return terms
-    .filter(({ stillIn }) => !stillIn.includes(folder))
-    .flatMap(({ term, use }) => {
-      const advice = `Use: ${use}`;
-      if (term.endsWith('/'))
-        return file.includes(`/${term}`)
-          ? [{ file, at: 'path', problem: `the folder is named «${term}»`, advice }]
-          : [];
-      const pattern = new RegExp(`\\b(?:${term})\\b`);
-      return (/[A-Z]/.test(term) ? lines : words).flatMap((line, index) => {
-        const [found] = pattern.exec(line) ?? [];
-        if (found === undefined) return [];
-        const at = index === 0 ? 'path' : `line ${index}`;
-        return [{ file, at, problem: `«${found}» is a banned term`, advice }];
-      });
+  return terms.flatMap(({ term, use }) => {
+    const advice = `Use: ${use}`;
+    if (term.endsWith('/'))
+      return file.includes(`/${term}`)
+        ? [{ file, at: 'path', problem: `the folder is named «${term}»`, advice }]
+        : [];
+    const pattern = new RegExp(`\\b(?:${term})\\b`);
+    return (/[A-Z]/.test(term) ? lines : words).flatMap((line, index) => {
+      const [found] = pattern.exec(line) ?? [];
+      if (found === undefined) return [];
+      const at = index === 0 ? 'path' : `line ${index}`;
+      return [{ file, at, problem: `«${found}» is a banned term`, advice }];
     });
+  });
 }

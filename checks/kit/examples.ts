@@ -6,21 +6,23 @@ import { getSource, walk } from '../files/source.ts';
 export function readExamples(): Map<string, string[]> {
   const examples = new Map<string, string[]>();
   for (const file of findFiles('shared-ui/kit/examples/*.tsx')) {
-    const objects = new Map<string, ts.ObjectLiteralExpression>();
+    const variables = new Map<string, ts.ObjectLiteralExpression>();
     walk(getSource(file), (node) => {
-      if (!ts.isVariableDeclaration(node) || !node.initializer) return;
-      const value = ts.isSatisfiesExpression(node.initializer)
-        ? node.initializer.expression
-        : node.initializer;
-      const object = ts.isAsExpression(value) ? value.expression : value;
-      if (ts.isObjectLiteralExpression(object)) objects.set(node.name.getText(), object);
-    });
-    for (const object of objects.values()) {
-      const name = getValue(object, 'name');
-      const props = getValue(object, 'props');
+      if (
+        ts.isVariableDeclaration(node) &&
+        node.initializer &&
+        ts.isAsExpression(node.initializer)
+      ) {
+        const { expression } = node.initializer;
+        if (ts.isObjectLiteralExpression(expression))
+          variables.set(node.name.getText(), expression);
+      }
+      if (!ts.isObjectLiteralExpression(node)) return;
+      const name = getValue(node, 'name');
+      const props = getValue(node, 'props');
       if (name && props && ts.isStringLiteral(name))
-        examples.set(name.text, getNames(props, objects));
-    }
+        examples.set(name.text, getNames(props, variables));
+    });
   }
   return examples;
 }
@@ -32,13 +34,13 @@ const getValue = (object: ts.ObjectLiteralExpression, key: string): ts.Expressio
 /** The property names of an object, or of the variable that holds it, with those of objects that it spreads. */
 function getNames(
   node: ts.Expression,
-  objects: ReadonlyMap<string, ts.ObjectLiteralExpression>,
+  variables: ReadonlyMap<string, ts.ObjectLiteralExpression>,
 ): string[] {
-  const object = ts.isObjectLiteralExpression(node) ? node : objects.get(node.getText());
+  const object = ts.isObjectLiteralExpression(node) ? node : variables.get(node.getText());
   if (!object) return [];
   return object.properties.flatMap((property) =>
     ts.isSpreadAssignment(property)
-      ? getNames(property.expression, objects)
+      ? getNames(property.expression, variables)
       : property.name.getText(),
   );
 }

@@ -32,6 +32,8 @@ export const storageKeys = {
   user: 'user',
   /** A number from 0 to 1 that decides which candidates a tab gets. */
   visit: 'visit',
+  /** Releases that crashed in this tab (session storage). */
+  avoidedReleases: 'avoidedReleases',
   /** The draft of a contact message (session storage). */
   contactDraft: 'contactDraft',
   /** Drafts of internal notes (session storage). */

@@ -3,21 +3,21 @@ import type { routes } from '../../checks/repository/sitemap.ts';
 /** The second-level headings of every page in English, in the order in which the specification lists the sections. */
 export const sections: Record<(typeof routes)[number], string[]> = {
   '/': [
-    'We build machines that find their own way, and answer to the people who send them.',
+    'We build machines that find their own way and answer to the people who send them.',
     'Our capabilities',
     'Products',
     'Talk to us',
   ],
   '/about': [
-    'One roof, one team, one thread from idea to operation.',
+    'From first concept to fielded system, under one roof.',
     'Management',
     'Our mission',
     'Our vision',
     'Our values',
   ],
   '/capabilities': [
-    'From the first drawing to the last flight test, the work stays in our own hands.',
-    'Fields of work',
+    'From first drawing to final flight test, the work stays in-house.',
+    'Areas of expertise',
   ],
   '/products': [
     'Tactical VTOL Drone',
@@ -32,27 +32,27 @@ export const sections: Record<(typeof routes)[number], string[]> = {
     'Technical Specifications',
     'Key Features',
     'Use Cases',
-    'Plan a mission with us',
+    'Plan your mission with us',
   ],
   '/product/surveillance-uavs': [
     'Technical Specifications',
     'Key Features',
     'Use Cases',
-    'Plan a mission with us',
+    'Plan your mission with us',
   ],
   '/product/uniwing-aircraft': [
     'Technical Specifications',
     'Flying-Wing Technology',
     'Key Features',
     'Use Cases',
-    'Plan a mission with us',
+    'Plan your mission with us',
   ],
   '/product/heavy-lift-drones': [
     'Technical Specifications',
     'Heavy Lift Features',
     'Cargo Types',
     'Use Cases',
-    'Plan a mission with us',
+    'Plan your mission with us',
   ],
   '/product/bat': [
     'System Overview',
@@ -61,7 +61,7 @@ export const sections: Record<(typeof routes)[number], string[]> = {
     'Launch & Mission Flow',
     'Key Features',
     'Applications',
-    'Plan a mission with us',
+    'Plan your mission with us',
   ],
   '/product/submarine': [
     'Overview',
@@ -69,7 +69,7 @@ export const sections: Record<(typeof routes)[number], string[]> = {
     'Technical Specifications',
     'Key Features',
     'Applications',
-    'Plan a mission with us',
+    'Plan your mission with us',
   ],
   '/product/robot-dog': [
     'Overview',
@@ -77,7 +77,7 @@ export const sections: Record<(typeof routes)[number], string[]> = {
     'Technical Specifications',
     'Key Features',
     'Applications',
-    'Plan a mission with us',
+    'Plan your mission with us',
   ],
   '/product/usv': [
     'Overview',
@@ -85,7 +85,7 @@ export const sections: Record<(typeof routes)[number], string[]> = {
     'Technical Specifications',
     'Key Features',
     'Applications',
-    'Plan a mission with us',
+    'Plan your mission with us',
   ],
   '/projects': ['This section has been removed'],
   '/careers': ['What we offer', 'Open positions', 'Apply'],
@@ -105,7 +105,7 @@ export const sections: Record<(typeof routes)[number], string[]> = {
     'Introduction',
     'What we collect',
     'How we use it',
-    'Whom we share it with',
+    'Who we share it with',
     'How we protect it',
     'How long we keep it',
     'Your rights',

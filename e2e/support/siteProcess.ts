@@ -1,29 +1,28 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { api } from '@sumut/contracts/api/api';
-import { moduleBuilds, root } from '../../scripts/lib/packages.ts';
 import { freePort } from '../../scripts/lib/freePort.ts';
-
-/** Milliseconds, on a machine busy with other work. */
-const startTimeout = 120_000;
+import { moduleBuilds } from '../../scripts/lib/packages.ts';
+import { startScript } from './startScript.ts';
 
 /** The whole site as a process of its own, on a free port and a database of its own. */
 export class SiteProcess {
   readonly url: string;
-  readonly dataFolder: string;
-  private readonly port: number;
-  private process: ChildProcess | undefined;
-  private output = '';
-
-  private readonly variables: Record<string, string>;
+  readonly dataFolder = mkdtempSync(path.join(tmpdir(), 'sumut-e2e-'));
+  private readonly environment: Record<string, string>;
+  private process: Awaited<ReturnType<typeof startScript>> | undefined;
 
   private constructor(port: number, variables: Record<string, string>) {
-    this.port = port;
-    this.variables = variables;
     this.url = `http://localhost:${port}`;
-    this.dataFolder = mkdtempSync(path.join(tmpdir(), 'sumut-e2e-'));
+    this.environment = {
+      PORT: String(port),
+      DATA_DIR: this.dataFolder,
+      DEMO: 'true',
+      LOG_LEVEL: 'warn',
+      PUBLISH_DIRS: moduleBuilds.join(','),
+      ...variables,
+    };
   }
 
   /** `variables`: additional environment variables. */
@@ -35,49 +34,20 @@ export class SiteProcess {
 
   /** Stops the server and starts it again on the same database. */
   async restart(): Promise<void> {
-    await this.end('SIGTERM');
+    await this.process?.dispose();
     await this.run();
   }
 
   async dispose(): Promise<void> {
-    await this.end('SIGTERM');
+    await this.process?.dispose();
     rmSync(this.dataFolder, { recursive: true, force: true });
   }
 
   private async run(): Promise<void> {
-    const child = spawn(process.execPath, ['server/src/main.ts'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        PORT: String(this.port),
-        DATA_DIR: this.dataFolder,
-        DEMO: 'true',
-        LOG_LEVEL: 'warn',
-        PUBLISH_DIRS: moduleBuilds.join(','),
-        ...this.variables,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    this.process = child;
-    const keep = (chunk: Buffer) => (this.output += chunk.toString());
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-
-    const deadline = Date.now() + startTimeout;
-    while (Date.now() < deadline && child.exitCode === null) {
-      const answer = await fetch(this.url + api.site.ready.path).catch(() => undefined);
-      if (answer?.ok) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`The site did not start:\n${this.output}`);
-  }
-
-  private async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-    const child = this.process;
-    if (!child || child.exitCode !== null) return;
-    await new Promise((resolve) => {
-      child.on('exit', resolve);
-      child.kill(signal);
+    this.process = await startScript({
+      words: ['server/src/main.ts'],
+      environment: this.environment,
+      ready: this.url + api.site.ready.path,
     });
   }
 }

@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test';
 import { api } from '@sumut/contracts/api/api';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
-import { DevProcess } from '../support/devProcess.ts';
 import { freePort } from '../../scripts/lib/freePort.ts';
 import { Scaffold } from '../support/scaffold.ts';
 import { SiteProcess } from '../support/siteProcess.ts';
+import { startScript } from '../support/startScript.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 
@@ -22,7 +22,7 @@ const soon = { timeout: 120_000 };
 /** A page that follows a development server complains when that one ends, so it has to end first. */
 const leave = (page: Page) => page.close();
 
-test('a module from a developer’s machine shows in the running site, and what changes in it without another password', async ({
+test('a module from a developer’s machine is shown in the running site, and its changes without entering the password again', async ({
   page,
   visitor,
 }) => {
@@ -30,8 +30,8 @@ test('a module from a developer’s machine shows in the running site, and what 
   const origin = `http://localhost:${port}`;
   const site = await SiteProcess.start({ PREVIEW_ORIGINS: origin });
   const scaffold = new Scaffold();
-  const development = await DevProcess.start({
-    folder: scaffold.folder,
+  const development = await startScript({
+    words: ['scripts/tasks/dev.ts', scaffold.folder],
     environment: { PORT: port, MODULES_SITE: site.url },
     ready: `${origin}/${releaseManifestFile}`,
   });
@@ -70,7 +70,8 @@ test('the whole site runs from its sources, shell and modules with one Fast Refr
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const data = mkdtempSync(path.join(tmpdir(), 'sumut-development-'));
-  const development = await DevProcess.start({
+  const development = await startScript({
+    words: ['scripts/tasks/dev.ts'],
     environment: { PORT: port, DATA_DIR: data },
     ready: url + api.site.ready.path,
   });

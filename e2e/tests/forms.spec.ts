@@ -12,10 +12,7 @@ const message = {
 test.describe('a network that is lost while sending', () => {
   test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', 'Failed to load'] });
 
-  test('loses nothing that was typed, and a second try sends it once', async ({
-    page,
-    visitor,
-  }) => {
+  test('keeps the input, and a second try sends it once', async ({ page, visitor }) => {
     await visitor.enterByPass('/contact');
     for (const [name, value] of Object.entries(message)) await visitor.field(name).fill(value);
     const send = page.locator('main form button[type=submit]');
@@ -39,10 +36,7 @@ test.describe('a network that is lost while sending', () => {
   });
 });
 
-test('what is missing or wrong is said at the field, and nothing is sent', async ({
-  page,
-  visitor,
-}) => {
+test('errors are shown at their fields, and nothing is sent', async ({ page, visitor }) => {
   await visitor.enterByPass('/contact');
   let calls = 0;
   page.on('request', (request) => {

@@ -27,7 +27,7 @@ for (const language of languages) {
       await context.addCookies([{ name: storageKeys.language, value: language, url: site.url }]);
     });
 
-    test('the gate can be used before its scripts are there, and what was typed survives them', async ({
+    test('the gate can be used before its scripts have loaded, and input survives their loading', async ({
       page,
       visitor,
     }) => {
@@ -61,7 +61,7 @@ for (const language of languages) {
       });
     });
 
-    test('a submit before the scripts goes its own way: refused, then to the requested page', async ({
+    test('a form submitted before the scripts have loaded shows the error, then the requested page', async ({
       page,
       visitor,
     }) => {
@@ -107,7 +107,10 @@ for (const language of languages) {
 test.describe('without scripts at all', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the password is taken, and the page reports what is missing', async ({ page, visitor }) => {
+  test('the password is accepted, and the page shows a notice about scripts', async ({
+    page,
+    visitor,
+  }) => {
     const { submit, granted } = visitor.texts.gate;
     await page.goto('/about');
     await expect(page.locator('noscript p')).toBeVisible();
@@ -118,7 +121,7 @@ test.describe('without scripts at all', () => {
   });
 });
 
-test('the first paint needs no script and no stylesheet, and a pass brings everything at once', async ({
+test('the first paint needs no script and no stylesheet, and with a pass all files load at once', async ({
   page,
   visitor,
 }) => {

@@ -5,7 +5,7 @@ import { gatePassword } from '../support/visitor.ts';
 
 test.use({ language: 'en' });
 
-test('for a static host, the browser compares against a slow hash and keeps the rest of the gate', async ({
+test('on a static host, the browser compares with a slow hash, and the gate works as with a server', async ({
   page,
   visitor,
 }) => {

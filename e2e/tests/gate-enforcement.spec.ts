@@ -14,7 +14,7 @@ const releases = moduleBuilds.map(
   (folder) => readJson(path.join(folder, 'release.json')) as Release,
 );
 
-test('without the pass, no module, chunk, picture or API answers', async ({ request, site }) => {
+test('without the pass, no module, chunk, picture or API is served', async ({ request, site }) => {
   const guarded = [
     ...shell.files.filter((file) => !file.public).map((file) => `/assets/${file.path}`),
     ...releases.flatMap((release) => release.files.map((file) => releaseBase(release) + file.path)),
@@ -53,7 +53,7 @@ test('the secret is in no file that the browser can download', async ({ request,
   expect((await unlocked.text()).toLowerCase()).not.toContain(gatePassword);
 });
 
-test('the page without the pass names no module', async ({ request, site }) => {
+test('the page without the pass contains no module names', async ({ request, site }) => {
   const page = await (await request.get(`${site.url}/products`)).text();
   for (const release of releases) {
     expect(page).not.toContain(release.hash.slice(0, 16));

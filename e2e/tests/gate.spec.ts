@@ -11,7 +11,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('the right password, in any case, is welcomed, opens the site and is remembered', async ({
+    test('the right password, in upper or lower case, opens the site and is remembered', async ({
       page,
       visitor,
     }) => {
@@ -79,16 +79,17 @@ test('a reload locks the gate again, and the server asks for the password too', 
 
 test.describe('an open page whose gate closes', () => {
   // What it asks by itself in that very moment is refused, and the browser logs it.
-  test.use({ expectedErrors: ['status of 401'] });
+  // On a slow machine a chunk may still be loading when the clock jumps past its time limit.
+  test.use({ expectedErrors: ['status of 401', 'ChunkLoadError'] });
 
-  test('30 minutes without a sign of life lock the gate', async ({ page, visitor }) => {
+  test('the gate locks after 30 minutes without activity', async ({ page, visitor }) => {
     await page.clock.install();
     await visitor.enterByPass('/about');
     await page.clock.fastForward(gateLimits.idleTimeout + 5000);
     await expect(visitor.button(visitor.texts.gate.submit)).toBeVisible();
   });
 
-  test('a form that the closed gate refuses locks it at once, and is still filled in behind it', async ({
+  test('a form refused by the closed gate locks the page at once and keeps its input', async ({
     page,
     visitor,
   }) => {

@@ -1,31 +1,38 @@
 import { getDirection, languages } from '@sumut/contracts/language/language';
-import { KitProcess } from '../support/kitProcess.ts';
+import { freePort } from '../../scripts/lib/freePort.ts';
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
 import { focusFaults } from '../support/page/focusFaults.ts';
 import { pictureFaults } from '../support/page/pictureFaults.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
 import { smallTargets } from '../support/page/smallTargets.ts';
+import { startScript } from '../support/startScript.ts';
 import { expect, test } from '../support/test.ts';
 
 // One build serves all: the tests of this file run in one process, one after the other.
 test.describe.configure({ mode: 'default' });
 
-let kit: KitProcess;
+let kit: Awaited<ReturnType<typeof startScript>>;
+let url: string;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  kit = await KitProcess.start();
+  const port = String(await freePort());
+  url = `http://localhost:${port}`;
+  kit = await startScript({
+    words: ['scripts/tasks/kit.ts'],
+    environment: { KIT_PORT: port },
+    // The answer waits for the build.
+    ready: `${url}/kit.js`,
+  });
 });
-test.afterAll(() => {
-  kit.dispose();
-});
+test.afterAll(() => kit.dispose());
 
 for (const language of languages) {
   test.describe(`the kit in ${language}`, () => {
     test.use({ language });
 
     test('every example shows something, and fits any width', async ({ page, visitor }) => {
-      await visitor.page.goto(kit.url);
+      await visitor.page.goto(url);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('html')).toHaveAttribute('dir', getDirection(language));
 
@@ -50,7 +57,7 @@ for (const language of languages) {
     });
 
     test('axe finds nothing on either surface, and the focus shows', async ({ page, visitor }) => {
-      await visitor.page.goto(kit.url);
+      await visitor.page.goto(url);
       const switches = page.getByRole('banner').first().getByRole('button');
       expect.soft(await accessibilityFaults(page), 'on the light surface').toEqual([]);
       await switches.nth(1).click();

@@ -27,7 +27,7 @@ for (const language of languages) {
     // While the server is down, an open page's questions in the background go unanswered.
     test.use({ language, expectedErrors: ['ERR_CONNECTION_REFUSED'] });
 
-    test('a visitor asks and applies, an employee reads both, and a restart in between loses nothing', async ({
+    test('a visitor sends a message and an application, an employee reads both after a restart', async ({
       page,
       site,
       visitor,

@@ -70,7 +70,7 @@ for (const [part, files] of Object.entries(parts)) {
     test.describe(`a module whose ${part} ${fault}`, () => {
       test.use({ language: 'en', expectedErrors });
 
-      test('is replaced by its name and a retry, and the rest of the site works', async ({
+      test('is replaced by its name and a Retry button, and the rest of the site works', async ({
         page,
         visitor,
       }) => {
@@ -128,7 +128,7 @@ async function writeBuild({ release, contents }: Variant): Promise<string> {
   return build;
 }
 
-test.describe('a module built against another React that got past the gate', () => {
+test.describe('a module built against another React that passed the contract check', () => {
   test.use({ language: 'en', expectedErrors: ['react'] });
 
   test("works with the host's copy, and the console states why", async ({ page, visitor }) => {

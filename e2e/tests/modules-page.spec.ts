@@ -24,7 +24,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('an admin looks at a release before anyone else, makes it live and takes it back', async ({
+    test('an admin previews a release, makes it live and rolls it back', async ({
       page,
       visitor,
       ownSite,

@@ -21,7 +21,7 @@ for (const language of languages) {
       await expect(visitor.heading()).toBeFocused();
     });
 
-    test('on a phone the menu opens, leads on, and closes', async ({ page, visitor }) => {
+    test('on a phone the menu opens, navigates and closes', async ({ page, visitor }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await visitor.enterByPass('/');
       const { openMenu, closeMenu } = visitor.texts.shared.actions;
@@ -34,7 +34,7 @@ for (const language of languages) {
       await expect(visitor.button(openMenu)).toBeFocused();
     });
 
-    test('the skip link leads past the header', async ({ page, visitor }) => {
+    test('the skip link moves the focus past the header', async ({ page, visitor }) => {
       await visitor.enterByPass('/about');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
@@ -43,7 +43,7 @@ for (const language of languages) {
   });
 }
 
-test('changing the language turns the page around and keeps it, modules included', async ({
+test('changing the language changes the direction and keeps the page, also in modules', async ({
   page,
   visitor,
 }) => {

@@ -13,7 +13,7 @@ for (const language of languages) {
   test.describe(`printed in ${language}`, () => {
     test.use({ language });
 
-    test('a product page is its content alone', async ({ page, visitor }) => {
+    test('a product page has only its content', async ({ page, visitor }) => {
       await visitor.enterByPass('/product/heavy-lift-drones');
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('banner')).toBeHidden();

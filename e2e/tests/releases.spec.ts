@@ -37,7 +37,7 @@ async function openTab(page: Page): Promise<Page> {
   return tab;
 }
 
-test('over twenty releases in a row an open tab goes on, a new one has the newest, and nothing fails to load', async ({
+test('during twenty releases an open tab keeps working, a new tab has the newest release, and no file fails to load', async ({
   page,
   visitor,
   ownSite,
@@ -75,7 +75,7 @@ test('over twenty releases in a row an open tab goes on, a new one has the newes
   expect(failures).toEqual([]);
 });
 
-test('what was typed survives a release, and the way back leads where it should', async ({
+test('input survives a release, and going back leads to the right page', async ({
   page,
   visitor,
   ownSite,
@@ -102,7 +102,7 @@ const thrower = (version: string) =>
 test.describe('a candidate that throws', () => {
   test.use({ expectedErrors: ['a bad release', 'could not be loaded', 'Federation', 'Loading'] });
 
-  test('never costs a visitor the page, and is taken back by itself', async ({
+  test('never breaks the page, and is stopped automatically', async ({
     page,
     visitor,
     ownSite,
@@ -151,7 +151,7 @@ test.describe('a release that does not match its hash', () => {
     ['chunk', /\/module\.[^/]+\.js/],
     ['record', /\/release\.json/],
   ] as const) {
-    test(`with a changed ${what} gives way to the last good one`, async ({
+    test(`with a changed ${what} is replaced by the last good one`, async ({
       page,
       visitor,
       ownSite,
@@ -175,7 +175,7 @@ test.describe('a release that does not match its hash', () => {
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  test('a release is there in both languages at once', async ({ page, ownSite }) => {
+  test('a release is live in both languages at once', async ({ page, ownSite }) => {
     const team = await ReleasingTeam.of(ownSite.url, 'careers');
     const arabic = 'ما نقدّمه';
     await team.goLive(

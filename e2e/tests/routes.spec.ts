@@ -79,7 +79,7 @@ for (const language of languages) {
       });
     }
 
-    test('on a phone, every route has a title of its own, and nothing moves by itself', async ({
+    test('on a phone, every route has its own title and no layout shift', async ({
       page,
       visitor,
     }) => {

@@ -13,7 +13,7 @@ import { Visitor } from '../support/visitor.ts';
 // A type check, two linters, the tests and a build, one after the other on whatever machine this is.
 test.setTimeout(600_000);
 
-test('a new module outside the repository passes its checks, and is released to a running site that knew nothing of it', async ({
+test('a new module outside the repository passes its checks and is released to a running site', async ({
   page,
   ownSite,
 }) => {

@@ -82,13 +82,13 @@ const attempts: Record<string, () => string> = {
   },
 };
 
-test.describe('a page that somebody writes into', () => {
+test.describe('a page with injected markup', () => {
   // Chromium logs every refusal in the console.
   test.use({
     expectedErrors: ['Content Security Policy', 'Trusted', 'violates', 'ERR_BLOCKED_BY'],
   });
 
-  test('runs nothing of it, and reports the attempt to the server', async ({
+  test('does not run it, and reports the attempt to the server', async ({
     page,
     visitor,
     metrics,
@@ -129,10 +129,7 @@ function messagesOf(strings: readonly string[]): string[] {
   return messages;
 }
 
-test('whatever people send is shown as the text it is, and does nothing', async ({
-  page,
-  visitor,
-}) => {
+test('markup and scripts in messages are shown as text', async ({ page, visitor }) => {
   const form = {
     firstName: '<img src=x onerror=alert(1)>',
     lastName: '<form id=root name=body>',
@@ -161,7 +158,7 @@ test('whatever people send is shown as the text it is, and does nothing', async 
   expect(await htmlFaults(page)).toEqual([]);
 });
 
-test('a CV is read under the policies, in a worker that lives by its own', async ({
+test("the CV viewer works under the page's policies, and its worker under its own", async ({
   page,
   visitor,
 }) => {

@@ -39,7 +39,7 @@ const proven = (page: Page, path: string) =>
       response.url().endsWith(path) && response.request().headers()[proofHeader] !== undefined,
   );
 
-test('past the allowance of an address, a message still goes out by itself', async ({
+test('beyond the allowance of an IP, a message is sent without interaction', async ({
   page,
   visitor,
 }) => {
@@ -54,7 +54,7 @@ test('past the allowance of an address, a message still goes out by itself', asy
   await expect(visitor.field('message')).toHaveValue('');
 });
 
-test('so does an application with a large CV', async ({ page, visitor }) => {
+test('beyond the allowance, an application with a large CV is sent', async ({ page, visitor }) => {
   await visitor.enterByPass('/careers');
   await useUpAllowance(page);
   const { firstName, lastName, email } = message;

@@ -24,7 +24,7 @@ for (const language of languages) {
   test.describe(`the 3D viewer in ${language}`, () => {
     test.use({ language, expectedErrors: [software] });
 
-    test('loads nothing until it is opened, and then turns', async ({ page, visitor }) => {
+    test('loads nothing until it is opened, then rotates', async ({ page, visitor }) => {
       const requested = requestedOf(page);
       // No turn at the start: what moves then is what the test moves.
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -69,10 +69,10 @@ for (const language of languages) {
   });
 }
 
-test.describe('a model that does not arrive', () => {
+test.describe('a model that fails to load', () => {
   test.use({ expectedErrors: [software, '503'] });
 
-  test('leaves the picture, and comes when it is tried again', async ({ page, visitor }) => {
+  test('leaves the picture, and is shown after a retry', async ({ page, visitor }) => {
     await page.route(model, (route) => route.fulfill({ status: 503, body: 'gone' }));
     await visitor.enterByPass(path);
     await visitor.button(texts.ar.open).click();

@@ -84,6 +84,13 @@ test('the list of one module shows all releases, the list of all modules only a 
   assert.match(few.stdout, /^tools +1\.1\.0 +live/m);
 });
 
+test('a failing live release is marked', async (context) => {
+  const incident = { at: Date.now(), reason: 'error rate 60.0 % of 5 visits, before 0.0 % of 300' };
+  const state = createState(createModuleState('tools', { incident }));
+  const { stdout } = await run(context, ['list'], state);
+  assert.match(stdout, /^tools +1\.1\.0 +live, failing/m);
+});
+
 test('with --json, the state of the site is printed', async (context) => {
   const state = createState(tools, createModuleState('x'));
   const whole = await run(context, ['list', '--json'], state);

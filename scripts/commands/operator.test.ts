@@ -33,12 +33,12 @@ test('what an operator does at the server', async (context) => {
     );
   });
 
-  await context.test('npm run db:backup writes a file for its owner alone', async () => {
+  await context.test('npm run db:backup writes a file that only its owner can read', async () => {
     await succeed(`npm run db:backup -- ${backup}`);
     assert.equal(statSync(backup).mode & 0o077, 0);
   });
 
-  await context.test('npm run db:restore puts the backup in place', async () => {
+  await context.test('npm run db:restore replaces the database with the backup', async () => {
     assert.match(await succeed(`npm run db:restore -- ${backup}`), /Restored /);
   });
 
@@ -59,7 +59,7 @@ test('what an operator does at the server', async (context) => {
   });
 });
 
-test('node -p makes a key for SECRETS_KEY', async () => {
+test('node -p prints a key for SECRETS_KEY', async () => {
   const script = "crypto.randomBytes(32).toString('base64')";
   const { code, output } = await run(`node -p ${script}`);
   assert.equal(code, 0, output);

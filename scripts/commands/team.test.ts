@@ -27,14 +27,17 @@ test('what a team does with its module', async (context) => {
   };
   const modules = (words: string) => succeed(`npx --prefix ${root} modules ${words}`);
 
-  await context.test('npx modules create makes a module in a folder of its own', async () => {
+  await context.test('npx modules create creates a module in its own folder', async () => {
     await succeed(`npx modules create stories ${folder} --title-en Stories --title-ar قصص`, root);
     assert.match(readFileSync(manifest, 'utf8'), /"version": "1\.0\.0"/);
   });
-  await context.test('npx modules keys create makes the key that an admin registers', async () => {
-    await modules(`keys create ${key}`);
-    await registerKeyFile(site, 'stories', key);
-  });
+  await context.test(
+    'npx modules keys create creates the key that an admin registers',
+    async () => {
+      await modules(`keys create ${key}`);
+      await registerKeyFile(site, 'stories', key);
+    },
+  );
   await context.test('npx modules release makes the module live', async () => {
     await modules('release');
   });
@@ -43,19 +46,19 @@ test('what a team does with its module', async (context) => {
     writeFileSync(manifest, next);
     await modules('release --no-live');
   });
-  await context.test('npx modules preview prints where an admin sees it', async () => {
+  await context.test('npx modules preview prints the URL for an admin', async () => {
     assert.match(await modules('preview stories@1.1.0'), new RegExp(site));
   });
-  await context.test('npx modules canary gives it to some visitors', async () => {
+  await context.test('npx modules canary serves a release to a share of visits', async () => {
     await modules('canary stories@1.1.0 10');
   });
-  await context.test('npx modules promote gives it to all', async () => {
+  await context.test('npx modules promote makes the canary live', async () => {
     await modules('promote stories');
   });
-  await context.test('npx modules rollback returns to the release before', async () => {
+  await context.test('npx modules rollback makes the previous release live', async () => {
     await modules('rollback stories');
   });
-  await context.test('npx modules list shows what is live', async () => {
+  await context.test('npx modules list shows the live releases', async () => {
     assert.match(await modules('list stories'), /1\.0\.0.+live/);
   });
 });

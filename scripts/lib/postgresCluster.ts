@@ -36,7 +36,7 @@ function findBinaries(folder: string): string {
   );
   if (!existsSync(carried)) {
     throw new Error(
-      'No PostgreSQL: install one (apt-get install postgresql), or set TEST_DATABASE_URL.',
+      'PostgreSQL is not installed: install it (apt-get install postgresql), or set TEST_DATABASE_URL.',
     );
   }
   // A copy, because whoever runs it must be able to read it, and because npm's archive leaves out its links.

@@ -24,7 +24,7 @@ if (area) {
   const mutants = await new Stryker(options).runMutationTest();
   console.log(mutationReport(copy, mutants).join('\n'));
 } else {
-  if (name) console.error(`No such area: ${name}.`);
-  console.log(`npm run mutate -- <area> [again]. There are: ${Object.keys(areas).join(', ')}.`);
+  if (name) console.error(`Unknown area: ${name}.`);
+  console.log(`Usage: npm run mutate -- <area> [again]. Areas: ${Object.keys(areas).join(', ')}.`);
   process.exitCode = name ? 1 : 0;
 }

@@ -27,9 +27,7 @@ const wanted =
       );
 const unknown = wanted.filter((name) => !(name in steps));
 if (unknown.length > 0) {
-  console.error(
-    `No such step: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`,
-  );
+  console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}.`);
   process.exit(1);
 }
 

@@ -27,6 +27,7 @@ import { keyRoutes } from './features/registry/api/keyRoutes.ts';
 import { registryRoutes } from './features/registry/api/routes.ts';
 import { snapshotRoutes } from './features/registry/api/snapshotRoutes.ts';
 import { watchCanary } from './features/registry/canary/watchCanary.ts';
+import { watchLive } from './features/registry/incidents/watchLive.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import { serverKey } from './platform/database/settings.ts';
@@ -152,7 +153,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   vitalsRoutes(app, {
     db,
     limiter: createLimiter(database, beaconAllowance),
-    onReport: (module) => watchCanary(db, module),
+    onReport: async (module, hasErrors) => {
+      await watchCanary(db, module);
+      if (hasErrors) await watchLive(db, app.log, module);
+    },
   });
   await reportRoutes(app, {
     live,

@@ -86,7 +86,7 @@ test('passes, sessions and forms survive a restart', async (context) => {
   assert.equal(messages.total, 1);
 });
 
-test('a changed gate password ends all passes', async (context) => {
+test('changing the gate password ends all passes', async (context) => {
   const database = await createTestDatabase();
   const first = await startServer(context, { database });
   const visitor = await first.insider();

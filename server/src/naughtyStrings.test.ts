@@ -44,7 +44,7 @@ async function refused(answer: Response, names: readonly string[]): Promise<stri
   return fields;
 }
 
-/** Sends a form with one text in many fields, and again with those refused left as they were; gives what was sent. */
+/** Sends a form with one text in many fields, and again with those refused left as they were; returns what was sent. */
 async function sendWith<T extends Record<string, string>>(
   good: T,
   names: readonly (keyof T & string)[],
@@ -62,7 +62,7 @@ async function sendWith<T extends Record<string, string>>(
   return { ...((await second.json()) as { id: string }), sent };
 }
 
-/** As a form says it: without space around, line breaks as one character. */
+/** As a form sends it: without space around, line breaks as one character. */
 const asSent = (text: string) => text.replace(/\r\n|\r/g, '\n').trim();
 
 test('naughty strings in a message are returned unchanged, or refused by field', async (context) => {

@@ -35,7 +35,7 @@ async function speaksHttp2(context: TestContext) {
   const page = await get(session, '/', { accept: 'text/html' });
   assert.equal(session.alpnProtocol, 'h2');
   assert.equal(page.answer[':status'], 200);
-  assert.ok(page.answer['strict-transport-security'], 'the server knows that it was TLS');
+  assert.ok(page.answer['strict-transport-security'], 'the server recognises the request as TLS');
   const packed = await get(session, '/assets/main.js', { 'accept-encoding': 'gzip, br' });
   assert.equal(packed.answer['content-encoding'], 'br');
   assert.match(brotliDecompressSync(packed.content).toString(), /the gate/);
@@ -57,7 +57,7 @@ const agree = (nginx: Nginx, options: ConnectionOptions): Promise<string> =>
 async function speaksRecentTls(context: TestContext) {
   const { nginx } = await startSite(context);
   const ca = nginx.secure.certificate;
-  assert.match(await agree(nginx, { ca }), /^TLSv1\.3 /, 'the newest when both know it');
+  assert.match(await agree(nginx, { ca }), /^TLSv1\.3 /, 'the newest that both support');
   assert.match(await agree(nginx, { ca, maxVersion: 'TLSv1.2' }), /^TLSv1\.2 ECDHE-.*(GCM|POLY)/);
   // At this level the client itself would speak all of these.
   const old = {
@@ -78,7 +78,7 @@ async function speaksRecentTls(context: TestContext) {
   assert.match(
     await agree(nginx, {}),
     /SELF_SIGNED/,
-    'a client that does not know the certificate',
+    'a client that does not trust the certificate',
   );
 }
 
@@ -110,7 +110,7 @@ async function hidesNobody(context: TestContext) {
   await liar.get('/', { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example' });
   assert.ok(server.log.some((line) => line.includes('"address":"127.0.0.1"')));
   assert.ok(!server.log.some((line) => line.includes('203.0.113.9')));
-  assert.equal((await liar.get(api.site.ready.path)).status, 200, 'asked from this machine');
+  assert.equal((await liar.get(api.site.ready.path)).status, 200, 'requested from this machine');
 }
 
 async function passesUploads(context: TestContext) {

@@ -54,7 +54,7 @@ test("no response contains the request's host", async (context) => {
   }
 });
 
-test('the log contains nothing that people type, send or hold', async (context) => {
+test('the log contains no input, uploads, cookies or keys', async (context) => {
   const server = await startServer(context, { variables: { LOG_LEVEL: 'trace' } });
   const insider = await signedInAs(server, 'employee');
   const secrets = {

@@ -33,7 +33,7 @@ test('each limit has the points and the window that docs/protection.md gives', (
   assert.deepEqual([spamLimits.freeForms, spamLimits.window], [10, 600_000]);
 });
 
-test('a key without points waits until its window ends', async (context) => {
+test('a key that has used its points is refused until its window ends', async (context) => {
   const { environment, remove } = await createTestDatabase();
   const database = await openDatabase(environment);
   context.after(async () => {

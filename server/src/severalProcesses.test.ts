@@ -24,21 +24,21 @@ async function startTwo(context: TestContext) {
   ] as const;
 }
 
-/** The same visitor, asking another process. */
-function asking(address: string, { cookies }: Client): Client {
+/** The same visitor as a client of another process. */
+function clientOf(address: string, { cookies }: Client): Client {
   const client = createClient(address);
   cookies.forEach((value, name) => client.cookies.set(name, value));
   return client;
 }
 
-async function sharesWhatItKnows(context: TestContext) {
+async function sharesState(context: TestContext) {
   const [first, second] = await startTwo(context);
   const visitor = await first.insider();
-  const there = asking(second.address, visitor);
+  const there = clientOf(second.address, visitor);
   assert.equal((await there.get(api.gate.open.path)).status, 200, 'the pass');
 
   await visitor.signIn('admin', 'admin-demo-2025');
-  const signedIn = asking(second.address, visitor);
+  const signedIn = clientOf(second.address, visitor);
   assert.equal((await signedIn.get(api.session.get.path)).status, 200, 'the session');
   await created<PortalNews>(visitor, api.content.news.list.path, news);
   const shown = (await (await there.get(api.published.news.path)).json()) as { items: unknown[] };
@@ -125,7 +125,7 @@ async function restartsUnnoticed(context: TestContext) {
 
 // Several processes need PostgreSQL: the other run of these files has it.
 if (process.env['TEST_DATABASE_URL']) {
-  test('processes share passes, sessions, news and the registry', sharesWhatItKnows);
+  test('processes share passes, sessions, news and the registry', sharesState);
   test('processes share their limits', sharesLimits);
   test(
     'no request fails during a rolling restart under load, nor after a killed process',

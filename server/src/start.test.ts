@@ -72,7 +72,7 @@ test('another process can publish to a running server', async (context) => {
   assert.match(none.errors, /^[^\n]*release\.json cannot be read[^\n]*\n$/);
 });
 
-test('a bad environment stops the start with one line', async (context) => {
+test('an invalid environment stops the start with one line', async (context) => {
   const variables = await setUp(context);
   const cases: [Record<string, string>, RegExp][] = [
     [{ PORT: 'eighty' }, /PORT/],
@@ -83,7 +83,7 @@ test('a bad environment stops the start with one line', async (context) => {
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' },
-      /The database \(127\.0\.0\.1:1\) cannot be/,
+      /The database \(127\.0\.0\.1:1\) is not available/,
     ],
     [{ PUBLISH_DIRS: '/no/such/folder' }, /release\.json cannot be read/],
     // The last one: by then the first start has published the shell.

@@ -14,7 +14,7 @@ import type { TestServer } from './server.ts';
 /** A password that nobody refuses. */
 export const goodPassword = 'four lilac kites over Liwa';
 
-/** Stores an account with `goodPassword` and gives its id. */
+/** Stores an account with `goodPassword` and returns its id. */
 export async function storeAccount(db: Db, username: string, role: Role): Promise<string> {
   const passwordHash = await hashPassword(goodPassword);
   return insertAccount(db, {
@@ -33,7 +33,7 @@ export async function signedInAs(server: TestServer, role: Role): Promise<Client
   return client;
 }
 
-/** Has an admin create an account; gives it with its one-time secret. */
+/** Has an admin create an account; returns it with its one-time secret. */
 export async function createByAdmin(
   admin: Client,
   username: string,

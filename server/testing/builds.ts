@@ -55,7 +55,7 @@ export const gatePage = {
 };
 
 export const gatedShellFiles: Contents = {
-  'app.js': 'what every page stands in',
+  'app.js': 'the layout of every page',
   'app-ar.js': 'its texts',
   'home.js': 'the home page, behind the gate',
   'lost.js': 'the page that is not found',
@@ -77,7 +77,7 @@ export interface ShellBuildFolder {
 }
 
 /**
- * A tiny release of the shell: some files for the gate, some for what lies behind it. `open` and `gated` add to them or
+ * A tiny release of the shell: some files for the gate, some for the pages behind it. `open` and `gated` add to them or
  * replace them, `change` alters the manifest.
  */
 export function describeShell(
@@ -114,7 +114,7 @@ export function describeShell(
   return { release: { ...release, hash }, contents: { ...allOpen, ...allGated } };
 }
 
-/** A tiny build of the shell, as `describeShell` says, in a folder of its own. */
+/** A tiny build of the shell, as in `describeShell`, in a folder of its own. */
 export async function createShell(
   ...described: Parameters<typeof describeShell>
 ): Promise<ShellBuildFolder> {
@@ -129,11 +129,11 @@ export const createShellBuild = async (): Promise<string> => (await createShell(
 export interface ModuleBuild {
   folder: string;
   release: Release;
-  /** All files but the record. */
+  /** All files except the release manifest. */
   contents: Contents;
 }
 
-/** A tiny module named `tools`, with a page at /tools/:name. `change` alters its record. */
+/** A tiny module named `tools`, with a page at /tools/:name. `change` overrides fields of its manifest. */
 export function describeModule(
   contents: Contents = {},
   change: Partial<Release> = {},
@@ -172,17 +172,17 @@ export function describeModule(
   return { release, contents: files };
 }
 
-/** A tiny build of a module, as `describeModule` says, in a folder of its own. */
+/** A tiny build of a module by `describeModule`, in a folder of its own. */
 export async function createModuleBuild(
   contents: Contents = {},
   change: Partial<Release> = {},
 ): Promise<ModuleBuild> {
   const described = describeModule(contents, change);
-  const record = JSON.stringify(described.release);
-  const folder = await writeAll({ ...described.contents, 'release.json': record });
+  const manifest = JSON.stringify(described.release);
+  const folder = await writeAll({ ...described.contents, 'release.json': manifest });
   return { ...described, folder };
 }
 
-/** A release as a page gets it, by a record that was written as `createModuleBuild` does. */
+/** A release as a page gets it, with the manifest that `createModuleBuild` writes. */
 export const pageOf = (release: Release): PageRelease =>
   readStoredRelease(JSON.stringify(release)).page;

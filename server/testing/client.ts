@@ -3,7 +3,7 @@ import { api } from '@sumut/contracts/api/api';
 import type { LoginResponse } from '@sumut/contracts/forms/login';
 import type { GateUnlockResponse } from '@sumut/contracts/gate/gate';
 
-/** A visitor: keeps cookies as a browser does, and says what it was answered. */
+/** A visitor: stores cookies as a browser does, and returns the responses. */
 export interface Client {
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   send: (

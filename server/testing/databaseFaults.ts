@@ -3,7 +3,7 @@ import type { TestServer } from './server.ts';
 
 type Restore = () => Promise<unknown>;
 
-/** Has PostgreSQL refuse inserts into a table with this error code; gives the way back. */
+/** Has PostgreSQL refuse inserts into a table with this error code; returns the function that undoes it. */
 async function refuseInserts(
   { db }: TestServer,
   table: string,
@@ -17,7 +17,7 @@ async function refuseInserts(
   return () => sql`drop trigger refuse on ${sql.table(table)}`.execute(db);
 }
 
-/** Leaves the database no room for a CV, as on a full disk; gives the way to make room again. */
+/** Leaves the database no room for a CV, as on a full disk; returns the function that undoes it. */
 export async function fillDisk(server: TestServer): Promise<Restore> {
   const { db, kind } = server;
   if (kind === 'postgres')
@@ -27,7 +27,7 @@ export async function fillDisk(server: TestServer): Promise<Restore> {
   return () => sql`pragma max_page_count = 1000000`.execute(db);
 }
 
-/** Lets no message be stored, as on a full disk or a read-only replica; gives the way back. */
+/** Makes storing messages fail, as on a full disk or a read-only replica; returns the function that undoes it. */
 export async function makeReadOnly(server: TestServer): Promise<Restore> {
   const { db, kind } = server;
   if (kind === 'postgres')

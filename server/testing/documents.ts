@@ -54,13 +54,13 @@ export const docm = zip({
   '[Content_Types].xml': contentTypes(wordMacro),
   'word/document.xml': body,
 });
-/** Says that it is a plain document and brings macros all the same. */
+/** Declares a plain document but contains macros. */
 export const disguisedDocm = zip({
   '[Content_Types].xml': contentTypes(wordPlain),
   'word/document.xml': body,
   'word/vbaProject.bin': 'Sub AutoOpen()',
 });
-/** 100 MB of nothing, packed into some hundred kilobytes. */
+/** 100 MB of zeros, compressed to some hundred kilobytes. */
 export const docxBomb = (): Buffer =>
   zip({ '[Content_Types].xml': Buffer.alloc(100 * 1024 * 1024), 'word/document.xml': body });
 

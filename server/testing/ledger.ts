@@ -11,7 +11,7 @@ interface SentForm {
   body: unknown;
 }
 
-/** What visitors know of the forms that they sent. */
+/** The results of the forms that visitors sent. */
 export interface Ledger {
   /** The id in the answer, by idempotency key. */
   acknowledged: Map<string, string>;

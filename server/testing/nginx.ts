@@ -48,7 +48,7 @@ function createCertificate(folder: string): void {
   );
 }
 
-/** What the example says of TLS versions and ciphers: deployed as it stands there. */
+/** The example's settings of TLS versions and ciphers, which are deployed unchanged. */
 const tlsSettings = (): string[] =>
   readFileSync(path.join(deployed, 'example/listen.conf'), 'utf8')
     .split('\n')

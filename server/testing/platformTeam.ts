@@ -24,8 +24,8 @@ export interface PlatformTeam {
     files: { open?: Contents; gated?: Contents },
     change: Partial<ShellRelease>,
   ) => Promise<string>;
-  /** Asks for a change of what is live now. */
-  change: (asked: WithoutSnapshot<RegistryChange>) => Promise<ChangeResult>;
+  /** Changes what is live now. */
+  change: (request: WithoutSnapshot<RegistryChange>) => Promise<ChangeResult>;
   /** Stores a release of the shell and makes it live. */
   goLive: PlatformTeam['store'];
 }
@@ -39,8 +39,8 @@ export async function startPlatformTeam(
   const team = await createTeam(server.address, shellName, (key) => insertKey(server.db, key));
   const state = async () =>
     (await (await team.request('GET', api.modules.state.path)).json()) as RegistryState;
-  const change: PlatformTeam['change'] = async (asked) => {
-    const answer = await team.change({ ...asked, snapshot: (await state()).snapshot });
+  const change: PlatformTeam['change'] = async (request) => {
+    const answer = await team.change({ ...request, snapshot: (await state()).snapshot });
     assert.equal(answer.status, 200);
     return (await answer.json()) as ChangeResult;
   };
@@ -57,7 +57,7 @@ export async function startPlatformTeam(
   return { server, team, state, store, change, goLive };
 }
 
-/** What the page at the root tells its script. */
+/** The boot data of the page at the root. */
 export async function bootOf(client: Client): Promise<Boot> {
   const html = await (await client.get('/', { accept: 'text/html' })).text();
   const [, json = ''] = new RegExp(`id="${bootElementId}">([^<]+)<`).exec(html) ?? [];

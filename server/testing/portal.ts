@@ -113,7 +113,7 @@ export async function startPortal(context: TestContext): Promise<Portal> {
   };
 }
 
-/** Gives a record another time of arrival. */
+/** Sets the time of arrival of a record. */
 export const sentAt = (
   { server }: Portal,
   table: 'contacts' | 'applications',

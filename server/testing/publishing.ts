@@ -61,7 +61,7 @@ export interface Publishing {
   visitor: Client;
   /** What visitors get of a list. */
   shown: <Item>(path: string) => Promise<Item[]>;
-  /** What the log tells that the admin published, by name: entries of one millisecond have no order. */
+  /** The admin's entries in the audit log, sorted: entries of one millisecond have no order. */
   audited: () => Promise<string[]>;
 }
 
@@ -84,7 +84,7 @@ export async function startPublishing(context: TestContext): Promise<Publishing>
   };
 }
 
-/** Creates an entry by JSON and gives it. */
+/** Creates an entry by JSON and returns it. */
 export async function created<Entry>(admin: Client, path: string, fields: unknown): Promise<Entry> {
   const answer = await admin.send('POST', path, fields);
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);

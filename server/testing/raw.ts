@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are and gives the whole answer; for what no HTTP client would send. */
+/** Sends bytes as they are and returns the whole answer; for what no HTTP client would send. */
 export function rawExchange(
   port: number,
   bytes: string | Buffer,
-  patience = 60_000,
+  timeout = 60_000,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -12,7 +12,7 @@ export function rawExchange(
     socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
     socket.on('end', () => resolve(answer));
     socket.on('error', reject);
-    socket.setTimeout(patience, () => socket.destroy(new Error('no answer in time')));
+    socket.setTimeout(timeout, () => socket.destroy(new Error('no answer in time')));
   });
 }
 

@@ -4,7 +4,7 @@ interface Header {
   type?: string;
   /** Folder that is put before the name. */
   prefix?: string;
-  /** What the header says; by default the truth. */
+  /** The size in the header; by default the right one. */
   size?: number;
 }
 
@@ -31,7 +31,7 @@ export function tarEntry(name: string, content: string | Buffer = '', header: He
   return Buffer.concat([block, padded(bytes)]);
 }
 
-/** An entry whose `path`, or another attribute, is said by an extended header before it. */
+/** An entry whose `path`, or another attribute, is given by an extended header before it. */
 export function paxEntry(attributes: Record<string, string>, entry: Buffer, type = 'x'): Buffer {
   const lines = Object.entries(attributes).map(([key, value]) => {
     const rest = Buffer.byteLength(` ${key}=${value}\n`);

@@ -17,7 +17,7 @@ import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
 import type { PartRelease } from '@sumut/contracts/registry/release';
 import type { Contents } from './builds.ts';
 
-/** A team with its key, speaking to a server as its tools do. */
+/** A team with its key, as a client of the registry. */
 export interface Team {
   keyId: string;
   sign: (type: string, payload: unknown) => Promise<string>;
@@ -26,21 +26,21 @@ export interface Team {
   release: (
     release: PartRelease,
     contents: Contents,
-    options?: { check?: boolean; record?: string; signed?: object },
+    options?: { check?: boolean; manifest?: string; signed?: object },
   ) => Promise<Response>;
   change: (change: RegistryChange) => Promise<Response>;
 }
 
-/** A gzip-compressed tar of a build, the record first. */
-export async function archiveOf(record: string, contents: Contents): Promise<Buffer> {
+/** A gzip-compressed tar of a build, the manifest first. */
+export async function archiveOf(manifest: string, contents: Contents): Promise<Buffer> {
   const archive = pack();
-  archive.entry({ name: releaseManifestFile }, record);
+  archive.entry({ name: releaseManifestFile }, manifest);
   for (const [name, content] of Object.entries(contents)) archive.entry({ name }, content);
   archive.finalize();
   return buffer(archive.pipe(createGzip()));
 }
 
-/** Makes a key of a team for `module`; `register` lets the site know it. */
+/** Makes a key of a team for `module`; `register` adds it to the site. */
 export async function createTeam(
   address: string,
   module: string,
@@ -81,15 +81,15 @@ export async function createTeam(
     });
   };
   const release: Team['release'] = async (described, contents, options = {}) => {
-    const record = options.record ?? JSON.stringify(described);
-    const archive = await archiveOf(record, contents);
+    const manifest = options.manifest ?? JSON.stringify(described);
+    const archive = await archiveOf(manifest, contents);
     const path = `${api.modules.release.path}${options.check ? '?check=true' : ''}`;
     const { name, version, hash } = described;
-    const said = {
+    const claims = {
       module: name,
       version,
       hash,
-      record: computeIntegrity(record),
+      record: computeIntegrity(manifest),
       ...options.signed,
     };
     return fetch(address + path, {
@@ -97,7 +97,7 @@ export async function createTeam(
       headers: {
         authorization: `Bearer ${await proof('POST', path, archive)}`,
         'content-type': archiveMediaType,
-        [releaseSignatureHeader]: await sign(proofTypes.release, said),
+        [releaseSignatureHeader]: await sign(proofTypes.release, claims),
       },
       body: new Uint8Array(archive),
     });

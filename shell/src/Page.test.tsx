@@ -30,7 +30,7 @@ const answering = (verdict: GateFormResult['verdict'], attempts = 0): Boot => ({
   shell: behind.shell.hash,
   ...(verdict === 'right' ? { session, behind } : { session: null, behind: null }),
   clientSecret: null,
-  answer: { verdict, attempts, address: '/about' },
+  formResult: { verdict, attempts, requestedUrl: '/about' },
 });
 
 let root: Root | undefined;

@@ -11,17 +11,23 @@ import { Page } from './Page.tsx';
 
 const never = () => new Promise<never>(() => undefined);
 
-const closed: Boot = { shell: '', session: null, behind: null, clientSecret: null, answer: null };
+const closed: Boot = {
+  shell: '',
+  session: null,
+  behind: null,
+  clientSecret: null,
+  formResult: null,
+};
 /** Its values do not matter: the markup depends on its presence only. */
 const session = { token: '', timestamp: 0, hash: '' };
 
 export const boots = {
   closed,
   loading: { ...closed, session },
-  answering: (answer: Omit<GateFormResult, 'address'>): Boot => ({
+  withFormResult: (result: Omit<GateFormResult, 'requestedUrl'>): Boot => ({
     ...closed,
-    session: answer.verdict === 'right' ? session : null,
-    answer: { ...answer, address: requestedPathPlaceholder },
+    session: result.verdict === 'right' ? session : null,
+    formResult: { ...result, requestedUrl: requestedPathPlaceholder },
   }),
 };
 

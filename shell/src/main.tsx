@@ -20,7 +20,7 @@ function readBoot(): Boot {
 
 async function loadApp(behind: BehindGate) {
   // The gate was opened on the page of another shell than the visitor gets now: it has no files of this one.
-  if (behind.shell.hash !== boot.shell) return loadAnew();
+  if (behind.shell.hash !== boot.shell) return reload();
   const shell = setRunningShell(behind);
   const started = performance.now();
   allowFiles(behind.shell);
@@ -36,8 +36,8 @@ async function loadApp(behind: BehindGate) {
   }
 }
 
-/** Loads the page anew; what comes after does not matter here. */
-function loadAnew(): Promise<never> {
+/** Reloads the document; nothing of this one is needed any more. */
+function reload(): Promise<never> {
   reloadDocument();
   return new Promise(() => undefined);
 }
@@ -48,9 +48,9 @@ const boot = readBoot();
 // On a page for a static host the gate loads a file of its own.
 if (boot.behind) allowFiles(boot.behind.shell);
 const { pathname, search } = window.location;
-const requestedUrl = boot.answer?.address ?? pathname + search;
-// The answer to a form without scripts is served at the form's URL, which is no page.
-if (boot.answer) window.history.replaceState(null, '', requestedUrl);
+const requestedUrl = boot.formResult?.requestedUrl ?? pathname + search;
+// The response to a form sent without scripts has the form's URL, which is not a page.
+if (boot.formResult) window.history.replaceState(null, '', requestedUrl);
 const { lang } = document.documentElement;
 const language = languages.find((one) => one === lang) ?? defaultLanguage;
 const page = <Page boot={boot} language={language} requestedUrl={requestedUrl} loadApp={loadApp} />;

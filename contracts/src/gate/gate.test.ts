@@ -22,7 +22,7 @@ test('a form that a browser sends without scripts is read whatever it contains',
 });
 
 test('the result of a form is one of three', () => {
-  const result = (verdict: string) => ({ verdict, attempts: 1, address: '/' });
+  const result = (verdict: string) => ({ verdict, attempts: 1, requestedUrl: '/' });
   for (const verdict of ['right', 'wrong', 'tooMany'])
     expect(accepts(gateFormResultSchema, result(verdict))).toBe(true);
   expect(accepts(gateFormResultSchema, result(''))).toBe(false);
@@ -35,7 +35,7 @@ test('a page can ask for scripts, styles and data, and for nothing else', () => 
 });
 
 describe('the markup that a page starts with', () => {
-  const closed = { shell: 's', session: null, behind: null, clientSecret: null, answer: null };
+  const closed = { shell: 's', session: null, behind: null, clientSecret: null, formResult: null };
   const session = { token: 't', timestamp: 1, hash: 'h' };
 
   test('is the closed gate without a pass', () => {
@@ -49,7 +49,7 @@ describe('the markup that a page starts with', () => {
   });
 
   test('is the result of a form that was sent without scripts', () => {
-    const answer = { verdict: 'tooMany', attempts: 5, address: '/' } as const;
-    expect(gateView({ ...closed, session, answer })).toBe('tooMany');
+    const formResult = { verdict: 'tooMany', attempts: 5, requestedUrl: '/' } as const;
+    expect(gateView({ ...closed, session, formResult })).toBe('tooMany');
   });
 });

@@ -83,7 +83,7 @@ export const gateFormResultSchema = z.object({
   /** Wrong passwords so far, including this one. */
   attempts: z.int(),
   /** Same-site path and query of the requested page. */
-  address: z.string(),
+  requestedUrl: z.string(),
 });
 export type GateFormResult = z.infer<typeof gateFormResultSchema>;
 
@@ -98,6 +98,6 @@ export const bootSchema = z.object({
   behind: z.nullable(behindGateSchema),
   clientSecret: z.nullable(clientSecretSchema),
   /** Set in a response to the gate's form sent without scripts; otherwise null. */
-  answer: z.nullable(gateFormResultSchema),
+  formResult: z.nullable(gateFormResultSchema),
 });
 export type Boot = z.infer<typeof bootSchema>;

@@ -32,6 +32,8 @@ export const auditActions = [
   'content.deleted',
   'registry.release',
   'registry.live',
+  /** Reported by pages: the live release fails far more often than before. */
+  'registry.incident',
   'registry.canary',
   'registry.stop-canary',
   'registry.rollback',

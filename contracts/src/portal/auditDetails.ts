@@ -27,8 +27,11 @@ const contentFields = [
   'file',
 ] as const;
 
-/** Actors other than users and teams: the running server, its start, and commands. Not allowed as usernames. */
-export const auditActors = ['server', 'start', 'command', 'command line'] as const;
+/**
+ * Actors other than users and teams: the running server, its start, the creation of the database, and commands. Not
+ * allowed as usernames.
+ */
+export const auditActors = ['server', 'start', 'migration', 'command', 'command line'] as const;
 export type AuditActor = (typeof auditActors)[number];
 
 /** All codes in audit entries. The portal has a text for each. */

@@ -13,6 +13,20 @@ export const registryLimits = {
   previewTime: 30 * 60_000,
   /** How often an open tab checks which snapshot is live. */
   snapshotCheck: 30_000,
+  /** The same while a failed page is shown; then twice as long each time. A rollback should reach that tab within 5 s. */
+  snapshotCheckOnFailure: 2_000,
+  /** Minimum time between two checks because the pointer or the focus is on a link. */
+  snapshotCheckOnIntent: 5_000,
+} as const;
+
+/** When a live release counts as failing (docs/decisions/0008-canary.md). Not specified; times in milliseconds. */
+export const incidentLimits = {
+  /** Reports of this time are compared with those before, and never of a time when another release was live. */
+  window: 30 * 60_000,
+  /** How far back the module's own past goes. */
+  past: 7 * 24 * 60 * 60_000,
+  /** Minimum share of visits with a failure or crash, so that a rare error of a busy site is no incident. */
+  errorRate: 0.05,
 } as const;
 
 /** When the server stops a canary. Not specified; the reasons are in docs/decisions/0008-canary.md. */

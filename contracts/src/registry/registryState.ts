@@ -44,6 +44,15 @@ export const moduleStateSchema = z.object({
   /** Null if the module has releases but none is live. */
   live: z.nullable(releaseSummarySchema),
   canary: z.nullable(z.object({ release: releaseSummarySchema, share: z.number() })),
+  /** Pages report far more errors of the live release than before; null without such a report. */
+  incident: z.nullable(
+    z.object({
+      /** Milliseconds since the epoch. */
+      at: z.number(),
+      /** In English, as in the log. */
+      reason: z.string(),
+    }),
+  ),
   /** The newest 50, newest first. */
   releases: z.array(releaseSummarySchema),
   health: z.array(releaseHealthSchema),

@@ -18,11 +18,7 @@ for (const language of languages) {
   test.describe(`permissions of admins in ${language}`, () => {
     test.use({ language });
 
-    test('applications are exported and deleted by admins alone', async ({
-      page,
-      visitor,
-      ownSite,
-    }) => {
+    test('only admins export and delete applications', async ({ page, visitor, ownSite }) => {
       test.slow();
       const { applications: t, dashboard, list, record } = visitor.texts.portal;
       const { apply } = await createApplicant(ownSite.url);

@@ -102,7 +102,10 @@ for (const language of languages) {
       });
     });
 
-    test('an employee has no content lists and sees who has', async ({ page, visitor }) => {
+    test('an employee cannot open the content lists and sees who can', async ({
+      page,
+      visitor,
+    }) => {
       await enterPortal(visitor, 'employee');
       const tabs = page.getByRole('navigation', { name: visitor.texts.portal.dashboard.sections });
       await expect(tabs.getByRole('link')).toHaveCount(2);

@@ -54,6 +54,7 @@ export const moduleState = (changes: Partial<ModuleState> = {}): ModuleState => 
   title: { ar: 'الوظائف', en: 'Careers' },
   live: release('1.2.0'),
   canary: null,
+  incident: null,
   releases: [release('1.3.0'), release('1.2.0'), release('1.1.0')],
   health: [health('1.2.0')],
   ...changes,

@@ -1,22 +1,35 @@
+import { Fragment } from 'react';
 import { Ltr } from '@sumut/shared-ui';
 import styles from './FigureText.module.css';
 import type { Figure } from './schema.ts';
+import { splitFigure } from './splitFigure.ts';
 import { useFigures } from './useFigures.ts';
 
 export interface FigureTextProps {
   figure: Figure;
-  /** Without the signs for “about” and “and more”. */
+  /** Without “about” and “over”. */
   plain?: boolean;
+  /** For the words of a figure that is said, such as «نحو». */
+  wordClass?: string | undefined;
   unitClass?: string | undefined;
 }
 
 /** A figure and its unit, without a line break between them. */
-export function FigureText({ figure, plain, unitClass }: FigureTextProps) {
-  const { digits, unit } = useFigures();
+export function FigureText({ figure, plain, wordClass, unitClass }: FigureTextProps) {
+  const { value, unit } = useFigures();
   const unitText = unit(figure);
   return (
     <>
-      <Ltr className={styles.digits}>{digits(figure, plain)}</Ltr>
+      {splitFigure(value(figure, plain)).map(({ kind, text }, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          {kind === 'digits' ? (
+            <Ltr className={styles.digits}>{text}</Ltr>
+          ) : (
+            <span className={wordClass}>{text}</span>
+          )}
+        </Fragment>
+      ))}
       {unitText && (
         <>
           {'\u00A0'}

@@ -15,18 +15,40 @@ const arabic: [Figure, string][] = [
   [{ value: 15, unit: 'kilogram' }, '15 كيلوغرامًا'],
   [{ value: 100, unit: 'kilogram' }, '100 كيلوغرام'],
   [{ value: 2000, unit: 'kilometre' }, '2,000 كيلومتر'],
-  [{ value: 40, orMore: true, unit: 'knot' }, '40+ عقدة'],
-  [{ from: 90, to: 110, unit: 'kilometrePerHour' }, '90–110 كيلومترات في الساعة'],
+  [{ value: 40, orMore: true, unit: 'knot' }, 'أكثر من 40 عقدة'],
+  [{ value: 32, approximate: true, unit: 'unit' }, 'نحو 32 وحدة'],
+  [{ from: 90, to: 110, unit: 'kilometrePerHour' }, 'من 90 إلى 110 كم/س'],
+  [{ from: 300, to: 320, approximate: true, unit: 'kilogram' }, 'نحو 300 إلى 320 كيلوغرامًا'],
+  [{ from: 800, to: 1000, orMore: true, unit: 'kilometre' }, 'من 800 إلى أكثر من 1000 كيلومتر'],
   [{ size: [70, 40, 40], unit: 'centimetre' }, '70×40×40 سنتيمترًا'],
 ];
 
+/** With the non-breaking space before the unit as an ordinary one. */
+const getPlainText = (figure: Figure): string => getText(figure).replace('\u00A0', ' ');
+
 test.each(arabic)(
-  'in Arabic the unit of %j has the plural form of its number',
+  'in Arabic %j is said, and its unit has the plural form of its number',
   async (figure, text) => {
     await setUpLanguage('ar');
-    expect(getText(figure)).toBe(text.replace(' ', '\u00A0'));
+    expect(getPlainText(figure)).toBe(text);
   },
 );
+
+const english: [Figure, string][] = [
+  [{ value: 8 }, '8'],
+  [{ value: 2000, unit: 'kilometre' }, '2,000 km'],
+  [{ value: 50, orMore: true, unit: 'kilometre' }, '50+ km'],
+  [{ value: 32, approximate: true, unit: 'unit' }, '~32 units'],
+  [{ from: 150, to: 200, unit: 'kilogram' }, '150–200 kg'],
+  [{ from: 450, to: 500, approximate: true, unit: 'kilogram' }, '~450–500 kg'],
+  [{ from: 800, to: 1000, orMore: true, unit: 'kilometre' }, '800–1000+ km'],
+  [{ size: [70, 40, 40], unit: 'centimetre' }, '70×40×40 cm'],
+];
+
+test.each(english)('in English %j is typed', async (figure, text) => {
+  await setUpLanguage('en');
+  expect(getPlainText(figure)).toBe(text);
+});
 
 test('in English a unit is singular for one and plural otherwise', async () => {
   await setUpLanguage('en');

@@ -7,22 +7,22 @@ import type { Figure } from './schema.ts';
 /** Ranges have no grouping, as in the specification: 800–1000+, but 2,000. */
 const ungrouped = { useGrouping: false };
 
-function formatNumbers(language: Language, figure: Figure): string {
-  if ('size' in figure) return figure.size.map((side) => formatNumber(language, side)).join('×');
-  if ('value' in figure) return formatNumber(language, figure.value);
-  return [figure.from, figure.to]
-    .map((bound) => formatNumber(language, bound, ungrouped))
-    .join('–');
+/** The numbers of a figure without a size, by their placeholder in the catalogues. */
+function formatNumbers(language: Language, figure: Exclude<Figure, { size: unknown }>) {
+  if ('value' in figure) return { value: formatNumber(language, figure.value) };
+  return {
+    from: formatNumber(language, figure.from, ungrouped),
+    to: formatNumber(language, figure.to, ungrouped),
+  };
 }
 
-/**
- * Formats a figure without its unit: `50+`, `150–200`, `~450–500`, `70×40×40`. With `plain`, without the signs `+` and
- * `~`, for sentences that contain the words “over” or “about”.
- */
-export function formatFigure(language: Language, figure: Figure, plain = false): string {
-  const digits = formatNumbers(language, figure);
-  if (plain || 'size' in figure) return digits;
-  return `${figure.approximate ? '~' : ''}${digits}${figure.orMore ? '+' : ''}`;
+/** How a figure is expressed; undefined for a plain number. The catalogues have a text for each. */
+export function getFigureForm(figure: Figure, plain = false) {
+  if ('size' in figure) return undefined;
+  const isRange = 'from' in figure;
+  if (figure.approximate && !plain) return isRange ? 'aboutRange' : 'about';
+  if (figure.orMore && !plain) return isRange ? 'overRange' : 'over';
+  return isRange ? 'range' : undefined;
 }
 
 /** The number that selects the unit's plural form: the last one of the figure. */
@@ -31,16 +31,26 @@ export function getPluralCount(figure: Figure): number {
   return 'value' in figure ? figure.value : figure.to;
 }
 
-/** Formats figures in the current language: digits, unit in its plural form, and both together. */
+/**
+ * Formats figures in the current language: `value` is the number without its unit, `unit` the unit in its plural form,
+ * `text` both together. In English it has signs (`50+`, `~450–500`), in Arabic words. With `plain`, the figure is without
+ * “about” or “over”, for sentences that contain these words.
+ */
 export function useFigures() {
   const { language } = useLanguage();
   const t = useText();
   return useMemo(() => {
-    const digits = (figure: Figure, plain?: boolean) => formatFigure(language, figure, plain);
+    const value = (figure: Figure, plain?: boolean): string => {
+      if ('size' in figure)
+        return figure.size.map((side) => formatNumber(language, side)).join('×');
+      const form = getFigureForm(figure, plain);
+      const numbers = formatNumbers(language, figure);
+      return form ? t(`figures.${form}`, numbers) : Object.values(numbers).join('');
+    };
     const unit = (figure: Figure) =>
       figure.unit && t(`units.${figure.unit}`, { count: getPluralCount(figure) });
     const text = (figure: Figure, plain?: boolean) =>
-      [digits(figure, plain), unit(figure)].filter(Boolean).join('\u00A0');
-    return { digits, unit, text };
+      [value(figure, plain), unit(figure)].filter(Boolean).join('\u00A0');
+    return { value, unit, text };
   }, [language, t]);
 }

@@ -1,14 +1,17 @@
 import type { Slug } from '../data/schema.ts';
 
-/** Figures and facts of the detail pages (docs/specification.md#3-entities-and-their-fields), in both languages. */
+/**
+ * Figures and facts of the detail pages (docs/specification.md#3-entities-and-their-fields), in both languages. Arabic
+ * has words for the signs of English figures: «أكثر من 250» for 250+.
+ */
 export const facts: Record<Slug, { en: string[]; ar: string[] }> = {
   'vtol-drones': {
     en: ['250+ km', '20 hours', '30 kg', 'Dual-mode VTOL'],
-    ar: ['250+ كيلومترًا', '20 ساعة', '30 كيلوغرامًا', 'ثنائية النمط'],
+    ar: ['أكثر من 250 كيلومترًا', '20 ساعة', '30 كيلوغرامًا', 'ثنائية النمط'],
   },
   'surveillance-uavs': {
     en: ['800–1000+ km', '18–24 hours'],
-    ar: ['800–1000+ كيلومتر', '18–24 ساعة'],
+    ar: ['من 800 إلى أكثر من 1000 كيلومتر', 'من 18 إلى 24 ساعة'],
   },
   'uniwing-aircraft': {
     en: ['11 hours', '15 kg', 'Flying-wing delta'],
@@ -34,20 +37,20 @@ export const facts: Record<Slug, { en: string[]; ar: string[] }> = {
     ],
     ar: [
       'إقلاع عمودي كهربائي (eVTOL)',
-      '150–200 كيلوغرام',
-      '~450–500 كيلوغرام',
-      '~300–320 كيلوغرامًا',
+      'من 150 إلى 200 كيلوغرام',
+      'نحو 450 إلى 500 كيلوغرام',
+      'نحو 300 إلى 320 كيلوغرامًا',
       'ألياف الكربون والكيفلار',
       'غلاف ماصّ للموجات الرادارية',
       '8 محركات',
-      '15–20 كيلوواطًا',
-      '~20–24 كيلوواط ساعة',
+      'من 15 إلى 20 كيلوواطًا',
+      'نحو 20 إلى 24 كيلوواط ساعة',
       'حزم قابلة للتبديل',
-      '40–60 كيلومترًا',
+      'من 40 إلى 60 كيلومترًا',
       'بحمولة 150 كيلوغرامًا',
-      '30–40 دقيقة',
-      '90–110 كيلومترات في الساعة',
-      '130 كيلومترًا في الساعة',
+      'من 30 إلى 40 دقيقة',
+      'من 90 إلى 110 كم/س',
+      '130 كم/س',
     ],
   },
   bat: {
@@ -69,11 +72,11 @@ export const facts: Record<Slug, { en: string[]; ar: string[] }> = {
       'متعددة المراوح بأذرع قابلة للطي',
       'أنبوب أملس',
       '70×40×40 سنتيمترًا',
-      '~32 وحدة',
+      'نحو 32 وحدة',
       'لنحو 32 وحدة',
       'من الطائرة الأم',
       'MALE وHALE',
-      'اصطدام حركي أو التقاط حركي أو تعطيل غير حركي',
+      'اصطدام حركي أو أسر في الجو أو تحييد غير حركي',
       'دفاع جوي متعدد الطبقات',
     ],
   },
@@ -101,9 +104,9 @@ export const facts: Record<Slug, { en: string[]; ar: string[] }> = {
       'مركبة أرضية رباعية الأرجل',
       'متقدمة على كل التضاريس',
       'ملاحة ذاتية بالذكاء الاصطناعي وتقنية SLAM',
-      'قابلة للتبديل، متعددة المهام',
+      'نمطية، متعددة المهام',
       'القيادة والسيطرة التكتيكية',
-      'بمعايير عسكرية',
+      'هيكل متين وفق المعايير العسكرية',
     ],
   },
   usv: {
@@ -118,7 +121,6 @@ export const facts: Record<Slug, { en: string[]; ar: string[] }> = {
       'Foiling yacht hull',
     ],
     ar: [
-      '40+ عقدة',
       'أكثر من 40 عقدة',
       '2,000 كيلومتر',
       'حالة البحر 5',
@@ -193,9 +195,9 @@ export const cards: { slug: Slug; en: string[]; ar: string[] }[] = [
   {
     slug: 'vtol-drones',
     en: ['50+ km', '8 hours', '15 kg'],
-    ar: ['50+ كيلومترًا', '8 ساعات', '15 كيلوغرامًا'],
+    ar: ['أكثر من 50 كيلومترًا', '8 ساعات', '15 كيلوغرامًا'],
   },
-  { slug: 'uniwing-aircraft', en: ['12+ hours'], ar: ['12+ ساعة'] },
+  { slug: 'uniwing-aircraft', en: ['12+ hours'], ar: ['أكثر من 12 ساعة'] },
   {
     slug: 'heavy-lift-drones',
     en: ['100 kg', '80 km'],
@@ -204,13 +206,13 @@ export const cards: { slug: Slug; en: string[]; ar: string[] }[] = [
   {
     slug: 'bat',
     en: ['~32 units', '70×40×40 cm'],
-    ar: ['~32 وحدة', '70×40×40 سنتيمترًا'],
+    ar: ['نحو 32 وحدة', '70×40×40 سنتيمترًا'],
   },
   { slug: 'submarine', en: ['6 drones'], ar: ['6 مركبات غير مأهولة'] },
   { slug: 'robot-dog', en: ['All-terrain'], ar: ['كل التضاريس'] },
   {
     slug: 'usv',
     en: ['40+ knots', '2,000 km', 'Sea state 5'],
-    ar: ['40+ عقدة', '2,000 كيلومتر', 'حالة البحر 5'],
+    ar: ['أكثر من 40 عقدة', '2,000 كيلومتر', 'حالة البحر 5'],
   },
 ];

@@ -15,8 +15,8 @@ const heading = 'MODULE VERSION STATE AGE BY SIZE FIRST-LOAD VISITS ERRORS MEDIA
   ' ',
 );
 
-function getStatus({ live, canary }: ModuleState, hash: string): string {
-  if (live?.hash === hash) return 'live';
+function getStatus({ live, canary, incident }: ModuleState, hash: string): string {
+  if (live?.hash === hash) return incident ? 'live, failing' : 'live';
   if (canary?.release.hash === hash) return `canary ${formatShare(canary.share)}`;
   return '';
 }

@@ -25,7 +25,7 @@ export function createModuleState(name: string, change: Partial<ModuleState> = {
   const releases = ['1.2.0', '1.1.0', '1.0.0'].map((version) => createRelease(name, version));
   const live = releases[1] ?? null;
   const title = { ar: 'الأدوات', en: 'Tools' };
-  return { name, title, live, canary: null, releases, health: [], ...change };
+  return { name, title, live, canary: null, incident: null, releases, health: [], ...change };
 }
 
 export const createState = (...modules: ModuleState[]): RegistryState => ({

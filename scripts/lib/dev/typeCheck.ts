@@ -24,7 +24,7 @@ export function createTypeCheck(): (folder: string) => void {
       ...['--incremental', '--tsBuildInfoFile', known],
     ]);
     if (code !== 0) wrong.add(folder);
-    else if (wrong.delete(folder)) console.log(`${name}: the types are right again`);
+    else if (wrong.delete(folder)) console.log(`${name}: no type errors any more`);
   }
 
   async function run(): Promise<void> {

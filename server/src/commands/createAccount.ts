@@ -21,7 +21,7 @@ function checkPassword(password: string, account: NewAccount): string {
     throw new UserFacingError(`The password needs at least ${passwordMin} characters`);
   }
   if (password.length > textLimits.password) {
-    throw new UserFacingError(`The password may have ${textLimits.password} characters at most`);
+    throw new UserFacingError(`The password may have at most ${textLimits.password} characters`);
   }
   if (demoAccounts.some((demo) => demo.password === password)) {
     throw new UserFacingError('The password is a demo password; choose another');

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/schema/schema.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { parseDatabaseEnvironment } from '../platform/environment/environment.ts';
 
-/** Who does what is done from the command line, in the audit log; no username has a space. */
+/** The actor of commands in the audit log; no username has a space. */
 export const operator: AuditActor = 'command line';
 
 /** Runs a command's work on the database that the environment names, in one transaction, and closes it. */

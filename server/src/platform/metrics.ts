@@ -52,7 +52,7 @@ export function createMetrics(): Metrics {
 
 const known = new Set(METHODS);
 
-/** Counts every answer by route and status, and every refusal by its reason. */
+/** Counts every response by route and status, and every refusal by its reason. */
 export function measureRequests(app: App, { requests, problems }: Metrics): void {
   app.decorateReply('problemCode', null);
   app.addHook('onResponse', async (request, reply) => {
@@ -65,8 +65,8 @@ export function measureRequests(app: App, { requests, problems }: Metrics): void
 }
 
 /**
- * Gives out a server's metrics on a port of their own (docs/decisions/0016-operation.md), with those of the process
- * itself, until it closes. Gives the port; rejects when it is taken.
+ * Serves a server's metrics on their own port (docs/decisions/0016-operation.md), with those of the process
+ * itself, until it closes. Returns the port; rejects when it is taken.
  */
 export async function serveMetrics(
   app: App,

@@ -12,7 +12,7 @@ export interface AuditEntry {
   details?: AuditDetails;
 }
 
-/** Adds an entry to the audit log, in the transaction of what it tells about. */
+/** Adds an entry to the audit log, in the transaction of the change that it records. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   const { actor, action, subject, details = {} } = entry;
   await db

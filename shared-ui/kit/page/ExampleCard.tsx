@@ -1,6 +1,7 @@
 import { Ltr } from '@sumut/shared-ui';
 import type { Example } from '../example.ts';
 import { useText } from '../i18n.ts';
+import { State } from './State.tsx';
 import styles from './ExampleCard.module.css';
 
 /** The component's own properties with their types; nothing where it has none. */
@@ -25,7 +26,7 @@ function PropsTable({ props }: { props: Readonly<Record<string, unknown>> }) {
 
 /** A component with its name, purpose, states and usage. */
 export function ExampleCard({ example }: { example: Example }) {
-  const { name, usage, props, interactive, States } = example;
+  const { name, usage, props, interactive, states } = example;
   const t = useText();
   return (
     <article id={name} data-example={name} aria-labelledby={`name-${name}`} className={styles.card}>
@@ -39,7 +40,11 @@ export function ExampleCard({ example }: { example: Example }) {
         </p>
       </header>
       <div className={styles.states}>
-        <States />
+        {states(t).map(([state, content, presentation], index) => (
+          <State key={index} name={state} presentation={presentation}>
+            {content}
+          </State>
+        ))}
       </div>
       <div className={styles.manual}>
         <div>

@@ -1,26 +1,23 @@
 import type { ReactNode } from 'react';
 import { classNames, onDark } from '@sumut/shared-ui';
+import type { ExampleState } from '../example.ts';
 import { useText } from '../i18n.ts';
-import type en from '../locales/en.json';
 import { useSurface } from './surface.ts';
 import styles from './State.module.css';
 
 interface StateProps {
-  name: keyof (typeof en)['states'];
-  /** Full width: for components as wide as a page. */
-  wide?: boolean;
-  /** Without padding and surface: for components that have their own. */
-  flush?: boolean;
-  /** Always on the dark surface: for components designed for it. */
-  dark?: boolean;
+  name: ExampleState[0];
+  presentation: ExampleState[2];
   children: ReactNode;
 }
 
 /** A component in one of its states, with the state's name above it. */
-export function State({ name, wide = false, flush = false, dark = false, children }: StateProps) {
+export function State({ name, presentation, children }: StateProps) {
   const t = useText();
   const surface = useSurface();
-  const isDark = dark || (surface === 'dark' && !flush);
+  const flush = presentation === 'flush';
+  const wide = flush || presentation === 'wide';
+  const isDark = presentation === 'dark' || (surface === 'dark' && !flush);
   return (
     <figure className={classNames(styles.state, wide && styles.wide)}>
       <figcaption className={styles.caption}>{t(`states.${name}`)}</figcaption>

@@ -16,7 +16,7 @@ test('progress is shown exactly, and announced at every quarter', () => {
   rerender(<UploadProgress sentShare={0.6} />);
   expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(0.6);
   expect(screen.getByText('60%')).toHaveAttribute('dir', 'ltr');
-  expect(status).toHaveTextContent('50% sent');
+  expect(status).toHaveTextContent('50% uploaded');
   rerender(<UploadProgress sentShare={undefined} />);
   expect(status).toBeEmptyDOMElement();
 });
@@ -24,5 +24,5 @@ test('progress is shown exactly, and announced at every quarter', () => {
 test('progress is announced in Arabic', () => {
   show('ar').rerender(<UploadProgress sentShare={1} />);
   expect(screen.getByRole('progressbar', { name: 'رفع الملف' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(/أُرسل/);
+  expect(screen.getByRole('status')).toHaveTextContent(/رُفع/);
 });

@@ -1,16 +1,29 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { storageKeys } from '@sumut/contracts/limits';
 import { LanguageProvider } from '@sumut/shared-ui';
+import { avoid, restoreAvoided } from '../features/federation/releases/avoidedReleases.ts';
+import { isOutdated, subscribeOutdated } from '../features/federation/releases/watchSnapshot.ts';
 import { ModuleLoadError } from '../features/federation/load/errors.ts';
-import { registeredReleases } from '../features/federation/load/modules.ts';
+import { registeredReleases, replaceCrashed } from '../features/federation/load/modules.ts';
+import { setRunningShell } from '../features/federation/releases/runningShell.ts';
 import { sampleRelease } from '../features/federation/testing/releases.ts';
+import { behind } from '../features/gate/testing/fakeServer.ts';
 import { reportCrash } from '../features/federation/vitals/moduleEvents.ts';
 import { reloadDocument } from '../document/documentLoads.ts';
 import { PageFailure } from './PageFailure.tsx';
 
-jest.mock('../features/federation/load/modules.ts', () => ({ registeredReleases: jest.fn() }));
+jest.mock('../features/federation/load/modules.ts', () => ({
+  registeredReleases: jest.fn(),
+  replaceCrashed: jest.fn(() => Promise.resolve()),
+}));
 jest.mock('../features/federation/vitals/moduleEvents.ts');
+jest.mock('../features/federation/releases/watchSnapshot.ts', () => ({
+  isOutdated: jest.fn(() => false),
+  pollOften: jest.fn(),
+  subscribeOutdated: jest.fn(() => () => undefined),
+}));
 jest.mock('../document/documentLoads.ts');
 
 const release = sampleRelease('products', '1');
@@ -43,6 +56,9 @@ beforeEach(() => {
   jest.clearAllMocks();
   localStorage.setItem(storageKeys.language, 'en');
   jest.mocked(registeredReleases).mockReturnValue([release]);
+  jest.mocked(isOutdated).mockReturnValue(false);
+  sessionStorage.clear();
+  restoreAvoided(1);
 });
 
 test("an error on a module's page is reported as a crash of its release", async () => {
@@ -64,8 +80,33 @@ test('a page whose module has a fallback is reloaded', async () => {
   expect(screen.queryByText('Products could not be loaded')).toBeNull();
 });
 
-test('an error on a page of the shell is not reported as a crash', async () => {
+test('an error on a page of the shell is reported as a crash of the shell', async () => {
+  const shell = setRunningShell(behind);
   await showFailing('/about', new TypeError('bad data'));
   expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
-  expect(reportCrash).not.toHaveBeenCalled();
+  expect(reportCrash).toHaveBeenCalledWith(shell);
+});
+
+const retry = () => screen.findByRole('button', { name: 'Try again' });
+
+test('Retry after a crash loads a document with the fallback', async () => {
+  await showFailing('/products', new TypeError('bad data'));
+  expect(replaceCrashed).toHaveBeenCalledWith(release);
+  avoid(release);
+  await userEvent.click(await retry());
+  expect(reloadDocument).toHaveBeenCalledTimes(1);
+});
+
+test('Retry after a crash without a fallback shows the page again, in the same document', async () => {
+  await showFailing('/products', new TypeError('bad data'));
+  await userEvent.click(await retry());
+  expect(reloadDocument).not.toHaveBeenCalled();
+});
+
+test('a failed page reloads by itself when a newer snapshot is live', async () => {
+  await showFailing('/products', new TypeError('bad data'));
+  jest.mocked(isOutdated).mockReturnValue(true);
+  const [listener] = jest.mocked(subscribeOutdated).mock.calls.at(-1) ?? [];
+  act(() => listener?.());
+  expect(reloadDocument).toHaveBeenCalledTimes(1);
 });

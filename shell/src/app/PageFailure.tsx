@@ -10,9 +10,11 @@ import {
   useLanguage,
   useSharedText,
 } from '@sumut/shared-ui';
+import { reloadDocument } from '../document/documentLoads.ts';
 import { ModuleFailure } from '../features/federation/ModuleFailure.tsx';
 import { ModuleLoadError } from '../features/federation/load/errors.ts';
-import { runningShell } from '../features/federation/releases/runningShell.ts';
+import { isAvoided } from '../features/federation/releases/avoidedReleases.ts';
+import { useOutdated } from '../features/federation/releases/useOutdated.ts';
 import { findRelease } from '../features/federation/routes.ts';
 import { useFailureReport } from '../features/federation/load/useFailureReport.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -25,15 +27,25 @@ export function PageFailure() {
   const { language } = useLanguage();
   const t = useSharedText();
   const release = error instanceof ModuleLoadError ? error.release : findRelease(pathname);
-  const replaced = useFailureReport(error, release ?? runningShell());
-  const retry = () => void navigate(pathname + search + hash, { replace: true });
+  const replaced = useFailureReport(error, release);
+  const outdated = useOutdated();
+  // The router has the routes of the release that failed: only a new document can use another one.
+  const needsDocument = () => outdated || (release !== undefined && isAvoided(release));
+  const retry = () => {
+    if (needsDocument()) reloadDocument();
+    else void navigate(pathname + search + hash, { replace: true });
+  };
   const title = release ? release.title[language] : t('states.error');
 
   useEffect(() => {
     document.getElementById(pageTitleId)?.focus({ preventScroll: true });
   }, [error]);
+  // Nothing that was typed is on this page: a newer snapshot, such as a rollback, need not wait for Retry.
+  useEffect(() => {
+    if (outdated) reloadDocument();
+  }, [outdated]);
 
-  if (replaced) return <PageSkeleton />;
+  if (replaced || outdated) return <PageSkeleton />;
   return (
     <>
       <PageMeta title={title} />

@@ -3,9 +3,11 @@ import { RouterProvider } from 'react-router-dom';
 import type { BehindGate } from '@sumut/contracts/gate/gate';
 import { addTexts, TooltipProvider } from '@sumut/shared-ui';
 import { registerModules } from '../features/federation/load/modules.ts';
+import { restoreAvoided } from '../features/federation/releases/avoidedReleases.ts';
 import { chooseReleases } from '../features/federation/releases/chooseReleases.ts';
 import { visitNumber } from '../features/federation/releases/visit.ts';
 import { startFederation } from '../features/federation/runtime/host.ts';
+import { reportScriptErrors } from '../features/federation/vitals/scriptErrors.ts';
 import { loadTexts, namespace } from '../features/layout/i18n.ts';
 import { followReleases } from './followReleases.ts';
 import { prefetchLinks } from './prefetchLinks.ts';
@@ -29,13 +31,17 @@ async function startPreview({ preview, snapshot }: BehindGate) {
 export async function createApp(behind: BehindGate): Promise<ComponentType> {
   startFederation();
   const preview = await startPreview(behind);
+  restoreAvoided(behind.snapshot.number);
   const tab = { visit: visitNumber(), previewed: preview?.release ?? null };
   registerModules(chooseReleases(behind.snapshot, tab));
+  // Before the first module is loaded, which may throw.
+  const stopReportingErrors = reportScriptErrors();
   const router = createRouter();
   await Promise.all([addTexts(namespace, loadTexts), waitForFirstPage(router)]);
   return function App() {
     useEffect(() => followReleases(router, behind), []);
     useEffect(() => reportWebVitals(router), []);
+    useEffect(() => stopReportingErrors, []);
     useEffect(prefetchLinks, []);
     return (
       <TooltipProvider>

@@ -5,7 +5,7 @@ import { reloadOnNextNavigation } from './followReleases.ts';
 
 jest.mock('../document/documentLoads.ts');
 
-let due: boolean;
+let due: boolean | ((path: string) => boolean);
 let stop: () => void;
 let router: ReturnType<typeof createMemoryRouter>;
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
     ],
     { initialEntries: ['/contact', '/about'] },
   );
-  stop = reloadOnNextNavigation(router, () => due);
+  stop = reloadOnNextNavigation(router, (path) => (typeof due === 'function' ? due(path) : due));
   await act(() => Promise.resolve(render(<RouterProvider router={router} />)));
 });
 afterEach(() => stop());
@@ -37,6 +37,14 @@ test('without newer releases, navigation stays within the document', async () =>
   await go('/products');
   expect(screen.getByText('products')).toBeInTheDocument();
   noDocument();
+});
+
+test('only a page that is due is loaded as a new document', async () => {
+  due = (path) => path === '/products';
+  await go('/contact');
+  noDocument();
+  await go('/products');
+  expect(loadDocument).toHaveBeenCalledWith('/products', { replace: false });
 });
 
 test('a page whose code is not loaded yet is loaded as a new document, with query and hash', async () => {

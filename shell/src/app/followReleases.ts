@@ -1,32 +1,44 @@
 import type { BehindGate } from '@sumut/contracts/gate/gate';
 import { loadDocument, reloadDocument } from '../document/documentLoads.ts';
-import { watchSnapshot } from '../features/federation/releases/watchSnapshot.ts';
+import { isAvoided } from '../features/federation/releases/avoidedReleases.ts';
+import { isOutdated, watchSnapshot } from '../features/federation/releases/watchSnapshot.ts';
+import { findRelease } from '../features/federation/routes.ts';
 import type { Router } from './router.tsx';
 
 /**
  * Keeps a tab up to date: it uses the releases that it started with until a navigation after newer ones are live, or
- * after its preview has expired. Returns a function that stops it.
+ * after its preview has expired, or to a page of a module that crashed and has a fallback. Returns a function that stops it.
  */
 export function followReleases(router: Router, { snapshot, preview }: BehindGate): () => void {
-  const watch = watchSnapshot(snapshot.number);
+  const stopWatching = watchSnapshot(snapshot.number);
   const isExpired = () => preview !== null && preview.expiresAt <= Date.now();
-  const stopReloading = reloadOnNextNavigation(router, () => watch.isOutdated() || isExpired());
+  const hasCrashed = (path: string) => {
+    const release = findRelease(path);
+    return release !== undefined && isAvoided(release);
+  };
+  const stopReloading = reloadOnNextNavigation(
+    router,
+    (path) => isOutdated() || isExpired() || hasCrashed(path),
+  );
   return () => {
-    watch.stop();
+    stopWatching();
     stopReloading();
   };
 }
 
 /**
- * While `isDue` returns true, turns a navigation to another page into a load of the whole document, which brings the
+ * While `isDue` returns true for the target's path, turns a navigation to another page into a load of the whole document, which brings the
  * releases that are live by then. The page that is shown stays as it is. Returns a function that stops it.
  */
-export function reloadOnNextNavigation(router: Router, isDue: () => boolean): () => void {
+export function reloadOnNextNavigation(
+  router: Router,
+  isDue: (path: string) => boolean,
+): () => void {
   let shown = router.state.location;
 
   return router.subscribe(({ location, navigation }) => {
     const target = navigation.location ?? location;
-    if (target.pathname === shown.pathname || !isDue()) {
+    if (target.pathname === shown.pathname || !isDue(target.pathname)) {
       if (navigation.state === 'idle') shown = location;
       return;
     }

@@ -1,4 +1,5 @@
 import type { Hint } from '@sumut/contracts/gate/gate';
+import { countRequest } from './cacheBustedUrl.ts';
 
 /** `preload`: needed soon. `prefetch`: may be needed; loaded after everything else, and allowed to stay unused. */
 export type Urgency = 'preload' | 'prefetch';
@@ -15,5 +16,10 @@ export function preload({ href, as, integrity }: Hint, urgency: Urgency = 'prelo
   link.crossOrigin = 'anonymous';
   if (integrity) link.integrity = integrity;
   link.href = url;
+  // Chromium answers the page's own request of this URL with the failed response: it has to be another URL.
+  link.onerror = () => {
+    countRequest(url);
+    link.remove();
+  };
   document.head.append(link);
 }

@@ -58,7 +58,7 @@ test('while sending, the button text changes and the progress is shown and annou
   call(0).progress(60, 100);
   expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(0.6);
   expect(screen.getByText('60%')).toBeVisible();
-  expect(screen.getByText('50% sent').closest('[role=status]')).toBeInTheDocument();
+  expect(screen.getByText('50% uploaded').closest('[role=status]')).toBeInTheDocument();
   await call(0).answer(201);
   expect(submitButton()).toHaveTextContent('Submit Application');
   expect(submitButton()).not.toHaveAttribute('aria-disabled');
@@ -135,7 +135,7 @@ test('a position that was closed in the meantime is an error of its field', asyn
     errors: [{ field: 'position', error: 'closed' }],
   });
   const position = screen.getByLabelText('Position of interest');
-  expect(position).toHaveAccessibleDescription('This position no longer takes applications.');
+  expect(position).toHaveAccessibleDescription('This position is no longer open to applications.');
   expect(position).toHaveFocus();
   expectTypedText();
 });

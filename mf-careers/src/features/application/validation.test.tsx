@@ -93,6 +93,6 @@ test('the file dialog offers only accepted types', async () => {
 
 test('error messages are in the language of the page', async () => {
   await renderCareers('ar');
-  await userEvent.click(screen.getByRole('button', { name: 'أرسل الطلب' }));
+  await userEvent.click(screen.getByRole('button', { name: 'إرسال الطلب' }));
   expect(screen.getByLabelText('رقم الهاتف')).toHaveAccessibleDescription('يُرجى ملء هذا الحقل.');
 });

@@ -94,5 +94,5 @@ test('without openings the page invites visitors to apply anyway', async () => {
   expect(await screen.findByText('1 opening')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Programming 0' }));
   expect(screen.getByText('No openings')).toBeInTheDocument();
-  expect(screen.getByText(/Nothing is open here at the moment/)).toBeVisible();
+  expect(screen.getByText(/No positions are open here at present/)).toBeVisible();
 });

@@ -20,7 +20,7 @@ async function change(from: string, to: string) {
   await renderPortal('/employee-dashboard/account');
   await userEvent.type(await screen.findByLabelText('Current password'), from);
   await userEvent.type(wanted(), to);
-  await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
 test('a new password is sent with the current one; the new session is stored and the fields are cleared', async () => {

@@ -61,7 +61,7 @@ test('an administrator must then set up a second factor and save the recovery co
   await userEvent.type(await screen.findByLabelText('Code from the app'), '123456{Enter}');
   expect(await screen.findByText('AB1CD-23EFG')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(enrolTitle);
-  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(await heading('Welcome, Saif')).toHaveFocus();
 });
 
@@ -87,7 +87,7 @@ test('an action that becomes required later is shown after the next call', async
 
 test.each<[Language, string]>([
   ['en', passwordTitle],
-  ['ar', 'اختر كلمة المرور'],
+  ['ar', 'اختيار كلمة المرور'],
 ])('the page is in %s', async (language, title) => {
   portalServer({}, { mustChangePassword: true });
   await renderPortal(wanted, language);

@@ -112,8 +112,8 @@ test('all sessions of an account are ended', async () => {
 });
 
 test.each([
-  ['own-account', 409, 'You cannot do this to your own account. Please ask another admin.'],
-  ['forbidden', 403, 'Your account does not have permission for this.'],
+  ['own-account', 409, 'You cannot do this to your own account. Please ask another administrator.'],
+  ['forbidden', 403, 'Your account does not have permission to do this.'],
   ['not-found', 404, 'This entry no longer exists.'],
 ])('the error %s is shown in the dialog, which stays open', async (code, status, text) => {
   server.refuse('PATCH', buildPath(api.accounts.change, { id: sara.id }), status, code);
@@ -170,7 +170,7 @@ test('an invalid username is not sent', async () => {
   await userEvent.click(await screen.findByText('Add an account'));
   await userEvent.type(screen.getByLabelText('Username'), '-sara{Enter}');
   await waitFor(() =>
-    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/cannot be accepted/),
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/are not allowed/),
   );
   expect(server.callsTo('POST', api.accounts.list.path)).toEqual([]);
 });
@@ -182,7 +182,7 @@ test('a reset shows the temporary password after the dialog is closed, and the f
   await show();
   await press(/^Reset password: /);
   const dialog = await openDialog(/Reset the password of .*sara/);
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: /second factor, too/ }));
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /second factor too/ }));
   await confirm(dialog, 'Reset password');
   const shown = await openDialog(/Temporary password for .*sara/);
   expect(server.callsTo('POST', buildPath(api.accounts.reset, { id: sara.id }))[0]?.body).toEqual({

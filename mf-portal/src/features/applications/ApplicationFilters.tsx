@@ -1,22 +1,15 @@
 import { useFormat, Ltr } from '@sumut/shared-ui';
 import { departments } from '@sumut/contracts/content/kinds';
 import type { ApplicationCounts } from '@sumut/contracts/portal/applications';
-import { can } from '@sumut/contracts/portal/permissions';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { useText } from '../../i18n.ts';
 import { CheckList } from '../../records/filters/CheckList.tsx';
 import { CommonFilters } from '../../records/filters/CommonFilters.tsx';
 import { FilterBar } from '../../records/filters/FilterBar.tsx';
-import { ExportLink, SortSelect } from '../../records/filters/ListTools.tsx';
-import { StatusChips } from '../../records/filters/StatusChips.tsx';
-import {
-  ShortcutsButton,
-  type ShortcutsButtonProps,
-} from '../../records/keyboard/ShortcutsButton.tsx';
+import type { ShortcutsButtonProps } from '../../records/keyboard/ShortcutsButton.tsx';
 import type { ListState } from '../../records/list/listState.ts';
 import type { RecordsView } from '../../records/list/useRecordsView.ts';
-import { useUser } from '../../session/session.ts';
-import { applicationKind, type ApplicationTypes } from './applicationKind.ts';
+import type { ApplicationTypes } from './applicationKind.ts';
 import { LayoutSwitch, type Layout } from './LayoutSwitch.tsx';
 
 interface ApplicationFiltersProps {
@@ -28,24 +21,13 @@ interface ApplicationFiltersProps {
 /** Search, filters, order and layout of the applications. The board has columns instead of status filter and order. */
 export function ApplicationFilters({ view, layout, shortcuts }: ApplicationFiltersProps) {
   const t = useText();
-  const { role } = useUser();
-  const { listState, filter, counts, found } = view;
+  const { listState, counts } = view;
   return (
     <FilterBar
-      listState={listState}
-      filter={filter}
-      search={t('applications.search')}
-      found={found}
-      chips={
-        layout === 'list' && (
-          <StatusChips
-            listState={listState}
-            statuses={applicationKind.statuses}
-            counts={counts}
-            label={(status) => t(`applications.statuses.${status}`)}
-          />
-        )
-      }
+      view={view}
+      shortcuts={shortcuts}
+      statusLabel={(status) => t(`applications.statuses.${status}`)}
+      inColumns={layout === 'board'}
       panel={
         <>
           <PositionFilter listState={listState} positions={counts?.positions ?? []} />
@@ -55,16 +37,7 @@ export function ApplicationFilters({ view, layout, shortcuts }: ApplicationFilte
           </CommonFilters>
         </>
       }
-      tools={
-        <>
-          {layout === 'list' && <SortSelect kind={applicationKind} listState={listState} />}
-          <LayoutSwitch layout={layout} listState={listState} />
-          {can(role, 'applications.export') && (
-            <ExportLink kind={applicationKind} filter={filter} />
-          )}
-          <ShortcutsButton {...shortcuts} board={layout === 'board'} />
-        </>
-      }
+      tool={<LayoutSwitch layout={layout} listState={listState} />}
     />
   );
 }

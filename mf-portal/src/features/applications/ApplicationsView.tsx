@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUser } from 'lucide-react';
-import { EmptyState, Icon, lazyRetry, Badge } from '@sumut/shared-ui';
+import { lazyRetry, Badge } from '@sumut/shared-ui';
 import type { ApplicationSummary, PortalApplication } from '@sumut/contracts/portal/applications';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { useText } from '../../i18n.ts';
@@ -30,43 +30,32 @@ export function ApplicationsView() {
   const t = useText();
   const client = useQueryClient();
   const view = useRecordsView(applicationKind);
-  const { listState, filter, parameters, list, counts } = view;
-  const { id } = listState;
-  const found = list.query.data;
+  const { listState, filter, list, counts } = view;
   const layout = readLayout(listState.query);
   const changes = useRecordChanges(applicationKind);
   const stages = useStages(changes);
   const facts = useApplicationFacts();
-  const listSteps = useRecordNavigation(applicationKind, found, parameters, listState);
+  const listSteps = useRecordNavigation(view);
   const navigation =
     layout === 'list'
       ? listSteps
-      : getNavigation(findColumn(client, applicationKind, id), listState);
+      : getNavigation(findColumn(client, applicationKind, listState.id), listState);
   const shortcuts = useListShortcuts(listState, navigation);
-  const fileUser = <Icon icon={FileUser} />;
   // The board has a column for each status.
   const inColumns = { ...filter, status: undefined };
 
   return (
     <>
       <Panes
-        id={id}
+        view={view}
+        icon={FileUser}
         fullWidthList={layout === 'board'}
-        listLabel={t('applications.title')}
-        detailLabel={t('applications.item')}
         above={<ApplicationFilters {...{ view, layout, shortcuts }} />}
         list={
-          layout === 'list' || found?.total === 0 ? (
+          layout === 'list' || list.query.data?.total === 0 ? (
             <RecordList
               view={view}
-              loading={t('applications.loading')}
-              empty={
-                <EmptyState
-                  icon={fileUser}
-                  title={t('applications.emptyTitle')}
-                  text={t('applications.emptyText')}
-                />
-              }
+              icon={FileUser}
               row={(application, place) => <ApplicationRow application={application} {...place} />}
             />
           ) : (
@@ -79,17 +68,9 @@ export function ApplicationsView() {
             </Suspense>
           )
         }
-        detail={
-          id ? (
-            <ApplicationDetail
-              key={id}
-              {...{ id, listState, navigation, changes, stages }}
-              tags={counts?.tags.map(({ tag }) => tag) ?? []}
-            />
-          ) : (
-            Boolean(found?.total) && <EmptyState icon={fileUser} text={t('applications.choose')} />
-          )
-        }
+        detail={(id) => (
+          <ApplicationDetail key={id} {...{ id, view, navigation, changes, stages }} />
+        )}
       />
       {stages.dialog}
       <ConflictDialog changes={changes} facts={facts} />

@@ -50,7 +50,7 @@ test('a rejection requires a reason', async () => {
   await open();
   const status = await screen.findByLabelText('Status');
   await userEvent.selectOptions(status, 'Rejected');
-  const dialog = await screen.findByRole('dialog', { name: /^Reject the application of/ });
+  const dialog = await screen.findByRole('dialog', { name: /^Reject the application from/ });
   const question = within(dialog);
   expect(status).toHaveValue('screening');
   await userEvent.click(question.getByRole('button', { name: 'Reject' }));
@@ -123,7 +123,9 @@ test('tags are added and removed, and a duplicate is not added', async () => {
 test('an application can be kept beyond the retention period', async () => {
   becomes({ kept: true });
   await open();
-  await userEvent.click(await screen.findByRole('checkbox', { name: /^Keep beyond its time/ }));
+  await userEvent.click(
+    await screen.findByRole('checkbox', { name: /^Keep past the retention period/ }),
+  );
   expect(sent()).toEqual({ version: 1, kept: true });
 });
 

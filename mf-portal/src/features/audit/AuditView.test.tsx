@@ -151,7 +151,7 @@ test('filters and retention periods are shown with one line for each part', asyn
   await show();
   const facts = (await entries()).map((item) => item.querySelector('dl')?.textContent);
   expect(facts[0]).toBe(
-    'Rows1,200FilterStatus: New, Offer\nSearched for words: yes\nUnread only: yes',
+    'Rows1,200FilterStatus: New, Offer\nSearch words used: yes\nUnread only: yes',
   );
   expect(facts[1]).toBe('ToMessages: 12 months');
   expect(facts[2]).toMatch(/Share of visits10%$/);
@@ -172,8 +172,8 @@ test('an expanded entry shows its details and links', async () => {
   await userEvent.click(screen.getByText(/The role of .*sara.* was changed/));
   expect(details).toHaveAttribute('open');
   const facts = details?.textContent.replaceAll(/\p{Cf}/gu, '');
-  expect(facts).toMatch(/Done tosaraFromEmployeeToAdministrator/);
-  expect(facts).toMatch(/Second factor taken offyesodda: 1/);
+  expect(facts).toMatch(/Affected itemsaraFromEmployeeToAdministrator/);
+  expect(facts).toMatch(/Second factor turned offyesodda: 1/);
   expect(screen.getByRole('link', { name: /Only entries by .*saif/ })).toHaveAttribute(
     'href',
     '/employee-dashboard/audit?actor=saif',
@@ -199,7 +199,10 @@ test('filters are stored in the URL and sent to the server', async () => {
   const { url } = await show();
   await entries();
   await userEvent.type(screen.getByLabelText('Done by'), ' sara ');
-  await userEvent.selectOptions(screen.getByLabelText('What'), 'A sign-in as \u2068…\u2069 failed');
+  await userEvent.selectOptions(
+    screen.getByLabelText('Action'),
+    'A sign-in as \u2068…\u2069 failed',
+  );
   await userEvent.type(screen.getByLabelText('From'), '2026-11-20');
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   await waitFor(() =>
@@ -216,11 +219,11 @@ test('a filter in the URL fills the form and can be cleared', async () => {
   log([auditEntry()], '?action=session.&subject=sara');
   const { url } = await show('?action=session.&subject=sara');
   await entries();
-  expect(screen.getByLabelText('What')).toHaveDisplayValue('Sign-ins and sessions: all');
-  expect(screen.getByLabelText('Done to')).toHaveValue('sara');
+  expect(screen.getByLabelText('Action')).toHaveDisplayValue('Sign-ins and sessions: all');
+  expect(screen.getByLabelText('Affected item')).toHaveValue('sara');
   await userEvent.click(screen.getByRole('link', { name: 'Clear the filter' }));
   expect(url()).toBe('/employee-dashboard/audit');
-  expect(screen.getByLabelText('Done to')).toHaveValue('');
+  expect(screen.getByLabelText('Affected item')).toHaveValue('');
   expect(screen.getByLabelText('Done by')).toHaveFocus();
 });
 

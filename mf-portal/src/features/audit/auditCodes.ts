@@ -4,6 +4,7 @@ import {
   type AuditCodeKind,
   type AuditCode,
 } from '@sumut/contracts/portal/auditDetails';
+import { useActorText } from '../../actors.ts';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useText } from './i18n.ts';
 
@@ -42,13 +43,6 @@ const usedCodeTexts = {
   'recovery-code': 'recoveryCode',
 } as const satisfies Record<AuditCode<'usedCode'>, string>;
 
-const actorTexts = {
-  server: 'server',
-  start: 'start',
-  command: 'command',
-  'command line': 'command',
-} as const satisfies Record<AuditCode<'actor'>, string>;
-
 /** Translates codes of one kind; unknown codes stay unchanged. */
 const translateCode =
   <Kind extends AuditCodeKind>(kind: Kind, getText: (code: AuditCode<Kind>) => string) =>
@@ -62,8 +56,9 @@ const translateCode =
 export function useCodeText() {
   const t = useText();
   const portal = usePortalText();
+  const actorText = useActorText();
   const wordings: Record<AuditCodeKind, (given: string) => string> = {
-    actor: translateCode('actor', (code) => t(`actors.${actorTexts[code]}`)),
+    actor: actorText,
     role: translateCode('role', (code) => portal(`roles.${code}`)),
     usedCode: translateCode('usedCode', (code) => t(`codes.${usedCodeTexts[code]}`)),
     wrongPart: translateCode('wrongPart', (code) => t(`codes.${code}`)),

@@ -23,7 +23,7 @@ export const areaTexts = {
 /** Keys of the sentences in the catalogues. */
 export const actionTexts = {
   'session.signed-in': 'sessionSignedIn',
-  'session.code-asked': 'sessionCodeAsked',
+  'session.code-asked': 'sessionCodeRequired',
   'session.failed': 'sessionFailed',
   'session.signed-out': 'sessionSignedOut',
   'session.ended': 'sessionEnded',
@@ -46,6 +46,7 @@ export const actionTexts = {
   'content.deleted': 'contentDeleted',
   'registry.release': 'registryRelease',
   'registry.live': 'registryLive',
+  'registry.incident': 'registryIncident',
   'registry.canary': 'registryCanary',
   'registry.stop-canary': 'registryStopCanary',
   'registry.rollback': 'registryRollback',

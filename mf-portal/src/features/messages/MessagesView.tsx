@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react';
-import { EmptyState, Icon, Badge } from '@sumut/shared-ui';
+import { Badge } from '@sumut/shared-ui';
 import type { PortalMessage, MessageSummary } from '@sumut/contracts/portal/messages';
 import type { MessageStatus } from '@sumut/contracts/portal/statuses';
 import { useText } from '../../i18n.ts';
@@ -18,45 +18,25 @@ import { messageKind } from './messageKind.ts';
 
 /** Messages that visitors sent with the contact form. */
 export function MessagesView() {
-  const t = useText();
   const view = useRecordsView(messageKind);
-  const { listState, parameters, list } = view;
-  const { id } = listState;
-  const found = list.query.data;
   const changes = useRecordChanges(messageKind);
   const facts = useMessageFacts();
-  const navigation = useRecordNavigation(messageKind, found, parameters, listState);
-  const shortcuts = useListShortcuts(listState, navigation);
-  const inbox = <Icon icon={Inbox} />;
-
+  const navigation = useRecordNavigation(view);
+  const shortcuts = useListShortcuts(view.listState, navigation);
   return (
     <>
       <Panes
-        id={id}
-        listLabel={t('messages.title')}
-        detailLabel={t('messages.item')}
+        view={view}
+        icon={Inbox}
         above={<MessageFilters view={view} shortcuts={shortcuts} />}
         list={
           <RecordList
             view={view}
-            loading={t('messages.loading')}
-            empty={
-              <EmptyState
-                icon={inbox}
-                title={t('messages.emptyTitle')}
-                text={t('messages.emptyText')}
-              />
-            }
+            icon={Inbox}
             row={(message, place) => <MessageRow message={message} {...place} />}
           />
         }
-        detail={
-          id ? (
-            <MessageDetail key={id} {...{ id, listState, navigation, changes }} />
-          ) : (
-            Boolean(found?.total) && <EmptyState icon={inbox} text={t('messages.choose')} />
-          )
-        }
+        detail={(id) => <MessageDetail key={id} {...{ id, view, navigation, changes }} />}
       />
       <ConflictDialog changes={changes} facts={facts} />
     </>

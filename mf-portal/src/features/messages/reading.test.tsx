@@ -34,7 +34,7 @@ test('closing a message returns the focus to its row', async () => {
   const row = await (await pane('Messages')).findByRole('link', { name: /Annika Brandt/ });
   await userEvent.click(await screen.findByRole('link', { name: 'Back to the list' }));
   expect(row).toHaveFocus();
-  expect(screen.getByText('Choose a message to read it here')).toBeVisible();
+  expect(screen.getByText('Select a message to read it here')).toBeVisible();
 });
 
 test('a message that is not in the loaded list is fetched', async () => {

@@ -36,7 +36,7 @@ test('an email address cannot add recipients or text to a reply', () => {
 test.each([
   [
     'en',
-    'Reply by e-mail',
+    'Reply by email',
     'ar',
     'رد: فرصة شراكة',
     /في .*، وردتنا من Annika Brandt الرسالة الآتية:/,

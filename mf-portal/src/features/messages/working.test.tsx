@@ -148,7 +148,7 @@ test('an administrator deletes a message after confirmation', async () => {
   server.answer('DELETE', path, '', 204);
   const { url } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-  const question = await screen.findByRole('dialog', { name: /Delete the message of/ });
+  const question = await screen.findByRole('dialog', { name: /Delete the message from/ });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(url()).toBe('/employee-dashboard'));
   expect(screen.queryByRole('link', { name: /Annika Brandt/ })).not.toBeInTheDocument();

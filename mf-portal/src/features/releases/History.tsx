@@ -7,6 +7,7 @@ import type {
   ModuleState,
   SnapshotChange,
 } from '@sumut/contracts/registry/registryState';
+import { useActorText } from '../../actors.ts';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import styles from './History.module.css';
 import { useText } from './i18n.ts';
@@ -43,6 +44,7 @@ function Entry({
   const t = useText();
   const format = useFormat();
   const sentence = useChangeSentence(state.modules);
+  const actorText = useActorText();
   const { at, by, change } = entry;
   const number = format.number(entry.number);
   return (
@@ -59,7 +61,9 @@ function Entry({
           </p>
         )}
         <p className={styles.who}>
-          <bdi>{change?.action === 'take-back' ? t('modules.history.automatic') : by}</bdi>{' '}
+          <bdi>
+            {change?.action === 'take-back' ? t('modules.history.automatic') : actorText(by)}
+          </bdi>{' '}
           <Timestamp at={at} />
         </p>
       </div>

@@ -32,6 +32,16 @@ test('a module shows its live release, since when and by whom, and its health', 
   expect(screen.getByText('Snapshot 3')).toBeVisible();
 });
 
+test('a live release that fails is marked, with the time and what pages reported', async () => {
+  const reason = 'error rate 60.0 % of 5 visits, before 0.0 % of 300';
+  const failing = moduleState({ incident: { at: Date.parse('2026-11-20T10:05:00Z'), reason } });
+  registryServer(registry({ modules: [failing] }));
+  await showModules();
+  const heading = await screen.findByRole('rowheader', { name: /^Careers careers/ });
+  expect(heading).toHaveTextContent(/Failing since 20 Nov 2026, \d\d:05/);
+  expect(within(heading).getByText(reason)).toHaveAttribute('lang', 'en');
+});
+
 test('a canary is compared with the live release, with its share and the health of both', async () => {
   registryServer(registry({ modules: [withCanary()] }));
   await showModules();
@@ -53,7 +63,7 @@ test('the page works in Arabic, with percentages in reading order', async () => 
   expect(panel.getByText(/من الزيارات/)).toHaveTextContent(/\u206810\u200e?%\u200e?\u2069/);
   expect(panel.getByText(/0\.08/)).toHaveAttribute('dir', 'ltr');
   expect(await row('1.2.0')).toMatch(
-    /معروض للزوّار.*المئين 95: 1,380.*LCP 1,250 مللي ثانية.*ميغابايت/,
+    /إصدار معروض.*المئين 95: 1,380.*LCP 1,250 مللي ثانية.*ميغابايت/,
   );
 });
 
@@ -85,8 +95,26 @@ test('without modules, an empty state is shown', async () => {
   registryServer(registry({ modules: [], history: [entry(1, null)], snapshot: 1 }));
   await showModules();
   expect(await screen.findByText('No modules yet')).toBeVisible();
-  expect(screen.getByText('The site began without modules')).toBeVisible();
+  expect(screen.getByText('The site started without modules')).toBeVisible();
 });
+
+test.each([
+  ['en', 'the server, on start-up', 'the server, when the database was created'],
+  ['ar', 'الخادم عند بدء التشغيل', 'الخادم عند إنشاء قاعدة البيانات'],
+] as const)(
+  'in %s, releases and snapshots by the server itself are by an actor in words',
+  async (language, start, migration) => {
+    const releases = [{ ...release('1.2.0'), by: 'start' }];
+    const first = { ...entry(1, null), by: 'migration' };
+    registryServer(
+      registry({ modules: [moduleState({ releases })], history: [first], snapshot: 1 }),
+    );
+    await showModules('', language);
+    expect(await row('1.2.0')).toContain(start);
+    expect(screen.getAllByText(new RegExp(migration)).length).toBeGreaterThan(1);
+    expect(screen.queryByText(/\b(start|migration)$/)).not.toBeInTheDocument();
+  },
+);
 
 test('a registry that cannot be loaded shows the error and can be retried', async () => {
   const server = registryServer();
@@ -135,15 +163,15 @@ test('the history describes every change in a sentence and marks the live one', 
   const items = list.getAllByRole('listitem');
   const texts = items.map((item) => item.textContent.replaceAll(/\p{Cf}/gu, ''));
   expect(texts[0]).toMatch(
-    /^9The canary of Careers 1\.3\.0 was taken backerrors 4\.20%By the server/,
+    /^9The canary of Careers 1\.3\.0 was rolled backerrors 4\.20%Automatically, by the server/,
   );
   expect(texts[0]).toMatch(/live now$/);
-  expect(texts[1]).toMatch(/^8A canary of Careers 1\.3\.0 got 5% of visitssara/);
+  expect(texts[1]).toMatch(/^8A canary of Careers 1\.3\.0 was given 5% of visitssara/);
   expect(texts[2]).toMatch(/^7The canary of Careers 1\.3\.0 was stopped/);
   expect(texts[3]).toMatch(/^6Careers was rolled back from 1\.3\.0 to 1\.2\.0/);
   expect(texts[4]).toMatch(/^5Snapshot 2 was restored/);
   expect(texts[5]).toMatch(/^4gone 0\.1\.0 was added to the site/);
-  expect(texts[6]).toMatch(/^3Careers 1\.2\.0 went live in place of 1\.1\.0/);
+  expect(texts[6]).toMatch(/^3Careers 1\.2\.0 replaced 1\.1\.0 as the live release/);
 });
 
 test('an employee has no tab for it, sees who may open it, and nothing is requested', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Boxes } from 'lucide-react';
 import { EmptyState, Icon, Badge, useFormat } from '@sumut/shared-ui';
 import type { ModuleState, RegistryState } from '@sumut/contracts/registry/registryState';
+import { useActorText } from '../../actors.ts';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { longDate } from '../../components/Timestamp.tsx';
 import { ViewFrame, ViewSkeleton } from '../../components/View.tsx';
@@ -88,11 +89,16 @@ function ActionDialog({ action, snapshot, modules, onClose }: ActionDialogProps)
 function SnapshotHeader({ state: { snapshot, history } }: { state: RegistryState }) {
   const t = useText();
   const format = useFormat();
+  const actorText = useActorText();
   const entry = history.find(({ number }) => number === snapshot);
   return (
     <p className={styles.head}>
       <Badge tone="good">{t('modules.snapshot', { number: format.number(snapshot) })}</Badge>{' '}
-      {entry && t('modules.snapshotSince', { time: format.date(entry.at, longDate), by: entry.by })}
+      {entry &&
+        t('modules.snapshotSince', {
+          time: format.date(entry.at, longDate),
+          by: actorText(entry.by),
+        })}
     </p>
   );
 }

@@ -115,7 +115,7 @@ test('a rollback of the live release restores the previous one and ends a canary
   await showModules();
   await press(/^Roll back: /);
   const dialog = await openDialog(/Roll .*Careers.* back to .*1\.1\.0/);
-  expect(plain(dialog)).toContain('The canary 1.3.0, which is running now, ends.');
+  expect(plain(dialog)).toContain('This ends the running canary, 1.3.0.');
   accept(server, change({ action: 'rollback', from: '1.2.0', to: '1.1.0' }));
   await confirm(dialog, 'Roll back');
   expect(await screen.findByText(/was rolled back to .*1\.1\.0/)).toBeVisible();
@@ -139,7 +139,7 @@ test('without a known previous release, the server chooses it', async () => {
 test('an older release can be restored directly', async () => {
   const server = registryServer();
   await showModules();
-  await press(/^Roll back to it: .*1\.1\.0/);
+  await press(/^Roll back to this: .*1\.1\.0/);
   accept(server, change({ action: 'rollback', from: '1.2.0', to: '1.1.0' }));
   await confirm(await openDialog(/back to .*1\.1\.0/), 'Roll back');
   await waitFor(() =>
@@ -171,7 +171,7 @@ test('a change without effect is reported', async () => {
     change: change(),
   });
   await confirm(await openDialog(/Make/), 'Make live');
-  expect(await screen.findByText('It was so already: nothing was changed')).toBeVisible();
+  expect(await screen.findByText('Already in this state: nothing was changed')).toBeVisible();
 });
 
 test('Escape cancels: nothing is sent, and the focus returns', async () => {

@@ -93,7 +93,7 @@ test('long lists have pages', async () => {
 test('a page after the last one links to the first', async () => {
   server.answer('GET', messages + buildListQuery({ page: 9 }), listPage([], 1, 9));
   await renderPortal('/employee-dashboard?page=9');
-  await userEvent.click(await screen.findByRole('link', { name: 'To the first page' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Go to the first page' }));
   expect(await screen.findByRole('link', { name: /Annika Brandt/ })).toBeVisible();
 });
 

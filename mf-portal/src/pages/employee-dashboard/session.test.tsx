@@ -53,7 +53,7 @@ test('a session that ends during use leads to the sign-in page and back', async 
 test('a closed gate does not end the session', async () => {
   server.refuse('GET', api.ownAccount.get.path, 401, 'gate-closed');
   await renderPortal(account);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Access has ended.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your access has expired.');
   expect(localStorage.getItem('sessionId')).toBe('s-1');
 });
 
@@ -132,7 +132,7 @@ test('signing out ends the session locally and on the server', async () => {
   const { url } = await renderPortal('/employee-dashboard');
   await choose('Sign out');
   expect(await screen.findByRole('heading', { name: 'Employee Login' })).toBeVisible();
-  expect(screen.getByText('You have signed out')).toBeVisible();
+  expect(screen.getByText('You have been signed out')).toBeVisible();
   expect(url()).toBe('/employee-login');
   expect(server.callsTo('POST', api.session.signOut.path)).toHaveLength(1);
   expect(localStorage.getItem('sessionId')).toBeNull();
@@ -153,10 +153,10 @@ test('signing out everywhere needs confirmation', async () => {
   const [inMenu] = screen.getAllByRole('button', { name: 'Sign out everywhere' });
   if (inMenu) await userEvent.click(inMenu);
   const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
-  expect(dialog).toHaveTextContent('on this device and on every other one');
+  expect(dialog).toHaveTextContent('on this device and on every other.');
   expect(server.callsTo('DELETE', api.ownAccount.sessions.path)).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
   await waitFor(() => expect(url()).toBe('/employee-login'));
-  expect(screen.getByText('You have signed out everywhere')).toBeVisible();
+  expect(screen.getByText('You have been signed out everywhere')).toBeVisible();
   expect(localStorage.getItem('sessionId')).toBeNull();
 });

@@ -31,7 +31,9 @@ test('after a correct password, the code is requested, with the focus on its fie
   expect(code).toHaveFocus();
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(code).toHaveAttribute('inputmode', 'numeric');
-  expect(code).toHaveAccessibleDescription('The 6 digits that your authenticator app shows now.');
+  expect(code).toHaveAccessibleDescription(
+    'The 6-digit code that your authenticator app shows now.',
+  );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(sent()).toEqual([{ username: 'employee', password: 'secret' }]);
 });
@@ -104,7 +106,7 @@ test('a password that was changed meanwhile leads back to the first step', async
 });
 
 test.each<[Language, string]>([
-  ['en', 'One more step: your account has a second factor.'],
+  ['en', 'One more step: your account is protected by a second factor.'],
   ['ar', 'بقيت خطوة واحدة: حسابك محمي بالتحقق بخطوتين.'],
 ])('the step is in %s', async (language, lead) => {
   await renderPortal('/employee-login', language);

@@ -33,8 +33,9 @@ function OpenConflict<Types extends RecordTypes>(props: OpenConflictProps<Types>
   const textId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
-  const seen = facts(requested.seen);
-  const theirs = differences(seen, facts(now));
+  const theirs = differences(facts(requested.seen), facts(now), (values) =>
+    t('conflict.difference', values),
+  );
 
   return (
     <Dialog ref={dialog} title={t('conflict.title')} describedBy={textId} onClose={changes.settle}>
@@ -43,18 +44,11 @@ function OpenConflict<Types extends RecordTypes>(props: OpenConflictProps<Types>
         {by && <p>{t('conflict.by', { name: fullName(by) })}</p>}
         <section>
           <h3 className={styles.title}>{t('conflict.theirs')}</h3>
-          {theirs.length > 0 ? <Differences list={theirs} /> : <p>{t('conflict.same')}</p>}
+          {theirs.length > 0 ? <FactList list={theirs} /> : <p>{t('conflict.same')}</p>}
         </section>
         <section>
           <h3 className={styles.title}>{t('conflict.own')}</h3>
-          <dl className={styles.list}>
-            {facts(getShownChange(requested)).map(({ label, value }) => (
-              <div key={label} className={styles.difference}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList list={facts(getShownChange(requested))} />
         </section>
       </div>
       <DialogFooter
@@ -66,14 +60,13 @@ function OpenConflict<Types extends RecordTypes>(props: OpenConflictProps<Types>
   );
 }
 
-function Differences({ list }: { list: readonly Difference[] }) {
-  const t = useText();
+function FactList({ list }: { list: readonly Fact[] }) {
   return (
     <dl className={styles.list}>
-      {list.map(({ label, before, after }) => (
+      {list.map(({ label, value }) => (
         <div key={label} className={styles.difference}>
           <dt>{label}</dt>
-          <dd>{t('conflict.difference', { before, after })}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
@@ -90,15 +83,15 @@ export interface Fact {
 export const toFacts = (fields: readonly [label: string, value: string | undefined][]): Fact[] =>
   fields.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
-interface Difference {
-  label: string;
-  before: string;
-  after: string;
-}
-
 /** Fields that differ between two states of a record. Fields that are missing in one of them are ignored. */
-const differences = (before: readonly Fact[], after: readonly Fact[]): Difference[] =>
+const differences = (
+  before: readonly Fact[],
+  after: readonly Fact[],
+  describe: (values: { before: string; after: string }) => string,
+): Fact[] =>
   before.flatMap(({ label, value }) => {
     const other = after.find((fact) => fact.label === label);
-    return other && other.value !== value ? [{ label, before: value, after: other.value }] : [];
+    return other && other.value !== value
+      ? [{ label, value: describe({ before: value, after: other.value }) }]
+      : [];
   });

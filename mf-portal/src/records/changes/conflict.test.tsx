@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const conflict = () =>
-  screen.findByRole('dialog', { name: 'Somebody changed this in the meantime' });
+  screen.findByRole('dialog', { name: 'Someone else changed this in the meantime' });
 
 /** Mocks a conflict: the next change is refused, and the message has a new version. */
 function outrun() {
@@ -73,7 +73,7 @@ test('the reason of a rejection is kept in the conflict dialog', async () => {
   const status = await screen.findByLabelText('Status');
   await screen.findByLabelText('New note');
   await userEvent.selectOptions(status, 'Rejected');
-  const reason = await screen.findByRole('dialog', { name: /^Reject the application of/ });
+  const reason = await screen.findByRole('dialog', { name: /^Reject the application from/ });
   await userEvent.type(within(reason).getByLabelText('Reason for rejection'), 'No licence');
   server.refuse('PATCH', path, 409, 'stale');
   const now = application({ status: 'interview', rating: 4, version: 3 });
@@ -105,9 +105,9 @@ test('both changes are shown in Arabic', async () => {
   await screen.findByLabelText('ملاحظة جديدة');
   server.refuse('PATCH', path, 409, 'stale');
   server.answer('GET', path, message({ status: 'open', version: 2 }));
-  await userEvent.selectOptions(status, 'مؤرشفة');
+  await userEvent.selectOptions(status, 'حفظ في الأرشيف');
   const dialog = await screen.findByRole('dialog', {
     name: 'أجرى شخص آخر تغييرًا في هذه الأثناء',
   });
-  expect(within(dialog).getByText(/قيد المعالجة.*كان:.*جديدة/)).toBeVisible();
+  expect(within(dialog).getByText(/معالجة جارية.*كان:.*وارد جديد/)).toBeVisible();
 });

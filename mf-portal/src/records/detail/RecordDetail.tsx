@@ -2,37 +2,93 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { getProblemCode } from '@sumut/api-client';
 import { EmptyState, Skeleton, VisuallyHidden } from '@sumut/shared-ui';
+import type { Colleague } from '@sumut/contracts/portal/staff';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { useText } from '../../i18n.ts';
+import type { RecordChanges } from '../changes/useRecordChanges.ts';
 import { findSummary } from '../data/recordCache.ts';
 import { useReadMark } from '../data/recordMutations.ts';
 import { useRecord, type RecordKind, type RecordTypes } from '../data/recordQueries.ts';
+import type { RecordNavigation } from '../keyboard/useRecordNavigation.ts';
+import type { RecordsView } from '../list/useRecordsView.ts';
+import { AssigneeSelect } from './AssigneeSelect.tsx';
+import { DetailBar } from './DetailToolbar.tsx';
+import { Notes } from './Notes.tsx';
 import styles from './RecordDetail.module.css';
 
 interface RecordDetailProps<Types extends RecordTypes> {
-  kind: RecordKind<Types>;
+  view: RecordsView<Types>;
   id: string;
-  /** Toolbar above the record or its placeholder; the record is undefined until it is known. */
-  bar: (record: Types['summary'] | undefined) => ReactNode;
-  /** Header, from the data that the list already has. */
-  head: (record: Types['summary']) => ReactNode;
-  children: (record: Types['whole']) => ReactNode;
+  navigation: RecordNavigation;
+  changes: RecordChanges<Types>;
+  /** Title and subtitle may contain user input in either direction. */
+  title: (record: Types['summary']) => string;
+  subtitle: (record: Types['summary']) => string;
+  /** Control for the status. */
+  status: (record: Types['summary'], busy: boolean) => ReactNode;
+  main: (record: Types['whole']) => ReactNode;
+  sideLabel: string;
+  /** The sidebar, below the assignee. */
+  side: (record: Types['whole']) => ReactNode;
 }
 
 /** An open record, or its loading or error state. Opening it marks it as read. */
 export function RecordDetail<Types extends RecordTypes>(props: RecordDetailProps<Types>) {
-  const { kind, id, bar, head, children } = props;
+  const { view, id, navigation, changes, title, subtitle, status, main, sideLabel, side } = props;
+  const { kind, listState } = view;
+  const t = useText();
   const client = useQueryClient();
   const query = useRecord(kind, id);
   // A record that was deleted while it was open is no longer shown.
   const record = isGone(query.error) ? undefined : query.data;
   const known = record ?? (query.error ? undefined : findSummary(client, kind, id));
   useReadOnOpening(kind, id, record);
+  const progress = changes.getProgress(id);
+  const busy = progress === 'saving';
+  const assign = (seen: Types['whole'], assignee: Colleague | null) =>
+    changes.tryChange({
+      seen,
+      change: { assignee: assignee?.id ?? null },
+      shown: { assignee } as Partial<Types['whole']>,
+    });
   return (
     <>
-      {bar(known)}
-      {known && head(known)}
-      {record ? children(record) : <DetailPlaceholder query={query} />}
+      <DetailBar kind={kind} record={known} {...{ listState, navigation }} />
+      {known && (
+        // From the data that the list already has.
+        <header className={styles.head}>
+          <div className={styles.titles}>
+            <h2 className={styles.title} tabIndex={-1}>
+              <bdi>{title(known)}</bdi>
+            </h2>
+            <p className={styles.subtitle}>
+              <bdi>{subtitle(known)}</bdi>
+            </p>
+          </div>
+          <div className={styles.work}>
+            <span role="status" className={styles.progress}>
+              {progress && t(`record.${progress}`)}
+            </span>
+            {status(known, busy)}
+          </div>
+        </header>
+      )}
+      {record ? (
+        <div className={styles.body}>
+          <div className={styles.main}>{main(record)}</div>
+          <aside className={styles.side} aria-label={sideLabel}>
+            <AssigneeSelect
+              record={record}
+              busy={busy}
+              onAssign={(assignee) => assign(record, assignee)}
+            />
+            {side(record)}
+          </aside>
+          <Notes kind={kind} id={id} notes={record.notes} />
+        </div>
+      ) : (
+        <DetailPlaceholder query={query} />
+      )}
     </>
   );
 }
@@ -76,37 +132,5 @@ function DetailPlaceholder({ query }: { query: UseQueryResult }) {
         <QueryFailure title={t('record.errorTitle')} query={query} />
       )}
     </div>
-  );
-}
-
-interface DetailHeaderProps {
-  title: string;
-  subtitle: string;
-  /** State of the last change. */
-  progress: 'saving' | 'saved' | undefined;
-  /** Controls of the header. */
-  children: ReactNode;
-}
-
-/** Header of an open record. Title and subtitle may contain user input in either direction. */
-export function DetailHeader({ title, subtitle, progress, children }: DetailHeaderProps) {
-  const t = useText();
-  return (
-    <header className={styles.head}>
-      <div className={styles.titles}>
-        <h2 className={styles.title} tabIndex={-1}>
-          <bdi>{title}</bdi>
-        </h2>
-        <p className={styles.subtitle}>
-          <bdi>{subtitle}</bdi>
-        </p>
-      </div>
-      <div className={styles.work}>
-        <span role="status" className={styles.progress}>
-          {progress && t(`record.${progress}`)}
-        </span>
-        {children}
-      </div>
-    </header>
   );
 }

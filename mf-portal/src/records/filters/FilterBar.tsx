@@ -1,34 +1,40 @@
 import { useId, useRef, useState, useEffect, type ReactNode, type SyntheticEvent } from 'react';
 import { ListFilter, Search } from 'lucide-react';
 import { Button, Icon, VisuallyHidden } from '@sumut/shared-ui';
-import type { ListParams } from '@sumut/contracts/portal/listQuery';
+import { can } from '@sumut/contracts/portal/permissions';
 import { recordLimits } from '@sumut/contracts/portal/recordLimits';
 import controls from '../../components/controls.module.css';
 import { useText } from '../../i18n.ts';
+import { useUser } from '../../session/session.ts';
+import type { RecordTypes } from '../data/recordQueries.ts';
+import { ShortcutsButton, type ShortcutsButtonProps } from '../keyboard/ShortcutsButton.tsx';
 import { searchFieldName } from '../keyboard/useShortcuts.ts';
 import { withoutFilter, useLatestGo, type ListState } from '../list/listState.ts';
+import type { RecordsView } from '../list/useRecordsView.ts';
 import styles from './FilterBar.module.css';
+import { ExportLink, SortSelect } from './ListTools.tsx';
+import { StatusChips } from './StatusChips.tsx';
 
-interface FilterBarProps {
-  listState: ListState;
-  /** The current filter. */
-  filter: ListParams;
-  search: string;
-  /** Announced for every list: how many records it has. */
-  found: string;
-  chips: ReactNode;
+interface FilterBarProps<Types extends RecordTypes> {
+  view: RecordsView<Types>;
+  shortcuts: ShortcutsButtonProps;
+  statusLabel: (status: Types['summary']['status']) => string;
+  /** The board is shown: its columns replace status filter and order. */
+  inColumns?: boolean;
   /** Further filters, collapsed. */
   panel: ReactNode;
-  /** Sort order, export and other tools. */
-  tools: ReactNode;
+  /** A further tool. */
+  tool?: ReactNode;
 }
 
 /** Filters outside the collapsed panel. */
 const outside: readonly string[] = ['q', 'status', 'unread'];
 
 /** Search, filters and order of a list, all stored in the URL. */
-export function FilterBar(props: FilterBarProps) {
-  const { listState, filter, search, found, chips, panel, tools } = props;
+export function FilterBar<Types extends RecordTypes>(props: FilterBarProps<Types>) {
+  const { view, shortcuts, statusLabel, inColumns = false, panel, tool } = props;
+  const { kind, listState, filter, counts, found } = view;
+  const { role } = useUser();
   const t = useText();
   const panelId = useId();
   const [open, setOpen] = useState(false);
@@ -43,7 +49,7 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
-        <SearchField label={search} listState={listState} />
+        <SearchField label={t(`${kind.name}.search`)} listState={listState} />
         <Button
           ref={unfold}
           variant="ghost"
@@ -56,9 +62,21 @@ export function FilterBar(props: FilterBarProps) {
           <span className={controls.label}>{t('list.filters')}</span>
           {inside > 0 && <b className={styles.active}>{inside}</b>}
         </Button>
-        <div className={styles.tools}>{tools}</div>
+        <div className={styles.tools}>
+          {!inColumns && <SortSelect kind={kind} listState={listState} />}
+          {tool}
+          {can(role, `${kind.name}.export`) && <ExportLink kind={kind} filter={filter} />}
+          <ShortcutsButton {...shortcuts} board={inColumns} />
+        </div>
       </div>
-      {chips}
+      {!inColumns && (
+        <StatusChips
+          listState={listState}
+          statuses={kind.statuses}
+          counts={counts}
+          label={statusLabel}
+        />
+      )}
       <div id={panelId} hidden={!open} className={styles.panel}>
         {open && panel}
       </div>

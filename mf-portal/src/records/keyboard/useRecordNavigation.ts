@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
-import {
-  hasNextPage,
-  listOptions,
-  type RecordKind,
-  type RecordPage,
-  type RecordTypes,
-} from '../data/recordQueries.ts';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
+import { hasNextPage, listOptions, type RecordTypes } from '../data/recordQueries.ts';
 import type { ListState } from '../list/listState.ts';
+import type { RecordsView } from '../list/useRecordsView.ts';
 
 /** Functions that open the previous and next record; undefined where there is none. */
 export interface RecordNavigation {
@@ -31,11 +26,10 @@ export function getNavigation(
 
 /** Navigation through a list, across its pages. */
 export function useRecordNavigation<Types extends RecordTypes>(
-  kind: RecordKind<Types>,
-  page: RecordPage<Types['summary']> | undefined,
-  parameters: ListParams,
-  listState: ListState,
+  view: RecordsView<Types>,
 ): RecordNavigation {
+  const { kind, parameters, listState } = view;
+  const page = view.list.query.data;
   const client = useQueryClient();
   if (!page) return { previous: undefined, next: undefined };
   const navigation = getNavigation(page.items, listState);

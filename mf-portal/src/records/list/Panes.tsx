@@ -1,27 +1,34 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { EmptyState, Icon } from '@sumut/shared-ui';
+import { useText } from '../../i18n.ts';
+import type { RecordTypes } from '../data/recordQueries.ts';
 import styles from './Panes.module.css';
 import { rowId } from './rowFocus.ts';
+import type { RecordsView } from './useRecordsView.ts';
 
-interface PanesProps {
-  /** Id of the open record, if any. */
-  id: string | undefined;
+interface PanesProps<Types extends RecordTypes> {
+  view: RecordsView<Types>;
+  /** Shown while no record is open. */
+  icon: LucideIcon;
   /** The list needs the full width: the open record overlaps it. */
   fullWidthList?: boolean;
-  listLabel: string;
-  detailLabel: string;
   /** Above both panes; on a phone above the list only. */
   above: ReactNode;
   list: ReactNode;
-  /** The open record or a placeholder. */
-  detail: ReactNode;
+  /** The open record. */
+  detail: (id: string) => ReactNode;
 }
 
 /**
  * A list and the open record side by side; on a phone one at a time. Opening a record moves the focus to its heading,
  * closing it moves the focus back to its row. The first render does not move the focus.
  */
-export function Panes(props: PanesProps) {
-  const { id, fullWidthList = false, listLabel, detailLabel, above, list, detail } = props;
+export function Panes<Types extends RecordTypes>(props: PanesProps<Types>) {
+  const { view, icon, fullWidthList = false, above, list, detail } = props;
+  const { name } = view.kind;
+  const { id } = view.listState;
+  const t = useText();
   const listPane = useRef<HTMLElement>(null);
   const detailPane = useRef<HTMLElement>(null);
   const previousId = useRef(id);
@@ -40,17 +47,26 @@ export function Panes(props: PanesProps) {
     <div className={styles.frame} data-open={id !== undefined} data-over={fullWidthList}>
       <div className={styles.above}>{above}</div>
       <div className={styles.panes}>
-        <section ref={listPane} className={styles.list} aria-label={listLabel} tabIndex={-1}>
+        <section
+          ref={listPane}
+          className={styles.list}
+          aria-label={t(`${name}.title`)}
+          tabIndex={-1}
+        >
           {list}
         </section>
         {(!fullWidthList || id !== undefined) && (
           <section
             ref={detailPane}
             className={styles.detail}
-            aria-label={detailLabel}
+            aria-label={t(`${name}.item`)}
             tabIndex={-1}
           >
-            {detail}
+            {id === undefined
+              ? Boolean(view.list.query.data?.total) && (
+                  <EmptyState icon={<Icon icon={icon} />} text={t(`${name}.choose`)} />
+                )
+              : detail(id)}
           </section>
         )}
       </div>

@@ -1,40 +1,26 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { EmptyState, Icon, Ltr, useFormat } from '@sumut/shared-ui';
-import type { ListParams } from '@sumut/contracts/portal/listQuery';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { useText } from '../../i18n.ts';
-import { hasNextPage, type RecordPage, type RecordSummary } from '../data/recordQueries.ts';
-import type { ListState } from './listState.ts';
+import { hasNextPage, type RecordPage, type RecordTypes } from '../data/recordQueries.ts';
 import { ArrivalsButton, ListSkeleton, NothingFound } from './ListStates.tsx';
 import styles from './RecordList.module.css';
 import type { RowPlace } from './RecordRow.tsx';
 import { moveByArrowKeys } from './rowFocus.ts';
+import type { RecordsView } from './useRecordsView.ts';
 
-interface RecordListProps<Item extends RecordSummary> {
-  view: {
-    listState: ListState;
-    filter: ListParams;
-    list: {
-      query: UseQueryResult<RecordPage<Item>>;
-      /** Identifies the list: another list starts at its top. */
-      shown: string;
-      arrived: number;
-      showArrived: () => void;
-    };
-  };
-  /** Announced while the list loads. */
-  loading: string;
-  /** Shown instead of an empty list without a filter. */
-  empty: ReactNode;
+interface RecordListProps<Types extends RecordTypes> {
+  view: RecordsView<Types>;
+  /** Shown in an empty list without a filter. */
+  icon: LucideIcon;
   /** A list item. */
-  row: (item: Item, place: RowPlace) => ReactNode;
+  row: (item: Types['summary'], place: RowPlace) => ReactNode;
 }
 
 /** A list of records, with the button for new ones. */
-export function RecordList<Item extends RecordSummary>(props: RecordListProps<Item>) {
+export function RecordList<Types extends RecordTypes>(props: RecordListProps<Types>) {
   const { arrived, showArrived } = props.view.list;
   return (
     <>
@@ -45,20 +31,31 @@ export function RecordList<Item extends RecordSummary>(props: RecordListProps<It
 }
 
 /** One page of records, or its loading, empty or error state. */
-function ListPage<Item extends RecordSummary>(props: RecordListProps<Item>) {
-  const { view, loading, empty, row } = props;
+function ListPage<Types extends RecordTypes>(props: RecordListProps<Types>) {
+  const { view, icon, row } = props;
+  const { name } = view.kind;
+  const t = useText();
   const { id, href } = view.listState;
   const { query, shown } = view.list;
   const isNarrowed = Object.keys(view.filter).length > 0;
   const pageHref = (page: number) => href({ page: page > 1 ? String(page) : undefined });
   const { data, error, dataUpdatedAt, isPlaceholderData } = query;
 
-  if (!data && !error) return <ListSkeleton label={loading} />;
+  if (!data && !error) return <ListSkeleton label={t(`${name}.loading`)} />;
   if (!data?.items.length) {
     return (
       <div className={styles.instead}>
         <ListFailure query={query} />
-        {data?.total === 0 && (isNarrowed ? <NothingFound {...view} /> : empty)}
+        {data?.total === 0 &&
+          (isNarrowed ? (
+            <NothingFound {...view} />
+          ) : (
+            <EmptyState
+              icon={<Icon icon={icon} />}
+              title={t(`${name}.emptyTitle`)}
+              text={t(`${name}.emptyText`)}
+            />
+          ))}
         {data && data.total > 0 && <PastEnd firstPageHref={pageHref(1)} />}
       </div>
     );
@@ -100,7 +97,7 @@ function PastEnd({ firstPageHref }: { firstPageHref: string }) {
 }
 
 interface PagerProps {
-  shown: RecordPage<RecordSummary>;
+  shown: RecordPage<unknown>;
   href: (page: number) => string;
 }
 

@@ -24,6 +24,7 @@ export function useRecordsView<Types extends RecordTypes>(kind: RecordKind<Types
   const { data: counts } = useRecordCounts(kind, filter);
   const { data } = list.query;
   return {
+    kind,
     listState,
     filter,
     /** Filter and order. */

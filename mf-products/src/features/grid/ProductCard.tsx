@@ -43,7 +43,7 @@ export function ProductCard({ product, level }: Props) {
     return {
       label: t(`labels.${spec.label}`),
       value: figure ? (
-        <FigureText figure={figure} unitClass={styles.unit} />
+        <FigureText figure={figure} wordClass={styles.unit} unitClass={styles.unit} />
       ) : (
         'text' in spec && <RichText text={t(`cards.${slug}.${spec.text}`)} product={product} />
       ),

@@ -33,7 +33,7 @@ test('nothing is loaded before the viewer is opened', () => {
 test('the model replaces the picture, and buttons and keys turn it', async () => {
   const shown = viewer();
   open.mockResolvedValue(shown);
-  await press('Turn the model');
+  await press('View in 3D');
   const stage = await screen.findByRole('application', { name: 'Tactical VTOL Drone' });
   expect(stage).toHaveFocus();
   expect(stage).toHaveAccessibleDescription(/arrow keys/);
@@ -45,8 +45,8 @@ test('the model replaces the picture, and buttons and keys turn it', async () =>
 
 test('after a failure the picture stays, and the visitor can retry', async () => {
   open.mockRejectedValueOnce(new ViewerError('unsupported', 'no WebGL'));
-  await press('Turn the model');
-  expect(await screen.findByRole('alert')).toHaveTextContent('cannot draw in three dimensions');
+  await press('View in 3D');
+  expect(await screen.findByRole('alert')).toHaveTextContent('does not support 3D graphics');
   expect(picture()).toBeVisible();
   open.mockResolvedValue(viewer());
   await press('Try again');
@@ -56,7 +56,7 @@ test('after a failure the picture stays, and the visitor can retry', async () =>
 test('when the WebGL context is lost, the picture is shown again', async () => {
   const shown = viewer();
   open.mockResolvedValue(shown);
-  await press('Turn the model');
+  await press('View in 3D');
   await screen.findByRole('application');
   act(() => open.mock.calls[0]?.[0].onLost());
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be shown');

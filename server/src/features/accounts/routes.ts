@@ -22,7 +22,7 @@ interface AccountRoutes extends SignInServices {
   demo: boolean;
 }
 
-/** Ends the session that a request brings; gives the username of its owner, or undefined when there was none. */
+/** Ends the session that a request brings; returns the username of its owner, or undefined when there was none. */
 async function endSession(db: Db, request: FastifyRequest): Promise<string | undefined> {
   const cookie = readCookie(request, sessionCookie);
   return cookie === undefined ? undefined : deleteSession(db, cookieHash(cookie));

@@ -121,14 +121,14 @@ test('forbidden requests of an employee are audited, up to a limit', async (cont
     `access.refused GET ${api.modules.state.path}`,
     `access.refused PATCH ${path}`,
   ]);
-  for (let asked = 0; asked < refusalAllowance.points; asked += 1) {
+  for (let count = 0; count < refusalAllowance.points; count += 1) {
     await assertProblem(await employee.get(api.audit.list.path), 'forbidden');
   }
   const refusals = (await listAudited(server.db, 'employee')).slice(1);
   assert.equal(refusals.length, refusalAllowance.points);
 });
 
-test('entries cannot be changed, nor deleted within a year', async (context) => {
+test('entries cannot be changed, or deleted within a year', async (context) => {
   const { server } = await start(context);
   const { db } = server;
   const entry = { actor: 'noura', action: 'account.created', subject: 'x' } as const;
@@ -154,7 +154,7 @@ test('entries cannot be changed, nor deleted within a year', async (context) => 
   assert.equal(await count(), before + 1);
 });
 
-test('every action is named by area and event', () => {
+test('every action has the form area.event', () => {
   for (const action of auditActions) assert.match(action, /^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
   assert.equal(new Set(auditActions).size, auditActions.length);
 });

@@ -7,7 +7,7 @@ import type { App } from '../../platform/http/types.ts';
 import { loadedSession } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 
-/** Entries of one account, so that repeated requests cannot flood the log. Ours. */
+/** Entries of one account, so that repeated requests cannot flood the log. Our own choice. */
 export const refusalAllowance: Allowance = {
   name: 'auditedRefusals',
   points: 60,
@@ -41,7 +41,7 @@ export function auditRefusals(app: App, database: OpenDatabase): void {
     try {
       await record(request, session.account.username, session.account.id);
     } catch (failure) {
-      request.log.error({ err: failure }, 'a refusal was not audited');
+      request.log.error({ err: failure }, 'cannot write a refusal to the audit log');
     }
   });
 }

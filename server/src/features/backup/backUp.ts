@@ -10,11 +10,11 @@ const lockTimeout = 30_000;
 
 /**
  * Copies a database to a new file, as it is at one moment, while servers go on with it. The copy has its name only when
- * it is whole, checked and on the disk. Throws `UserFacingError` when the file is there already or cannot be written.
+ * it is whole, checked and on the disk. Throws `UserFacingError` when the file already exists or cannot be written.
  */
 export function backUp(database: string, target: string): void {
   requireFile(database);
-  if (existsSync(target)) throw new UserFacingError(`${target} is there already`);
+  if (existsSync(target)) throw new UserFacingError(`${target} already exists`);
   const part = `${target}.part`;
   rmSync(part, { force: true });
   const source = new DatabaseSync(database, { readOnly: true, timeout: lockTimeout });

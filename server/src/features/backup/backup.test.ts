@@ -90,7 +90,7 @@ test('a backup is made while the server stores forms, and restores completely', 
   await writer;
   assert.deepEqual([made.code, made.errors], [0, '']);
   assert.equal((await stat(backup)).mode & 0o777, 0o600, 'it holds what others should not read');
-  assert.match((await run('backup', [backup])).errors, /is there already/);
+  assert.match((await run('backup', [backup])).errors, /already exists/);
   assert.ok(Number(countOf(backup, 'contacts')) >= 20);
 
   assert.match((await run('restore', [backup])).errors, /is in use; stop the server first/);
@@ -129,8 +129,8 @@ test('an invalid, damaged or newer backup is refused, and the database stays unc
 
   const text = path.join(dataDir, 'text');
   await writeFile(text, 'no database'.repeat(1000));
-  assert.match((await run('restore', [text])).errors, /is no backup of this site/);
-  assert.match((await run('restore', [path.join(dataDir, 'none')])).errors, /is not there/);
+  assert.match((await run('restore', [text])).errors, /is not a backup of this site/);
+  assert.match((await run('restore', [path.join(dataDir, 'none')])).errors, /does not exist/);
   const newer = new DatabaseSync(good);
   newer.exec("insert into migrations (name) values ('9999-later')");
   newer.close();
@@ -140,7 +140,7 @@ test('an invalid, damaged or newer backup is refused, and the database stays unc
   assert.equal(unwritable.code, 1);
   assert.ok(!existsSync(`${text}.part`));
   const elsewhere = await run('backup', ['x'], { DATABASE_URL: 'postgres://localhost/x' });
-  assert.match(elsewhere.errors, /names PostgreSQL/);
+  assert.match(elsewhere.errors, /DATABASE_URL is PostgreSQL/);
 });
 
 /** A filled embedded database without a server, and an empty one of the other kind. */
@@ -210,7 +210,7 @@ test('a failed migration leaves the new database empty', async (context) => {
 test('the migration command needs a target and a stopped server', async (context) => {
   const { run, variables } = embedded();
   const target = { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' };
-  assert.match((await run('migrateToPostgres', [], target)).errors, /is not there/);
+  assert.match((await run('migrateToPostgres', [], target)).errors, /does not exist/);
   await startProcess(context, { ...variables, SHELL_DIST: await createShellBuild() });
   assert.match((await run('migrateToPostgres')).errors, /DATABASE_URL=postgres/);
   assert.match(

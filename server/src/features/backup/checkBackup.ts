@@ -11,13 +11,13 @@ function findFault(file: string): string | undefined {
     const newer = names.some(({ name }) => !knownMigrations.includes(String(name)));
     return newer ? 'it was made by a newer version' : undefined;
   } catch {
-    return 'it is no backup of this site';
+    return 'it is not a backup of this site';
   } finally {
     database.close();
   }
 }
 
-/** Throws `UserFacingError` when a file is no whole database of this site, or one of a newer version. */
+/** Throws `UserFacingError` when a file is not an intact database of this site, or has a newer version. */
 export function checkBackup(file: string): void {
   const fault = findFault(file);
   if (fault) throw new UserFacingError(`${file} cannot be used: ${fault}`);

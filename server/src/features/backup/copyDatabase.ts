@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { UserFacingError } from '../../platform/UserFacingError.ts';
 import { countRows, tablesInOrder, type AnyTables } from './tables.ts';
 
-/** What a new database has none of; everything else that is in one came with its migrations. */
+/** Tables that are empty in a new database; rows in all others come from its migrations. */
 const tablesWithData = ['accounts', 'contacts', 'applications', 'releases', 'audit_log'];
 
 /** Rows per statement. CVs and files of modules have up to some megabytes each. */
@@ -41,8 +41,8 @@ async function copyTable(source: AnyTables, target: AnyTables, table: string): P
 }
 
 /**
- * Copies every row of an embedded database, up to date and in use by nobody, into a new database of the same version.
- * Gives the rows per table. In one transaction: should it throw, the target is as empty as before. Throws
+ * Copies every row of an embedded database, which is up to date and not in use, to a new database of the same version.
+ * Returns the rows per table. In one transaction: should it throw, the target is as empty as before. Throws
  * `UserFacingError` when the target is not empty.
  */
 export async function copyDatabase(from: Db, to: Db): Promise<Map<string, number>> {
@@ -56,7 +56,7 @@ export async function copyDatabase(from: Db, to: Db): Promise<Map<string, number
       const copied = await copyTable(source, target, table);
       const expected = await countRows(source, table);
       if (copied !== expected || expected !== (await countRows(target, table)))
-        throw new Error(`${table} is not complete`);
+        throw new Error(`Not all rows of ${table} were copied`);
       counts.set(table, copied);
     }
     return counts;

@@ -9,15 +9,15 @@ export function embeddedFile(): string {
   const { databaseUrl, dataDir } = parseDatabaseEnvironment(process.env);
   if (databaseUrl) {
     throw new UserFacingError(
-      'DATABASE_URL names PostgreSQL, which has tools of its own (docs/runbook.md)',
+      'DATABASE_URL is PostgreSQL: use its own backup tools (docs/runbook.md)',
     );
   }
   return sqliteFile(dataDir);
 }
 
-/** Throws `UserFacingError` when a file is not there. */
+/** Throws `UserFacingError` when a file does not exist. */
 export function requireFile(file: string): void {
-  if (!existsSync(file)) throw new UserFacingError(`${file} is not there`);
+  if (!existsSync(file)) throw new UserFacingError(`${file} does not exist`);
 }
 
 /** Throws `UserFacingError` when a database is open elsewhere; writes what its log still holds into the file. */

@@ -26,7 +26,8 @@ export async function tablesInOrder(db: AnyTables): Promise<string[]> {
   const ordered: string[] = [];
   while (waiting.size > 0) {
     const free = [...waiting].filter(([, others]) => [...others].every((one) => !waiting.has(one)));
-    if (free.length === 0) throw new Error(`Tables in a circle: ${[...waiting.keys()].join(', ')}`);
+    if (free.length === 0)
+      throw new Error(`Circular references between tables: ${[...waiting.keys()].join(', ')}`);
     for (const [name] of free) {
       ordered.push(name);
       waiting.delete(name);

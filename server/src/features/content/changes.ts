@@ -45,7 +45,7 @@ interface Creation<Kind extends ContentKind> {
 }
 
 /**
- * Stores a new entry once per key, in a transaction; audited. Gives the one that is stored. Throws `validation` when
+ * Stores a new entry once per key, in a transaction; audited. Returns the one that is stored. Throws `validation` when
  * the key stands for an entry of another kind.
  */
 export async function createEntry<Kind extends ContentKind>(
@@ -81,13 +81,13 @@ async function findEntryAtVersion<Kind extends ContentKind>(
 
 interface ChangeContext {
   actor: string;
-  /** It gets another file, too, and is changed even when nothing else is. */
+  /** The file is replaced: the entry counts as changed even if no field is. */
   newFile?: boolean;
 }
 
 /**
- * Changes an entry, in a transaction; audited. Throws `not-found`, `stale`, and `validation` when what comes of it may
- * not be shown as it is.
+ * Changes an entry, in a transaction; audited. Throws `not-found`, `stale`, and `validation` when the result may
+ * not be published.
  */
 export async function changeEntry<Kind extends ContentKind>(
   db: Db,

@@ -13,7 +13,7 @@ import type { NewFile } from './mediaFiles.ts';
 
 export const fileField = 'file';
 
-/** What file-type calls the content of each accepted type. A document that is packed like a ZIP is none to it. */
+/** What file-type calls the content of each accepted type. It does not recognise a ZIP as a document. */
 const detectedAs: Record<ResourceFileExtension, readonly string[]> = {
   '.pdf': ['pdf'],
   '.jpg': ['jpg'],
@@ -38,10 +38,10 @@ const zipEnd = Buffer.from('PK\x05\x06');
 const isCutShort = (content: Buffer, extension: ResourceFileExtension): boolean =>
   extension === '.zip' && !content.includes(zipEnd);
 
-/** Longest name without its ending: addresses hold 100 signs between two slashes. */
+/** Longest name without its ending: a segment of a URL has 100 characters. */
 const nameMax = 80;
 
-/** A file name that every system takes, made of the English title, or of the type where that has no Latin letter. */
+/** A file name that every system accepts, from the English title, or from the type if that has no Latin letter. */
 export function buildFileName(
   { title, type }: Pick<ResourceFields, 'title' | 'type'>,
   extension: ResourceFileExtension,

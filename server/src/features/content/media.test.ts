@@ -84,7 +84,7 @@ for (const [name, content, mediaType] of [
   ['a.mp4', mp4, 'video/mp4'],
   ['press kit.zip', pressKit, 'application/zip'],
 ] as const) {
-  test(`${name} is taken`, async (context) => {
+  test(`${name} is accepted`, async (context) => {
     const { admin } = await startPublishing(context);
     const { file } = await uploaded<PortalResource>(
       admin,
@@ -116,7 +116,7 @@ for (const [what, name, content, error] of [
   });
 }
 
-test('a file of the largest size is stored and served byte for byte', async (context) => {
+test('a file of the maximum size is stored and served byte for byte', async (context) => {
   const { admin, visitor } = await startPublishing(context);
   const content = large.subarray(0, resourceFileMaxBytes);
   const { file } = await uploaded<PortalResource>(
@@ -131,7 +131,7 @@ test('a file of the largest size is stored and served byte for byte', async (con
   }
 });
 
-test('all faults of a form are named at once', async (context) => {
+test('one response names all refused fields of a form', async (context) => {
   const { admin } = await startPublishing(context);
   const entry = { ...resource, type: 'poster', title: without('ar', resource.title) };
   const form = resourceForm(entry, null);
@@ -148,7 +148,7 @@ test('all faults of a form are named at once', async (context) => {
   await assertProblem(await admin.send('POST', post, resource), 'unsupported-media-type');
 });
 
-test('a replaced file gets a new URL, and the old URL is gone', async (context) => {
+test('a replaced file gets a new URL, and the old URL is not found', async (context) => {
   const { admin, visitor, shown, audited } = await startPublishing(context);
   const before = await uploaded<PortalResource>(admin);
   const path = buildPath(api.content.media.replaceFile, { id: before.id });

@@ -30,7 +30,7 @@ async function sendDownload(
   return sendFile(request, reply, file, caching);
 }
 
-/** What visitors download. */
+/** Downloads for visitors: files of published resources. */
 export function publicFileRoute(app: App, db: Db, read: ReadContent): void {
   route(app, publishedFile, async (request, reply) => {
     const file = await findPublishedFile(db, request.params.id);
@@ -39,7 +39,7 @@ export function publicFileRoute(app: App, db: Db, read: ReadContent): void {
   });
 }
 
-/** The same for who publishes it, also before. */
+/** Downloads for admins: also files of drafts. */
 export function portalFileRoute(portal: App, db: Db, read: ReadContent): void {
   route(portal, contentEndpoints.media.file, async (request, reply) => {
     const file = await findResourceFile(db, request.params.id);

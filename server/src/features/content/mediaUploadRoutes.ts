@@ -25,7 +25,7 @@ const form: UploadForm = {
   tooLarge: 'mediaFileSize',
 };
 
-/** New media resources, and other files for those that are there: row and file in one transaction. */
+/** Creates media resources and replaces their files: row and file in one transaction. */
 export async function uploadRoutes(portal: App, db: Db): Promise<void> {
   const lease = createUploadMemory(uploadMemory);
   const identifyActor = (request: FastifyRequest) => signedIn(request).account.username;

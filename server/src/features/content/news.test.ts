@@ -100,7 +100,7 @@ for (const [field, value, errors] of [
   ],
   ['id', 'mine', { id: 'unknownField' }],
 ] as const) {
-  test(`${field} ${JSON.stringify(value).slice(0, 40)} is refused by name`, async (context) => {
+  test(`${field} ${JSON.stringify(value).slice(0, 40)} is refused with the name of the field`, async (context) => {
     const { admin } = await startPublishing(context);
     const answer = await admin.send('POST', api.content.news.list.path, {
       ...draft,
@@ -149,7 +149,7 @@ test('of many concurrent changes one succeeds and the others are stale', async (
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409, 409, 409]);
 });
 
-test('a withdrawn or deleted entry is gone for visitors', async (context) => {
+test('a withdrawn or deleted entry is not visible to visitors', async (context) => {
   const { admin, shown } = await startPublishing(context);
   const { id } = await created<PortalNews>(admin, api.content.news.list.path, news);
   const path = buildPath(api.content.news.change, { id });
@@ -161,7 +161,7 @@ test('a withdrawn or deleted entry is gone for visitors', async (context) => {
   assert.deepEqual(await refusedFields(await admin.send('DELETE', path)), { version: 'required' });
 });
 
-test('an entry is found under its own kind only', async (context) => {
+test('an entry is found only by its own kind', async (context) => {
   const { admin } = await startPublishing(context);
   const { id } = await created<PortalNews>(admin, api.content.news.list.path, news);
   const answer = await admin.send('PATCH', buildPath(api.content.openings.change, { id }), {
@@ -206,7 +206,7 @@ test('visitors revalidate by ETag, and no shared cache stores a response', async
   assert.equal(packed.headers.get('content-encoding'), 'br');
 });
 
-test('news cannot be read without a pass, and employees publish nothing', async (context) => {
+test('news cannot be read without a pass, and employees cannot publish', async (context) => {
   const { server } = await startPublishing(context);
   await assertProblem(await server.visitor().get(api.published.news.path), 'gate-closed');
   const employee = await signedInAs(server, 'employee');

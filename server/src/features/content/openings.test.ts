@@ -96,7 +96,7 @@ test('a reopened opening accepts applications again', async (context) => {
   assert.equal((await apply(publishing, first.title.ar)).status, 201);
 });
 
-test('of two openings with one title, an open one is enough', async (context) => {
+test('a position is accepted if one of several openings with its title is open', async (context) => {
   const publishing = await startPublishing(context);
   await created(publishing.admin, api.content.openings.list.path, {
     ...opening,
@@ -106,7 +106,7 @@ test('of two openings with one title, an open one is enough', async (context) =>
   assert.equal((await apply(publishing, first.title.en)).status, 201);
 });
 
-test('a repeated application from before the closing still succeeds', async (context) => {
+test('repeating an application after its opening was closed still succeeds', async (context) => {
   const publishing = await startPublishing(context);
   const key = crypto.randomUUID();
   const before = (await (await apply(publishing, first.title.en, key)).json()) as { id: string };

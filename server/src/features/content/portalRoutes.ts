@@ -22,7 +22,7 @@ async function toResponse<Kind extends ContentKind>(
   return { ...entry.fields, ...entry.state } as PortalEntries['news' | 'openings'];
 }
 
-/** Writing something new; media resources come with their files (uploadRoutes). */
+/** Creates entries; media resources are created with their files (mediaUploadRoutes.ts). */
 export function creationRoute(scope: App, db: Db, kind: 'news' | 'openings'): void {
   route(scope, contentEndpoints[kind].create, async (request) => {
     const author = { actor: identifyActor(request), key: idempotencyKey(request) };

@@ -16,10 +16,10 @@ import { listsByKind } from './lists.ts';
 
 const endpoints = { news: publishedNews, media: publishedMedia, openings: publishedOpenings };
 
-/** Revalidated each time, with 304 while nothing changed: who publishes something sees it at once. */
+/** Revalidated each time, with 304 while nothing changed: changes are visible at once. */
 const caching = 'private, no-cache';
 
-/** A list as it is sent. Its schema leaves out what is the portal's alone. */
+/** A list as it is sent. Its schema removes the fields that only the portal has. */
 async function read(db: Db, kind: ContentKind, last: ServedFile | undefined): Promise<ServedFile> {
   const list = core.parse(endpoints[kind].response, await listsByKind[kind](db, 'published'));
   const content = Buffer.from(JSON.stringify(list));

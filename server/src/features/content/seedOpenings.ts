@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { insertEntries } from '../../shared/content/repository.ts';
 
 /**
- * Opens what the specification has, at the first start with this database: what was closed or deleted since stays so.
+ * Creates the specified openings at the first start with this database: openings that were closed or deleted later stay so.
  */
 export async function seedOpenings(db: Db): Promise<void> {
   await db.transaction().execute(async (transaction) => {

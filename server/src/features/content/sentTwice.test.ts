@@ -21,7 +21,7 @@ for (const [path, fields] of [
   [api.content.news.list.path, news],
   [api.content.openings.list.path, opening],
 ] as const) {
-  test(`what is sent to ${path} several times with one key is stored and audited once`, async (context) => {
+  test(`a request repeated to ${path} with one key is stored and audited once`, async (context) => {
     const { admin, audited } = await startPublishing(context);
     const before = ((await (await admin.get(path)).json()) as { items: unknown[] }).items.length;
     const send = (headers: Record<string, string>) => admin.send('POST', path, fields, headers);
@@ -71,7 +71,7 @@ test('a late repeat does not undo later changes', async (context) => {
   assert.deepEqual([late.id, late.version, late.published], [id, 2, false]);
 });
 
-test('a key of another entry, or that is no UUID, is refused', async (context) => {
+test('a key of another entry, or one that is not a UUID, is refused', async (context) => {
   const { admin } = await startPublishing(context);
   await admin.send('POST', api.content.news.list.path, news, withKey(key));
   for (const refused of [key, 'again']) {

@@ -11,13 +11,13 @@ import { getLanguage, pageBehind, type PageSources } from './pageBehind.ts';
 import type { Shell } from './shell.ts';
 
 export interface Documents {
-  /** The page at the request's address. */
+  /** Sends the page at the request's URL. */
   sendPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  /** The gate again, with what became of the password that its form has sent. The status is the caller's to set. */
+  /** Sends the gate with the result of its form. The caller sets the status. */
   sendGate: (
     request: FastifyRequest,
     reply: FastifyReply,
-    answer: GateFormResult,
+    formResult: GateFormResult,
   ) => Promise<FastifyReply>;
 }
 
@@ -25,9 +25,9 @@ interface Sources extends PageSources {
   gate: Gate;
   /** For a gate that the browser enforces; else null. */
   clientSecret: ClientSecret | null;
-  /** Where visitors find the site, if it is known. */
+  /** The public origin of the site, if it is configured. */
   origin: string | undefined;
-  /** Whether pages refuse what has no hash: everything but `npm run dev`. */
+  /** Whether pages refuse scripts without a hash: always, except in `npm run dev`. */
   isolated: boolean;
 }
 
@@ -47,7 +47,7 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
 interface Sent {
   shell: Shell;
   boot: Omit<Boot, 'shell'>;
-  address: string;
+  requestedUrl: string;
   hints?: Hint[] | undefined;
   /** A developer's machine that an admin previews a module from. */
   preview?: string | undefined;
@@ -60,16 +60,16 @@ export function createDocuments(sources: Sources): Documents {
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { shell, boot: told, address, hints = [], preview }: Sent,
+    { shell, boot: content, requestedUrl, hints = [], preview }: Sent,
   ) {
     const { build, assets } = shell;
-    const boot = { shell: assets.hash, ...told };
+    const boot = { shell: assets.hash, ...content };
     const nonce = newNonce();
     const styleHash = build.gate?.styleHash;
     reply.headers(documentPolicies({ nonce, styleHash, preview }));
     if (preview || !isolated) for (const name of isolatingHeaders) reply.removeHeader(name);
     const language = getLanguage(request);
-    const html = renderPage({ nonce, language, address, origin, shell: build, boot, hints });
+    const html = renderPage({ nonce, language, requestedUrl, origin, shell: build, boot, hints });
     return sendHtml(request, reply, html);
   }
 
@@ -79,20 +79,20 @@ export function createDocuments(sources: Sources): Documents {
       const mayEnter = session !== null || gate.enforcement === 'client';
       const path = rawPath(request);
       const page = mayEnter ? await pageBehind(request, { ...sources, path, session }) : null;
-      // Who has no pass yet needs it all later, if at all: then the script does it.
+      // Without a pass the files are needed later, if at all: the script then loads them.
       const hints = session ? page?.behind.hints : [];
       const behind = page && { ...page.behind, ...(session && { hints: [] }) };
-      const address = request.raw.url ?? '/';
+      const requestedUrl = request.raw.url ?? '/';
       const entered = session !== null && consumeEntryCookie(request, reply);
-      const answer = entered ? ({ verdict: 'right', attempts: 0, address } as const) : null;
-      const boot = { session, behind, clientSecret, answer };
+      const result = { verdict: 'right', attempts: 0, requestedUrl } as const;
+      const boot = { session, behind, clientSecret, formResult: entered ? result : null };
       const shell = page?.shell ?? (await shells.choose({}));
-      return send(request, reply, { shell, boot, address, hints, preview: page?.origin });
+      return send(request, reply, { shell, boot, requestedUrl, hints, preview: page?.origin });
     },
-    async sendGate(request, reply, answer) {
-      const boot = { session: null, behind: null, clientSecret, answer };
+    async sendGate(request, reply, formResult) {
+      const boot = { session: null, behind: null, clientSecret, formResult };
       const shell = await shells.choose({});
-      return send(request, reply, { shell, boot, address: answer.address });
+      return send(request, reply, { shell, boot, requestedUrl: formResult.requestedUrl });
     },
   };
 }

@@ -39,7 +39,7 @@ export function createFileCache<File extends ServedFile>(
       cached.set(path, hit);
       return hit;
     }
-    // Visitors who come at once share one look-up.
+    // Concurrent requests share one query.
     const pending = loading.get(path) ?? loadAndKeep(path).finally(() => loading.delete(path));
     loading.set(path, pending);
     return pending;

@@ -50,14 +50,14 @@ type Wanted = Omit<Parameters<typeof pageHints>[1], 'uncertain'>;
 const hinted = (wanted: Wanted, uncertain = false) =>
   pageHints(shell, { ...wanted, uncertain }).map(({ href }) => href);
 
-test('a page of the shell hints the frame, its own code and the texts of one language', () => {
+test('a page of the shell has hints for the layout, its own code and the texts of one language', () => {
   assert.deepEqual(
     hinted({ path: shellPaths.about, release: undefined, language: 'ar' }),
     ['app.js', 'app-ar.js', 'about.js', 'about-ar.js'].map((name) => `/assets/${name}`),
   );
 });
 
-test('a page of a module hints the frame, the module, its page and the library that it needs', () => {
+test('a page of a module has hints for the layout, the module, its page and its libraries', () => {
   const base = releaseBase(tools);
   assert.deepEqual(hinted({ path: '/tools/saw', release: stored, language: 'en' }), [
     ...['app.js', 'app-en.js', 'forms.js'].map((name) => `/assets/${name}`),
@@ -66,14 +66,14 @@ test('a page of a module hints the frame, the module, its page and the library t
   ]);
 });
 
-test('for a module with a canary, the page hints the frame alone', () => {
+test('a page of a module with a canary has hints for the layout only', () => {
   assert.deepEqual(
     hinted({ path: '/tools/saw', release: undefined, language: 'en' }, true),
     ['app.js', 'app-en.js'].map((name) => `/assets/${name}`),
   );
 });
 
-test('a build without hints still hints its entry', () => {
+test('a page of a build without hints has hints for the entry', () => {
   const { hints: unknown, ...plain } = tools;
   assert.ok(unknown);
   const release = readStoredRelease(JSON.stringify(plain));

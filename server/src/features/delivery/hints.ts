@@ -32,7 +32,7 @@ const shellPage = (path: string): string | undefined =>
 function releaseHints(release: Release, wanted: string[]): Hint[] {
   const base = releaseBase(release);
   return [
-    // Hints of this kind know no integrity; the later fetch checks it (https://crbug.com/981419).
+    // Preloads of fetches have no integrity; the fetch itself checks it (https://crbug.com/981419).
     { href: base + releaseManifestFile, as: 'fetch' },
     ...hintsFor(base, release.files, [release.entry, ...release.preload, ...wanted]),
   ];
@@ -42,19 +42,19 @@ interface Wanted {
   /** Without a query. */
   path: string;
   language: Language;
-  /** The module whose page stands there, if one does. */
+  /** The module that owns the page, if one does. */
   release: StoredRelease | undefined;
-  /** The page may also be of a module whose files, or even paths, are not known here. */
+  /** The page may also belong to a module whose files, or even paths, the server does not have. */
   uncertain: boolean;
 }
 
-/** What the page at a path needs first, all of it at once: of the shell, and of the module whose page it is. */
+/** The page hints for a path: those of the shell and of the module that owns the page. */
 export function pageHints(
   shell: ShellBuild,
   { path, language, release, uncertain }: Wanted,
 ): Hint[] {
   const ofModule = getPageHints(release?.release.hints, modulePage(path));
-  // What no page of the shell's is found for may be a module's all the same.
+  // A path without a page in the shell may still belong to a module.
   const page = shellPage(path) ?? (uncertain ? undefined : 'not-found');
   const ofShell = getPageHints(shell.hints, release ? undefined : page);
   const libraries = hintedLibraries(ofModule).flatMap((name) => shell.hints?.libraries[name] ?? []);

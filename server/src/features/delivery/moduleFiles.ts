@@ -6,7 +6,7 @@ import { findManifestAt, findReleaseFile } from '../../shared/releases/repositor
 import { createFileCache } from './fileCache.ts';
 
 /**
- * As `releaseBase` builds them and file paths are declared; nothing else is worth a query. Files of the shell have other
+ * As `releaseBase` builds them and file paths are declared; other paths need no query. Files of the shell have other
  * URLs (shells.ts).
  */
 const modulePath =

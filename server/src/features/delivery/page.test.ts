@@ -86,17 +86,17 @@ test('with a pass the page contains the session, the snapshot and the files', as
   const closed = bootOf(await (await visitor.get('/')).text());
   const { session, behind } = await visitor.unlock();
   const shell = behind.shell.hash;
-  const nothing = { session: null, behind: null, clientSecret: null, answer: null };
+  const nothing = { session: null, behind: null, clientSecret: null, formResult: null };
   assert.deepEqual(closed, { shell, ...nothing });
   const open = bootOf(await (await visitor.get('/')).text());
   // The document has its hints as links.
   const stated = { ...behind, hints: [] };
-  assert.deepEqual(open, { shell, session, behind: stated, clientSecret: null, answer: null });
+  assert.deepEqual(open, { shell, session, behind: stated, clientSecret: null, formResult: null });
   assert.deepEqual(behind.snapshot, { number: 2, releases: [pageOf(release)], canaries: [] });
   assert.equal(behind.shell.base, '/assets/');
 });
 
-test("a module's page preloads that module's first files, and what every page needs", async (context) => {
+test("a module's page preloads the module's page hints and those of every page", async (context) => {
   const server = await startServer(context);
   const { folder, release } = await createModuleBuild({ 'rest.js': 'later' });
   await publishBuild(server.db, folder, 'test');
@@ -151,7 +151,7 @@ test('the response to the right password has the hints of the page', async (cont
   ]);
 });
 
-test('the policy allows what the page names by its nonce, and names no module', async (context) => {
+test('the content security policy allows scripts by nonce and lists no module', async (context) => {
   const server = await startServer(context);
   const { folder } = await createModuleBuild();
   await publishBuild(server.db, folder, 'test');
@@ -187,7 +187,7 @@ test('no text of a module can break out of the page', async (context) => {
   assert.deepEqual(bootOf(html).behind?.snapshot.releases[0]?.title, title);
 });
 
-test('a request that does not accept a document gets none', async (context) => {
+test('a request that does not accept HTML gets no document', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   const requests: Record<string, string>[] = [

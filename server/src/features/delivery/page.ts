@@ -7,7 +7,7 @@ import { company } from '@sumut/contracts/company/company';
 import { assetsBase } from '../../platform/http/paths.ts';
 import { escape, socialMeta } from './socialMeta.ts';
 
-/** The night blue that the gate and every page's head stand on (tokens, --ink-950), for the browser's own bars. */
+/** The background of the gate and of every page's header (token --ink-950), for the browser's own bars. */
 const themeColor = '#0a0d14';
 
 /** JSON inside a script element: no `<` can end it or open a comment. */
@@ -30,35 +30,35 @@ const fontPreload = (path: string) =>
 const preload = ({ href, as, integrity }: Hint, nonce: string) =>
   `<link rel="preload" as="${as}"${as === 'script' ? ` nonce="${nonce}"` : ''} href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
-/** The gate in the state that the page begins with: something to see and to use before any script. */
-function gateMarkup({ shell: { gate }, language, address, boot }: PageContent): string {
+/** The gate in its initial state, which can be seen and used before any script runs. */
+function gateMarkup({ shell: { gate }, language, requestedUrl, boot }: PageContent): string {
   if (!gate) return '';
   const states = gate.markup[language];
   const view = gateView(boot);
-  const attempts = boot.answer?.attempts ?? 0;
+  const attempts = boot.formResult?.attempts ?? 0;
   const markup = view === 'wrong' ? (states.wrong[attempts - 1] ?? states.closed) : states[view];
-  return markup.replaceAll(requestedPathPlaceholder, () => escape(address));
+  return markup.replaceAll(requestedPathPlaceholder, () => escape(requestedUrl));
 }
 
-/** Its picture comes at once where the gate is what is seen first. */
+/** Hints for the gate's picture, on pages that show the gate first. */
 const gateHints = ({ shell: { gate }, boot }: PageContent): string =>
   gate && gateView(boot) !== 'loading' ? gate.hints : '';
 
 export interface PageContent {
-  /** By which the policy knows the page's own scripts (http/contentPolicy.ts). */
+  /** By which the content security policy allows the page's own scripts (http/contentPolicy.ts). */
   nonce: string;
   language: Language;
   /** Path and query of the request. */
-  address: string;
-  /** Where visitors find the site, if it is known. */
+  requestedUrl: string;
+  /** The public origin of the site, if it is configured. */
   origin: string | undefined;
   shell: ShellBuild;
   boot: Boot;
-  /** Of what the page needs first, when the visitor may have it. */
+  /** The page hints, if the visitor may load those files. */
   hints: Hint[];
 }
 
-/** The one HTML document of the site; the shell makes every page of it. */
+/** The site's single HTML document, in which the shell renders every page. */
 export function renderPage(content: PageContent): string {
   const { nonce, language, origin, shell, boot, hints } = content;
   return `<!doctype html>

@@ -30,7 +30,7 @@ export interface PageBehind {
   origin: string | undefined;
 }
 
-/** What a visitor who may enter gets: the live snapshot, or an admin's preview of another one. */
+/** The content for a visitor with a pass: the live snapshot, or an admin's preview of another one. */
 export async function pageBehind(
   request: FastifyRequest,
   {
@@ -49,7 +49,7 @@ export async function pageBehind(
   const release = shown.find(({ page }) =>
     page.routes.some((pattern) => matchesRoute(pattern, path)),
   );
-  // Which of two the tab takes is decided there: a hint could be for the wrong one.
+  // The tab decides between live release and candidate: a hint could be for the wrong one.
   const undecided = snapshot.canaries.some((canary) => canary.release.name === release?.page.name);
   const unknown = undecided && !open;
   const hints = pageHints(shell.build, {

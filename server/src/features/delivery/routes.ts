@@ -11,8 +11,8 @@ import type { ShellFile } from './shell.ts';
 import type { Shells } from './shells.ts';
 
 /**
- * The files of every stored release of the shell under `/assets/`, the live one's first, and the two that clients request
- * at the root.
+ * The files of every stored release of the shell under `/assets/`, the live one's first, the icon and
+ * robots.txt.
  */
 export function shellFileRoutes(app: App, shells: Shells): void {
   // Looked up once for a request: for the gate, and for the answer.
@@ -38,13 +38,13 @@ export function shellFileRoutes(app: App, shells: Shells): void {
     return sendFile(request, reply, file, cacheControl.revalidate);
   });
 
-  // Behind a password there is nothing for a crawler.
+  // Crawlers cannot pass the gate.
   app.get('/robots.txt', { config: { public: true } }, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
 }
 
-/** Whether a client accepts a document: by its headers, or because it accepts anything and is no browser. */
+/** Whether a client accepts a document: by its headers, or because it accepts anything and is not a browser. */
 function acceptsDocument({ headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';
   if (/\btext\/(html|\*)/i.test(accept)) return true;
@@ -53,8 +53,8 @@ function acceptsDocument({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * The document, at every path without another route: only the shell knows the pages. Without a pass it contains
- * nothing from behind the gate.
+ * The document, at every path without another route: only the shell has the list of pages. Without a pass it
+ * contains nothing from behind the gate.
  */
 export function pageRoutes(app: App, documents: Documents): void {
   app.get('/*', { config: { public: true } }, async (request, reply) => {
@@ -63,7 +63,7 @@ export function pageRoutes(app: App, documents: Documents): void {
   });
 }
 
-/** Files of every stored release, not only of the live ones: an open tab goes on with what it began with. */
+/** Files of every stored release, not only of the live ones: an open tab keeps using the releases that it loaded. */
 export function moduleFileRoutes(app: App, { db }: { db: Db }): void {
   const find = createModuleFiles(db);
   app.get('/modules/*', async (request, reply) => {

@@ -7,7 +7,7 @@ import { assetsBase } from '../../platform/http/paths.ts';
 import { shortHash } from '../../shared/releases/storedRelease.ts';
 
 export interface ShellFile extends ServedFile {
-  /** The gate itself needs it: given out without a pass. */
+  /** The gate itself needs it: served without a pass. */
   public: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface Shell {
   build: ShellBuild;
   /** By raw URL path. */
   files: ReadonlyMap<string, ShellFile>;
-  /** What the page behind the gate needs to know of the files, and the release's short hash. */
+  /** The list of files that the page behind the gate needs, and the release's short hash. */
   assets: BehindGate['shell'];
 }
 
@@ -36,16 +36,16 @@ export function openShell(release: ShellRelease, contents: ReadonlyMap<string, B
     if (!content) throw new Error(`Shell ${release.hash} has no ${file.path}`);
     files.set(`${assetsBase}${file.path}`, shellFile(file, content));
   }
-  // One after the other: a start should not take all of the processor.
+  // One after the other: the start should not use all of the processor.
   void (async () => {
     for (const file of files.values()) await precompress(file);
-    // Every visitor waits for the gate's: worth the time that it takes, once they are there at all.
+    // Every visitor waits for the gate's files: the best compression is worth its time, once all files have any.
     for (const file of files.values()) if (file.public) await precompress(file, best);
   })();
   return { build: release, files, assets: shellAssets(release) };
 }
 
-/** What the page behind the gate needs to know of a shell. */
+/** What the page behind the gate needs of a shell. */
 export const shellAssets = ({ files, hash, version }: ShellRelease): BehindGate['shell'] => ({
   base: assetsBase,
   files: files.map(({ path, integrity, size }) => ({ path, integrity, size })),

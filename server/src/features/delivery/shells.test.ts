@@ -12,7 +12,7 @@ import { isChosen } from './shells.ts';
 const old = { open: { 'gate.0123456789.js': 'old gate' }, gated: { 'about.0123456789.js': 'old' } };
 const next = { open: { 'favicon.svg': '<svg>2</svg>' }, gated: { 'about.abcdef0123.js': 'new' } };
 
-test('files of an earlier shell are still served, each with or without a pass as it said, also after a restart', async (context) => {
+test('files of an earlier shell are still served, each with or without a pass as its manifest has it, also after a restart', async (context) => {
   const database = await createTestDatabase();
   context.after(() => database.remove());
   const site = await startPlatformTeam(context, { database });
@@ -127,7 +127,7 @@ test('an admin previews a stored shell, everyone else gets the live one; no deve
   const release = await site.store(next, { version: '1.1.0' });
   const admin = await site.server.insider();
   await admin.signIn('admin', 'admin-demo-2025');
-  const start = (asked: object) => admin.send('POST', api.modules.startPreview.path, asked);
+  const start = (body: object) => admin.send('POST', api.modules.startPreview.path, body);
   assert.equal((await start({ module: shellName, release })).status, 201);
   const { shell, behind } = await bootOf(admin);
   assert.equal(shell, release.slice(0, 16));

@@ -10,7 +10,7 @@ import { contact } from '../../../testing/forms.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 import { startServer } from '../../../testing/server.ts';
 
-test('the right password opens the gate, in any case', async (context) => {
+test('the right password opens the gate, in upper or lower case', async (context) => {
   const server = await startServer(context);
   for (const password of ['azimuth', 'AZIMUTH', 'aZiMuTh']) {
     const visitor = server.visitor();
@@ -46,7 +46,7 @@ test('an invalid body is refused without counting as a guess', async (context) =
   await visitor.unlock();
 });
 
-test('the pass is a cookie that no script reads and no other site sends', async (context) => {
+test('the pass cookie is HttpOnly and SameSite', async (context) => {
   const server = await startServer(context);
   const answer = await server.visitor().send('POST', api.gate.open.path, { password: 'azimuth' });
   const [cookie = ''] = answer.headers.getSetCookie();
@@ -63,7 +63,7 @@ test('over HTTPS the pass cookie is Secure', async (context) => {
   assert.match(answer.headers.getSetCookie()[0] ?? '', /; Secure/);
 });
 
-test('guessing from one IP is limited, also for the right password', async (context) => {
+test('attempts from one IP are limited, also with the right password', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   const guess = () => visitor.send('POST', api.gate.open.path, { password: 'wrong' });
@@ -78,7 +78,7 @@ test('guessing from one IP is limited, also for the right password', async (cont
   await assertProblem(right, 'too-many-attempts');
 });
 
-test('a hundred concurrent guesses are limited like sequential ones', async (context) => {
+test('a hundred concurrent attempts are limited like sequential ones', async (context) => {
   const server = await startServer(context);
   const guess = () => server.visitor().send('POST', api.gate.open.path, { password: 'wrong' });
   const answers = await Promise.all(Array.from({ length: 100 }, guess));
@@ -86,7 +86,7 @@ test('a hundred concurrent guesses are limited like sequential ones', async (con
   assert.equal(checked.length, gateAllowance.points);
 });
 
-test('the right password clears the count of wrong ones', async (context) => {
+test('the right password resets the count of wrong ones', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   for (let round = 0; round < 3; round += 1) {
@@ -98,7 +98,7 @@ test('the right password clears the count of wrong ones', async (context) => {
   }
 });
 
-test('another IP is not locked out, a forged one does not help', async (context) => {
+test('another IP is not locked out, and a forged IP has no effect', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   const guess = (forwarded: string) =>
@@ -245,7 +245,7 @@ test('with client enforcement the page contains a slow hash and all routes are o
   assert.equal((await visitor.send('POST', api.contact.path, contact)).status, 201);
 });
 
-test('processes on one PostgreSQL count guesses together; on SQLite there is one process', async (context) => {
+test('processes on one PostgreSQL database count attempts together; SQLite allows one process', async (context) => {
   const database = await createTestDatabase();
   const servers = [
     await startServer(context, { database }),

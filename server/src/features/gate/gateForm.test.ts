@@ -41,19 +41,22 @@ test('the right password redirects to the requested page, which gets the gate se
   const html = await first.text();
   const boot = bootOf(html);
   assert.ok(boot.session && boot.behind);
-  assert.deepEqual(boot.answer, { verdict: 'right', attempts: 0, address: '/about?a=1' });
+  assert.deepEqual(boot.formResult, { verdict: 'right', attempts: 0, requestedUrl: '/about?a=1' });
   assert.ok(html.includes('<div id="root"><p>ar right</p></div>'));
   const again = bootOf(await (await visitor.get('/about')).text());
   assert.deepEqual(again.session, boot.session);
-  assert.equal(again.answer, null);
+  assert.equal(again.formResult, null);
 });
 
 test('a forged entry cookie has no effect without a pass', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   visitor.cookies.set('entered', '1');
-  const { session, behind, answer } = bootOf(await (await visitor.get('/')).text());
-  assert.deepEqual({ session, behind, answer }, { session: null, behind: null, answer: null });
+  const { session, behind, formResult } = bootOf(await (await visitor.get('/')).text());
+  assert.deepEqual(
+    { session, behind, formResult },
+    { session: null, behind: null, formResult: null },
+  );
 });
 
 test("a wrong password returns the gate in the visitor's language, and counts", async (context) => {
@@ -75,7 +78,7 @@ test("a wrong password returns the gate in the visitor's language, and counts", 
     session: null,
     behind: null,
     clientSecret: null,
-    answer: { verdict: 'wrong', attempts: 2, address: '/about' },
+    formResult: { verdict: 'wrong', attempts: 2, requestedUrl: '/about' },
   });
   assert.ok(!html.includes('no</') && !html.includes('"no"'));
 });
@@ -101,7 +104,7 @@ test('the fifth wrong password reloads the page after 2 s, a sixth is not checke
   assert.ok((await sixth.text()).includes('<p>ar too many, /about</p>'));
 });
 
-test('guesses by form and by script share one limit', async (context) => {
+test('attempts by form and by script share one limit', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   for (let guess = 0; guess < gateAllowance.points; guess += 1) {
@@ -113,10 +116,10 @@ test('guesses by form and by script share one limit', async (context) => {
   assert.ok(Number(refused.headers.get('retry-after')) > 0);
   const html = await refused.text();
   assert.ok(html.includes('ar too many'));
-  assert.deepEqual(bootOf(html).answer, { verdict: 'tooMany', attempts: 0, address: '/' });
+  assert.deepEqual(bootOf(html).formResult, { verdict: 'tooMany', attempts: 0, requestedUrl: '/' });
 });
 
-test('a form of another site is refused', async (context) => {
+test('a form sent by another site is refused', async (context) => {
   const server = await startServer(context);
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
@@ -142,9 +145,9 @@ test('a form redirects to this site only', async (context) => {
     'about',
     '',
   ];
-  for (const address of elsewhere) assert.equal(toSameSitePath(address), '/', address);
-  for (const address of ['/', '/about', '/product/usv?x=1&y=%2F', '/a?to=//b'])
-    assert.equal(toSameSitePath(address), address);
+  for (const url of elsewhere) assert.equal(toSameSitePath(url), '/', url);
+  for (const url of ['/', '/about', '/product/usv?x=1&y=%2F', '/a?to=//b'])
+    assert.equal(toSameSitePath(url), url);
   assert.equal(toSameSitePath('/a\r\nset-cookie: b=c'), '/aset-cookie:%20b=c');
 
   const server = await startServer(context);

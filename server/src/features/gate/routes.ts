@@ -25,8 +25,8 @@ import { createPass, deletePass } from '../../shared/gate/repository.ts';
 import { gateForm, readForms, toSameSitePath } from './form.ts';
 
 /**
- * Wrong passwords per address. Ours: twice the five attempts that the page allows before it reloads
- * (docs/specification.md#4-states-and-transitions), so that a visitor who follows the page never meets it.
+ * Wrong passwords per IP. Our own choice: twice the five attempts that the page allows before it reloads
+ * (docs/specification.md#4-states-and-transitions), so that a visitor who uses the page never reaches it.
  */
 export const gateAllowance: Allowance = { name: 'gate', points: 10, seconds: 15 * 60 };
 
@@ -39,20 +39,20 @@ interface GateRoutes {
   sendGate: (
     request: FastifyRequest,
     reply: FastifyReply,
-    answer: GateFormResult,
+    formResult: GateFormResult,
   ) => Promise<FastifyReply>;
   /** What the page behind the gate needs, for the response to the right password. */
   behind: (request: FastifyRequest, session: GateSession) => Promise<BehindGate>;
 }
 
-/** What a refusal means to who has sent the form; other problems are not about the password. */
+/** The result of the form for each refusal; other problems are not about the password. */
 const verdicts: Partial<Record<ProblemCode, GateFormResult['verdict']>> = {
   'wrong-password': 'wrong',
   validation: 'wrong',
   'too-many-attempts': 'tooMany',
 };
 
-/** Opening the gate, asking whether it is open, closing it. */
+/** Endpoints that open the gate, report whether it is open, and close it. */
 export function gateRoutes(app: App, options: GateRoutes): void {
   const { db, gate, password, limiter, sendGate, behind } = options;
   const everyone = { config: { public: true } };
@@ -63,10 +63,10 @@ export function gateRoutes(app: App, options: GateRoutes): void {
   /** Throws `validation`, `wrong-password` or `too-many-attempts`. */
   async function requirePassword(request: FastifyRequest, body: unknown) {
     const { password: given } = parseFields(gateUnlockSchema, body);
-    const address = clientIpKey(request.ip);
-    await limiter.take(address);
+    const ip = clientIpKey(request.ip);
+    await limiter.take(ip);
     if (!isGatePassword(given, password)) throw new HttpProblem('wrong-password');
-    await limiter.forget(address);
+    await limiter.forget(ip);
   }
 
   async function givePass(request: FastifyRequest, reply: FastifyReply) {
@@ -80,9 +80,9 @@ export function gateRoutes(app: App, options: GateRoutes): void {
 
   /** Answers the plain form: a redirect to the requested page, or the gate again with the error. */
   async function answerForm(request: FastifyRequest, reply: FastifyReply, form: GateForm) {
-    const address = toSameSitePath(form.address);
+    const requestedUrl = toSameSitePath(form.address);
     try {
-      // What the script shows too: a sixth password is not looked at.
+      // As in the page's script: a sixth password is not checked.
       if (form.attempts >= gateLimits.maxAttempts) throw new HttpProblem('too-many-attempts');
       await requirePassword(request, { password: form.password });
     } catch (error) {
@@ -93,13 +93,13 @@ export function gateRoutes(app: App, options: GateRoutes): void {
       if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
       // As the script does after the last attempt: the page reloads.
       if (attempts >= gateLimits.maxAttempts)
-        reply.header('refresh', `${gateLimits.lockoutReloadDelay / 1000}; url=${address}`);
+        reply.header('refresh', `${gateLimits.lockoutReloadDelay / 1000}; url=${requestedUrl}`);
       reply.code(verdict === 'wrong' ? 401 : 429);
-      return sendGate(request, reply, { verdict, attempts, address });
+      return sendGate(request, reply, { verdict, attempts, requestedUrl });
     }
     await givePass(request, reply);
     setEntryCookie(request, reply);
-    return reply.redirect(address, 303);
+    return reply.redirect(requestedUrl, 303);
   }
 
   app.register(async (scope) => {
@@ -110,7 +110,7 @@ export function gateRoutes(app: App, options: GateRoutes): void {
       async (request, reply) => {
         const form = gateForm(request);
         if (form) {
-          // Where the browser decides, it does so by its script.
+          // With enforcement in the browser, only its script can open the gate.
           if (gate.enforcement === 'client') throw new HttpProblem('unsupported-media-type');
           return answerForm(request, reply, form);
         }

@@ -12,7 +12,7 @@ import { messageKind } from '../../shared/records/kinds.ts';
 import { findMessage } from './repository.ts';
 
 /**
- * Changes a message and gives it whole. Throws `not-found`, `stale` when it was changed since `change.version`, and
+ * Changes a message and returns it whole. Throws `not-found`, `stale` when it was changed since `change.version`, and
  * `validation`. Brings its own transaction.
  */
 export async function changeMessage(

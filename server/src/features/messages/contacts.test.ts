@@ -103,7 +103,7 @@ test('the charset UTF-8 and a byte order mark are accepted', async (context) => 
   assert.equal((await stored())[0]?.first_name, contact.firstName);
 });
 
-test('ordinary Arabic passes: tatweel, joiners, diacritics, digits of both kinds', async (context) => {
+test('ordinary Arabic is accepted: tatweel, joiners, diacritics, digits of both kinds', async (context) => {
   const { send, stored } = await start(context);
   const firstName = 'مُحَمَّـــد';
   const message = 'نص\u200Cبفاصل، ١٢٣ و 456\n\tسطر ثانٍ';
@@ -134,7 +134,7 @@ test('a form sent twice with one key is stored once', async (context) => {
   assert.equal((await stored()).length, 4);
 });
 
-test('a key that is no UUID is refused', async (context) => {
+test('a key that is not a UUID is refused', async (context) => {
   const { send, stored } = await start(context);
   const answer = await send(contact, withKey('again'));
   assert.deepEqual(await refusedFields(answer), { 'idempotency-key': 'invalid' });

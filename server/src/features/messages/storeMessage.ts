@@ -9,7 +9,7 @@ import type { Stored } from '../../platform/http/idempotency.ts';
 
 type Row = Insertable<ContactsTable> & { id: string };
 
-/** A message as it is stored, new and nobody's yet. */
+/** The row of a new, unassigned message. */
 export function toRow(contact: ContactMessage, idempotencyKey: string | null): Row {
   const now = Date.now();
   const sent = {
@@ -31,7 +31,7 @@ export function toRow(contact: ContactMessage, idempotencyKey: string | null): R
   };
 }
 
-/** Stores messages whose keys are new; gives the identifiers of those. */
+/** Stores messages whose keys are new; returns the identifiers of those. */
 async function insertContacts(db: Db, rows: readonly Row[]): Promise<Set<string>> {
   const inserted = await db
     .insertInto('contacts')
@@ -42,13 +42,13 @@ async function insertContacts(db: Db, rows: readonly Row[]): Promise<Set<string>
   return new Set(inserted.map(({ id }) => id));
 }
 
-/** Stores a message once per idempotency key; gives the stored one. */
+/** Stores a message once per idempotency key; returns the stored one. */
 export type StoreContact = (
   contact: ContactMessage,
   idempotencyKey: string | null,
 ) => Promise<Stored>;
 
-/** The way to store messages; those that arrive together share a statement. */
+/** Creates the function that stores messages; those that arrive together share a statement. */
 export function createContactStore(database: OpenDatabase): StoreContact {
   const insert = inBatches(database, async (rows: readonly Row[]) => {
     const inserted = await insertContacts(database.db, rows);

@@ -1,7 +1,7 @@
 import { assetsBase } from '../../platform/http/paths.ts';
 import type { Report } from './reportSchemas.ts';
 
-/** Directives that are counted by name: whoever invents others does not fill the metrics with them. */
+/** Directives that are counted by name; clients cannot create series with others. */
 const directives = [
   'script-src',
   'script-src-elem',
@@ -24,7 +24,7 @@ const directives = [
 
 const modulePath = /^\/modules\/([a-z0-9-]+)\//;
 
-/** What a report is counted as. */
+/** The metric labels of a report. */
 export interface Violation {
   /** A module, `shell`, `extension` (of a visitor's browser) or `unknown`. */
   part: string;
@@ -40,7 +40,7 @@ function findPart(url: string, modules: ReadonlySet<string>): string | undefined
   return name !== undefined && modules.has(name) ? name : undefined;
 }
 
-/** Whose fault a report is: the part whose script broke the policy, else the part whose file was refused. */
+/** Attributes a report to the part whose script violated the policy, else to the part whose file was blocked. */
 export function attributeReport(report: Report, modules: ReadonlySet<string>): Violation {
   const { directive, source, blocked } = report;
   return {

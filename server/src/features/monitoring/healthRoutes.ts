@@ -5,7 +5,7 @@ import { HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 
-/** Whether this process lives, and whether it should get requests. The shell is loaded before it listens. */
+/** Liveness and readiness of this process. The shell is loaded before it listens. */
 export function healthRoutes(
   app: App,
   { db, stopping }: { db: Db; stopping: () => boolean },
@@ -18,7 +18,7 @@ export function healthRoutes(
     async () => {
       if (stopping()) throw new HttpProblem('unavailable');
       await sql`select 1`.execute(db).catch((cause: unknown) => {
-        app.log.warn({ err: cause }, 'database does not answer');
+        app.log.warn({ err: cause }, 'the database does not respond');
         throw new HttpProblem('unavailable');
       });
       return { status: 'ok' };

@@ -21,7 +21,7 @@ function valueOf(text: string, name: string, labels: Record<string, string> = {}
   return Number(line?.split(' ').at(-1));
 }
 
-test('responses are counted by route and status, refusals by reason, and no URL creates a series', async (context) => {
+test('responses are counted by route and status, refusals by reason, and URLs create no series', async (context) => {
   const server = await startServer(context);
   const insider = await server.insider();
   await insider.send('POST', api.contact.path, contact);
@@ -66,7 +66,7 @@ test('gauges of database, disk and registry are read when metrics are collected'
   assert.equal(valueOf(without, 'site_registry_snapshot'), -1);
 });
 
-test('metrics are served on their own port, and nowhere on the site', async (context) => {
+test('metrics are served on their own port only', async (context) => {
   const database = await createTestDatabase();
   context.after(() => database.remove());
   const { address, lines } = await startProcess(context, {
@@ -80,10 +80,10 @@ test('metrics are served on their own port, and nowhere on the site', async (con
   assert.match(answer.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/);
   const text = await answer.text();
   assert.match(text, /nodejs_eventloop_lag_p99_seconds/);
-  // An alert on a metric that nobody tells is never raised.
-  const asked = readFileSync(alerts, 'utf8').match(/\b(?:site|http|nodejs)_\w+/g) ?? [];
-  assert.ok(asked.length > 8);
-  for (const name of asked)
+  // An alert on a metric that does not exist is never raised.
+  const alerting = readFileSync(alerts, 'utf8').match(/\b(?:site|http|nodejs)_\w+/g) ?? [];
+  assert.ok(alerting.length > 8);
+  for (const name of alerting)
     if (database.environment.databaseUrl === undefined || !name.includes('disk'))
       assert.ok(text.includes(name.replace(/_count$/, '')), name);
   assert.equal((await fetch(`${metrics}/`)).status, 404);

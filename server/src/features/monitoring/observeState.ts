@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
-import { countsSince } from '../../shared/releases/vitals.ts';
+import { findLiveIncidents } from '../../shared/releases/incidents.ts';
+import { countReported } from '../../shared/releases/vitals.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 
 /** Milliseconds over which reports of pages are summed up: long enough for a small site to have some. */
@@ -19,7 +20,7 @@ interface State {
   dataDir: string | undefined;
 }
 
-/** Looks at the database, its disk and the registry whenever the metrics are read, and only then. */
+/** Measures the database, its disk and the registry, only when the metrics are read. */
 export function registerStateGauges(
   { registry }: Metrics,
   { database, live, dataDir }: State,
@@ -73,12 +74,24 @@ export function registerStateGauges(
   });
 
   new Gauge({
+    name: 'site_release_incident',
+    help: '1 while the live release of a module fails far more often than before; the same in every process',
+    labelNames: ['module'],
+    registers,
+    async collect() {
+      const incidents = await findLiveIncidents(db).catch(() => null);
+      this.reset();
+      for (const module of incidents?.keys() ?? []) this.set({ module }, 1);
+    },
+  });
+
+  new Gauge({
     name: 'site_module_events',
     help: 'What pages reported of a module in the last 15 minutes; the same in every process',
     labelNames: ['module', 'kind'],
     registers,
     async collect() {
-      const found = await countsSince(db, Date.now() - recently).catch(() => null);
+      const found = await countReported(db, { since: Date.now() - recently }).catch(() => null);
       this.reset();
       for (const { module, counts } of found?.values() ?? []) {
         for (const kind of eventKinds) this.inc({ module, kind }, counts.get(kind) ?? 0);

@@ -10,7 +10,7 @@ import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { attributeReport } from './attributeReport.ts';
 import { reportsSchema } from './reportSchemas.ts';
 
-/** Reports per address. Ours: enough for a few broken pages; more reports add no information. */
+/** Reports per IP. Our own choice: enough for a few broken pages; more reports add no information. */
 export const reportAllowance: Allowance = { name: 'reports', points: 60, seconds: 60 };
 
 /** Bytes. A browser's batch of reports takes a few thousand. */
@@ -25,8 +25,8 @@ interface ReportRoutes {
 }
 
 /**
- * What browsers report of broken policies: counted by module and directive, and logged as that alone, for an address in
- * a report may hold what a visitor looked at. Without a pass too, for the gate is a page as well.
+ * Receives browsers' reports of policy violations. Only module and directive are counted and logged, because a URL in
+ * a report may reveal what a visitor looked at. It needs no pass: the gate is a page as well.
  */
 export async function reportRoutes(app: App, { limiter, live, violations }: ReportRoutes) {
   await app.register(async (scope) => {
@@ -47,7 +47,7 @@ export async function reportRoutes(app: App, { limiter, live, violations }: Repo
         for (const report of reports) {
           const violation = attributeReport(report, modules);
           violations.inc({ ...violation });
-          request.log.warn(violation, 'a policy was broken');
+          request.log.warn(violation, 'a browser reported a policy violation');
         }
       },
       { config: { public: true }, bodyLimit },

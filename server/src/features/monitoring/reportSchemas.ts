@@ -1,23 +1,23 @@
 import * as z from 'zod';
 
-/** What is read of a report; the rest (samples of code, addresses with queries) is dropped unseen. */
+/** What is read of a report; the rest (samples of code, URLs with queries) is dropped. */
 export interface Report {
   /** The directive that was broken, or `integrity`. */
   directive: string;
-  /** Address of the script that did it, if the browser knows. */
+  /** URL of the script that caused it, if the browser reports it. */
   source: string;
-  /** Address that was not loaded, or a word such as `inline`. */
+  /** URL that was not loaded, or a keyword such as `inline`. */
   blocked: string;
 }
 
 /** UTF-16 units; the path that identifies the script is at the beginning. */
-const addressLimit = 500;
+const urlLimit = 500;
 
 /** Browsers omit unknown values, or send null. */
 const text = z
   .unknown()
   .optional()
-  .transform((value) => (typeof value === 'string' ? value.slice(0, addressLimit) : ''));
+  .transform((value) => (typeof value === 'string' ? value.slice(0, urlLimit) : ''));
 
 /** `report-uri`: one report per request (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). */
 const cspReport = z

@@ -29,7 +29,7 @@ async function start(context: TestContext) {
   return { server, send, counted };
 }
 
-test('reports of both kinds are counted by the part of the site that broke the policy', async (context) => {
+test('reports of both formats are counted by the part of the site that violated the policy', async (context) => {
   const { server, send, counted } = await start(context);
   const reports = [
     { 'effective-directive': 'img-src', 'source-file': `${site}/modules/tools/abc/page.js` },

@@ -7,14 +7,14 @@ import type { App } from '../../platform/http/types.ts';
 import { findRelease } from '../../shared/releases/repository.ts';
 import { countEvents } from '../../shared/releases/vitals.ts';
 
-/** Beacons per address. Ours: an office of fifty people who open a page every few seconds. */
+/** Beacons per IP. Our own choice: an office of fifty people who open a page every few seconds. */
 export const beaconAllowance: Allowance = { name: 'vitals', points: 600, seconds: 60 };
 
 interface VitalsRoutes {
   db: Db;
   limiter: Limiter;
-  /** Called with each module that a page reported on. */
-  onReport: (module: string) => Promise<void>;
+  /** Called with each module that a page reported on, and whether it reported a failure or crash. */
+  onReport: (module: string, hasErrors: boolean) => Promise<void>;
 }
 
 /** Receives reports of pages on the modules that they loaded. Reports on unknown releases are dropped. */
@@ -26,6 +26,9 @@ export function vitalsRoutes(app: App, { db, limiter, onReport }: VitalsRoutes):
       if (await findRelease(db, event.module, event.hash)) known.push(event);
     }
     await countEvents(db, known);
-    for (const module of new Set(known.map((event) => event.module))) await onReport(module);
+    for (const [module, events] of Map.groupBy(known, (event) => event.module)) {
+      const hasErrors = events.some(({ kind }) => kind === 'failed' || kind === 'crashed');
+      await onReport(module, hasErrors);
+    }
   });
 }

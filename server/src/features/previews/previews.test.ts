@@ -66,8 +66,8 @@ test('leaving the preview, signing out or expiry shows the live release again', 
 
 test("a module from a developer's machine widens the policy of that admin's page alone", async (context) => {
   const { server, admin } = await startPreview(context);
-  const asked = { module: 'tools', origin };
-  assert.equal((await admin.send('POST', api.modules.startPreview.path, asked)).status, 201);
+  const preview = { module: 'tools', origin };
+  assert.equal((await admin.send('POST', api.modules.startPreview.path, preview)).status, 201);
   const [{ behind }, answer] = await bootOf(admin);
   assert.equal(behind?.preview?.origin, origin);
   const policy = answer.headers.get('content-security-policy') ?? '';
@@ -94,7 +94,7 @@ for (const [name, body, code] of refusals) {
   });
 }
 
-test('neither a visitor nor an employee previews anything', async (context) => {
+test('visitors and employees cannot preview', async (context) => {
   const { server, hash } = await startPreview(context);
   const body = { module: 'tools', release: hash };
   const visitor = await server.insider();

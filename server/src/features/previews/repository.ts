@@ -7,7 +7,7 @@ import {
   readStoredRelease,
 } from '../../shared/releases/storedRelease.ts';
 
-/** What an admin looks at: exactly one of `hash` and `origin` is set. */
+/** What an admin previews: exactly one of `hash` and `origin` is set. */
 export interface NewPreviewRow {
   cookieHash: string;
   module: string;
@@ -16,7 +16,7 @@ export interface NewPreviewRow {
   expiresAt: number;
 }
 
-/** Starts a session's preview in place of the one that it had. */
+/** Starts a preview, which replaces the session's earlier one. */
 export async function startPreview(db: Db, preview: NewPreviewRow): Promise<void> {
   await endPreview(db, preview.cookieHash);
   await db

@@ -19,7 +19,7 @@ const sessionHash = (request: FastifyRequest): string | undefined => {
   return cookie && cookieHash(cookie);
 };
 
-/** The preview of a request: only a session that is valid, and an admin's, has one. */
+/** The preview of a request; only valid sessions of admins have one. */
 export async function findActivePreview(
   db: Db,
   request: FastifyRequest,
@@ -41,16 +41,16 @@ interface PreviewRoutes {
   origins: readonly string[];
 }
 
-/** Starting and ending an admin's look at the site with a candidate, or with a module from a developer's machine. */
+/** Starts and ends an admin's preview of a stored release or of a module from a developer's machine. */
 export async function previewRoutes(app: App, { db, origins }: PreviewRoutes): Promise<void> {
   await app.register(async (scope: App) => {
     requirePermissions(scope, db);
     route(scope, registryEndpoints.startPreview, async (request) => {
       const { username: actor } = signedIn(request).account;
-      const asked = request.body;
-      const { module } = asked;
-      const hash = 'release' in asked ? asked.release : null;
-      const origin = 'origin' in asked ? new URL(asked.origin).origin : null;
+      const { body } = request;
+      const { module } = body;
+      const hash = 'release' in body ? body.release : null;
+      const origin = 'origin' in body ? new URL(body.origin).origin : null;
       if (origin !== null && !origins.includes(origin)) throw new HttpProblem('forbidden');
       if (hash !== null && (await findManifest(db, module, hash)) === undefined)
         throw new HttpProblem('not-found');

@@ -58,13 +58,13 @@ function deleteBatch(
 interface Options {
   /** Milliseconds since the epoch. */
   now?: number;
-  /** Whether to break off. */
+  /** Whether to stop. */
   stopped?: () => boolean;
 }
 
 /**
- * Deletes what is older than its period, in small transactions, and gives the numbers; undefined when it was stopped or
- * another process is at it. The periods are read once, at the start.
+ * Deletes what is older than its period, in small transactions, and returns the numbers; undefined when it was stopped or
+ * another process is running it. The periods are read once, at the start.
  */
 export async function applyRetention(
   database: RetentionDatabase,

@@ -4,16 +4,16 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { bumpRevision } from '../../shared/records/changeRecord.ts';
 import { applicationKind, messageKind, type RecordKind } from '../../shared/records/kinds.ts';
 
-/** Deletes some of what is older than a time and gives the number; fewer than `batch` when nothing is left. */
+/** Deletes some of what is older than a time and returns the number; fewer than `batch` when nothing is left. */
 type DeleteDue = (db: Db, before: number, batch: number) => Promise<number>;
 
-/** Whatever is due of records that are done, by the time at which they were. */
+/** Deletes records that were closed before a time; `skipKept`: except those that are marked to be kept. */
 const deleteRecords =
-  (kind: RecordKind, keepAsked: boolean): DeleteDue =>
+  (kind: RecordKind, skipKept: boolean): DeleteDue =>
   async (db, before, batch) => {
     const table = sql.table(kind.table);
     const closed = kind.statuses.filter((status) => !kind.openStatuses.includes(status));
-    const notKept = keepAsked ? sql`and kept = 0` : sql``;
+    const notKept = skipKept ? sql`and kept = 0` : sql``;
     const { numAffectedRows = 0n } = await sql`delete from ${table} where id in (
       select id from ${table} where status in (${sql.join(closed)}) and status_at < ${before}
       ${notKept} limit ${batch})`.execute(db);

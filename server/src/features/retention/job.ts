@@ -16,7 +16,7 @@ export function scheduleRetention(app: App, database: OpenDatabase): void {
       const any = Object.values(result.deleted).some((count) => count > 0);
       app.log[any ? 'info' : 'debug']({ deleted: result.deleted }, 'retention applied');
     } catch (error) {
-      // The next run makes up for it.
+      // The next run deletes what is left.
       app.log.error({ err: error }, 'retention failed');
     }
   };

@@ -20,18 +20,18 @@ const defaults: RetentionPeriods = {
 
 /** The periods that an admin set, else those of the privacy page. */
 export async function readPeriods(db: Db): Promise<RetentionPeriods> {
-  // A limit that was tightened since counts at once: what is set no longer holds then.
+  // If a limit was tightened since, it applies at once, and the setting does not.
   const parsed = core.safeParse(retentionPeriodsSchema, await readSetting(db, periodsName));
   return parsed.success ? parsed.data : defaults;
 }
 
-/** Keeps the periods that an admin sets. */
+/** Stores the periods that an admin sets. */
 export const writePeriods = (db: Db, periods: RetentionPeriods): Promise<void> =>
   writeSetting(db, periodsName, periods);
 
 export type LastRun = NonNullable<Retention['lastRun']>;
 
-/** Keeps when data was last deleted, and how much. */
+/** Stores when data was last deleted, and how much. */
 export const writeLastRun = (db: Db, run: LastRun): Promise<void> =>
   writeSetting(db, lastRunName, run);
 

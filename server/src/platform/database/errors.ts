@@ -11,7 +11,7 @@ const asFailure = (error: unknown): DatabaseFailure | undefined =>
 /** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE (sqlite.org/rescode.html). */
 const sqliteUnique = [1555, 2067];
 
-/** Whether a statement failed because a unique value was there already. */
+/** Whether a statement failed because of a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   const failure = asFailure(error);
   return failure?.code === '23505' || sqliteUnique.includes(failure?.errcode ?? 0);
@@ -19,14 +19,14 @@ export function isUniqueViolation(error: unknown): boolean {
 
 /** SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN: transient conditions, or ones that an operator fixes. */
 const sqliteUnavailable = [5, 6, 8, 10, 13, 14];
-// PostgreSQL: connection lost, resources short (disk full), operator's stop, disk failing, read-only; then the socket's own.
+// PostgreSQL: connection lost, no resources (disk full), stopped by the operator, disk error, read-only; then socket errors.
 const postgresUnavailable =
   /^(08|53|57P|58|25006|57014|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)/;
 // pg reports these without a code.
 const poolUnavailable =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether the database could not do its work for now: the answer is 503, not 500. */
+/** Whether the database is unavailable: the response is 503, not 500. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const failure = asFailure(error);
   if (!failure) return false;

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from './errors.ts';
 import type { DatabaseKind } from './schema/schema.ts';
 
-/** Does the work of all items at once; gives the answer to each, or throws what that item fails with. */
+/** Processes all items at once; returns a function that returns the result of an item, or throws its error. */
 type Work<Item, Answer> = (items: readonly Item[]) => Promise<(item: Item) => Answer>;
 
 interface Waiting<Item, Answer> {

@@ -5,6 +5,7 @@ import { releaseTables } from './migrations/0003-releases.ts';
 import { portalRecords } from './migrations/0004-portal-records.ts';
 import { accountTables } from './migrations/0005-accounts.ts';
 import { contentTables } from './migrations/0006-content.ts';
+import { releaseIncidents } from './migrations/0008-release-incidents.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
 type Migration = (db: Kysely<unknown>, kind: DatabaseKind) => Promise<void>;
@@ -17,9 +18,10 @@ const migrations: [name: string, up: Migration][] = [
   ['0004-portal-records', portalRecords],
   ['0005-accounts', accountTables],
   ['0006-content', contentTables],
+  ['0008-release-incidents', releaseIncidents],
 ];
 
-/** Names of the migrations that this program knows. */
+/** Names of the migrations that this version contains. */
 export const knownMigrations: readonly string[] = migrations.map(([name]) => name);
 
 /** The advisory lock of migrations: any number, the same in every process. */

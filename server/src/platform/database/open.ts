@@ -17,7 +17,7 @@ export function createPool(connectionString: string): pg.Pool {
     connectionString,
     application_name: 'sumut-server',
     max: 10,
-    // A database that does not answer is "unavailable" soon, not a hanging request (milliseconds).
+    // Requests fail soon when the database does not respond (milliseconds).
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     types,
@@ -77,6 +77,6 @@ export async function openDatabase(environment: DatabaseEnvironment): Promise<Op
   } catch (error) {
     await database.close();
     if (!isDatabaseUnavailable(error)) throw error;
-    throw new UserFacingError(`The database (${database.place}) cannot be used for now`);
+    throw new UserFacingError(`The database (${database.place}) is not available`);
   }
 }

@@ -38,7 +38,7 @@ test('production is not in demo mode unless DEMO is set', () => {
   assert.equal(parseEnvironment({ NODE_ENV: 'production', DEMO: '1' }).gate.password, 'azimuth');
 });
 
-test('demo secrets are refused outside demo mode, in any case', () => {
+test('demo secrets are refused outside demo mode, in upper or lower case', () => {
   for (const GATE_PASSWORD of ['azimuth', 'Azimuth', 'AZIMUTH']) {
     assert.throws(() => parseEnvironment({ DEMO: 'false', GATE_PASSWORD }), /demo password/);
   }
@@ -54,13 +54,13 @@ test('SECRETS_KEY holds keys of 32 bytes each, the newest first', () => {
   }
 });
 
-test('all bad variables are named at once', () => {
+test('one message names all invalid variables', () => {
   const bad = { PORT: '70000', TRUST_PROXY: 'everyone', DEMO: 'maybe', STOP_DELAY: '-1' };
   assert.throws(() => parseEnvironment(bad), /PORT.*TRUST_PROXY.*DEMO.*STOP_DELAY|STOP_DELAY/s);
   for (const name of Object.keys(bad)) assert.throws(() => parseEnvironment(bad), new RegExp(name));
 });
 
-test('TRUST_PROXY takes IPs and ranges, never everyone', () => {
+test('TRUST_PROXY accepts IPs and ranges, but not all IPs', () => {
   const trusted = (TRUST_PROXY: string) => parseEnvironment({ TRUST_PROXY }).trustProxy;
   assert.deepEqual(trusted('true'), ['loopback', 'linklocal', 'uniquelocal']);
   assert.deepEqual(trusted('false'), []);

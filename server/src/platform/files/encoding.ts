@@ -6,7 +6,7 @@ const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 export type Variants = Partial<Record<Encoding, Buffer>>;
 
-/** Below this many bytes a packet is a packet. */
+/** Smaller texts fit into one packet anyway. In bytes. */
 const worthwhile = 512;
 /** Of brotli's 11 levels: within a tenth of the best one, at a fiftieth of the time. */
 const quick = 5;

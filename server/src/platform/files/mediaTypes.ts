@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Media type and whether compression makes it smaller; the other formats are packed already. */
+/** Media type, and whether compression makes it smaller; the other formats are already compressed. */
 const types: Record<string, [mediaType: string, compressible: boolean]> = {
   '.avif': ['image/avif', false],
   '.css': ['text/css; charset=utf-8', true],
@@ -22,7 +22,7 @@ const types: Record<string, [mediaType: string, compressible: boolean]> = {
   '.woff2': ['font/woff2', false],
 };
 
-/** What a file is by its ending; bytes without a meaning when unknown, which `nosniff` keeps them. */
+/** Media type of a file by its extension; `application/octet-stream` when unknown. */
 export function getMediaType(file: string): { mediaType: string; compressible: boolean } {
   const [mediaType, compressible] = types[path.extname(file).toLowerCase()] ?? [
     'application/octet-stream',

@@ -10,8 +10,8 @@ function parseGroups(address: string): string[] {
 }
 
 /**
- * What counts as one address for limits: an IPv4 address, or the /64 of an IPv6 one, whose 2^64 addresses one
- * visitor holds. An IPv4 address that is mapped into IPv6 counts as itself, and the two loopback addresses as one.
+ * The key of an IP for rate limits: an IPv4 address, or the /64 prefix of an IPv6 address, because one visitor usually
+ * has a whole /64. An IPv4-mapped IPv6 address counts as its IPv4 address, and the two loopback addresses as one.
  */
 export function clientIpKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -7,15 +7,15 @@ import { api } from '@sumut/contracts/api/api';
 import { startServer } from '../../../testing/server.ts';
 
 /**
- * What Google's evaluator has against the first of a header's policies: it knows of one alone, and those that follow only
- * refuse more. Its advice to allow inline scripts in old browsers is not ours.
+ * What Google's evaluator has against the first of a header's policies: it reads only one, and those that follow only
+ * refuse more. We do not follow its advice to allow inline scripts in old browsers.
  */
 const findingsIn = (policies: string): string[] =>
   new CspEvaluator(new CspParser(policies.split(',')[0] ?? '').csp)
     .evaluate(undefined, [...DEFAULT_CHECKS, checkRequiresTrustedTypesForScripts])
     .map(({ directive, description }) => `${directive}: ${description}`);
 
-/** Directives that stand more than once; scanners that read a list as one policy then call it invalid. */
+/** Directives that occur more than once: scanners that read a list as one policy report them as invalid. */
 const namedTwice = (policies: string): string[] => {
   const names = policies.split(';').flatMap((directive) => directive.trim().split(' ', 1));
   return names.filter((name, at) => names.indexOf(name) !== at);

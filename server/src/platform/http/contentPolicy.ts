@@ -3,7 +3,7 @@ import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
 
 const join = (directives: string[]): string => directives.join('; ');
 
-// `report-to` would silence it in browsers that know both, and is not answered over plain HTTP.
+// Browsers that support both would use `report-to`, which does not work over plain HTTP, and ignore this.
 const reporting = `report-uri ${siteEndpoints.reports.path}`;
 
 const bareDirectives = [
@@ -16,21 +16,21 @@ const bareDirectives = [
   `report-uri ${siteEndpoints.reports.path}`,
 ];
 
-/** The policy of every answer that is no document: it loads and does nothing. */
+/** The policy of every response that is not a document: it may load and run nothing. */
 export const bareContentPolicy = join(bareDirectives);
 
 /**
- * The policy of a module's file. It counts where the file is a worker's script, which lives by the policy of its own
- * answer: the reader of CVs imports a decoder for scanned pages.
+ * The policy of a module's file. It applies to worker scripts, which use the policy of their own response: the CV
+ * viewer imports a decoder for scanned pages.
  */
 export const moduleFilePolicy = join([...bareDirectives, "script-src 'self'"]);
 
-/** For one answer alone: 128 random bits. */
+/** 128 random bits, for one response only. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 export interface DocumentPolicy {
   nonce: string;
-  /** Of the style that stands in the page, if one does: `sha256-…`. */
+  /** Hash of the page's inline style, if it has one: `sha256-…`. */
   styleHash: string | undefined;
   /** A developer's machine from which an admin's page takes one module, hot reload included. */
   preview: string | undefined;
@@ -65,8 +65,8 @@ export function documentPolicies({ nonce, styleHash, preview }: DocumentPolicy) 
   ]);
   const elements = `script-src-elem ${own}`;
   return {
-    // Tools that do not know of a second policy read it as part of the first: the empty directive begins a new one, and
-    // none stands in both. So the second is reported by the other header.
+    // Tools without support for a second policy read it as part of the first: the empty directive separates them, and
+    // no directive is in both. Therefore the second is reported by the other header.
     'content-security-policy': `${strict}, ; ${elements}`,
     'content-security-policy-report-only': join([elements, reporting]),
   };

@@ -5,12 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** An unguessable cookie value: 256 bits. */
 export const newCookieValue = (): string => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a cookie's value: a copy of it opens nothing. */
+/** The hash of a cookie's value, for the database: a stolen copy of it is useless. */
 export const cookieHash = (value: string): string =>
   createHash('sha256').update(value).digest('base64url');
 
 export interface CookieKind {
-  /** Without the prefix that it has by https. */
+  /** Without the prefix that it has over HTTPS. */
   name: string;
   sameSite: 'lax' | 'strict';
   /** Seconds. */
@@ -36,7 +36,7 @@ const options = (request: FastifyRequest, sameSite: CookieKind['sameSite']) =>
     secure: request.https,
   }) satisfies CookieSerializeOptions;
 
-/** Gives the browser a cookie that scripts cannot read. */
+/** Sets a cookie that scripts cannot read. */
 export function setCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,7 +47,7 @@ export function setCookie(
   reply.setCookie(getCookieName(request, kind), value, { ...options(request, sameSite), maxAge });
 }
 
-/** Takes it away: browsers compare the attributes with which it was set. */
+/** Deletes a cookie: browsers require the attributes with which it was set. */
 export function clearCookie(request: FastifyRequest, reply: FastifyReply, kind: CookieKind): void {
   reply.clearCookie(getCookieName(request, kind), options(request, kind.sameSite));
 }

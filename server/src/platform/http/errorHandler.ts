@@ -3,7 +3,7 @@ import type { ProblemCode } from '@sumut/contracts/api/problemCodes';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { HttpProblem, sendProblem } from './problem.ts';
 
-/** Seconds after which a client may try again when the database was away. */
+/** Seconds after which a client may try again when the database was unavailable. */
 const retryAfter = 5;
 
 /** Statuses that Fastify and its plugins give their errors. */
@@ -23,7 +23,7 @@ export function toProblem(error: Partial<FastifyError>): HttpProblem {
   return new HttpProblem(problemCodes[status] ?? 'malformed');
 }
 
-/** Fastify's error handler: logs what is our fault, answers with a problem body that quotes nothing. */
+/** Fastify's error handler: logs server errors, responds with a problem body that contains nothing of the request. */
 export function handleError(
   error: FastifyError,
   request: FastifyRequest,

@@ -16,7 +16,7 @@ export function stopGracefully(delay: number) {
     stopping = true;
     app.log.info(`Stopping on ${signal}`);
     setTimeout(() => {
-      app.log.error('Requests still running; ending anyway');
+      app.log.error('Requests are still running; exiting anyway');
       process.exit(1);
     }, delay + timeout).unref();
     await wait(delay);

@@ -175,7 +175,7 @@ test('TRACE does not echo the request', async (context) => {
   assert.ok(!answer.includes(cookie) && !answer.includes('TRACE'), answer);
 });
 
-test('an error response quotes nothing of the request', async (context) => {
+test('an error response contains nothing of the request', async (context) => {
   const server = await startServer(context);
   const insider = await server.insider();
   const answers = [
@@ -238,8 +238,12 @@ test('a log entry is one line with its time, whatever the request contains', asy
   }
 });
 
-test('slow headers time out', { timeout: 120_000 }, async (context) => {
-  const server = await startServer(context);
-  const answer = await rawExchange(server.port, 'GET / HTTP/1.1\r\nHo');
-  assert.equal(parseAnswer(answer).status, 408);
-});
+test(
+  'a request whose headers arrive too slowly times out',
+  { timeout: 120_000 },
+  async (context) => {
+    const server = await startServer(context);
+    const answer = await rawExchange(server.port, 'GET / HTTP/1.1\r\nHo');
+    assert.equal(parseAnswer(answer).status, 408);
+  },
+);

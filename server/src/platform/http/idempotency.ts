@@ -4,7 +4,7 @@ import { HttpProblem } from './problem.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The answer to a key that cannot be taken. */
+/** The response to an invalid key. */
 export const refusedKey = (): HttpProblem =>
   new HttpProblem('validation', { errors: [{ field: idempotencyHeader, error: 'invalid' }] });
 
@@ -16,9 +16,9 @@ export function idempotencyKey(request: FastifyRequest): string | null {
   throw refusedKey();
 }
 
-/** What storing a form came to. */
+/** The result of storing a form. */
 export interface Stored {
   id: string;
-  /** False when a form of the same idempotency key was there already. */
+  /** False if a form with the same idempotency key was stored before. */
   isNew: boolean;
 }

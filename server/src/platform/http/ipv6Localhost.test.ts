@@ -76,7 +76,7 @@ if (hasIpv6) {
     assert.equal(await server.ended, 0);
   });
 
-  test('HOST=127.0.0.1 listens on that address alone', async (context) => {
+  test('with HOST=127.0.0.1 the server listens on that address only', async (context) => {
     const { there } = await start(context, { HOST: '127.0.0.1' });
     await assert.rejects(fetch(there + api.site.ready.path));
   });

@@ -20,7 +20,7 @@ export function readJsonStrictly(app: FastifyInstance): void {
         return done(new HttpProblem('unsupported-media-type'));
       }
       try {
-        // The signature's return value is for promises; this parser answers by `done`.
+        // The signature's return value is for promises; this parser calls `done`.
         void parseText(request, new TextDecoder('utf-8', { fatal: true }).decode(bytes), done);
       } catch {
         done(new HttpProblem('malformed'));

@@ -14,9 +14,9 @@ export interface Allowance {
 export interface Limiter {
   /** Takes one point. Throws `too-many-attempts` with the seconds to wait when none is left. */
   take: (key: string) => Promise<void>;
-  /** Gives one point back. */
+  /** Refunds one point. */
   refund: (key: string) => Promise<void>;
-  /** Gives all points back. */
+  /** Refunds all points. */
   forget: (key: string) => Promise<void>;
 }
 

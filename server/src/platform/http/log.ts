@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { rawPath } from './paths.ts';
 
-/** Of an error, what names no person: drivers put rows and parameters into further properties. */
+/** The properties of an error without personal data: drivers put rows and parameters into others. */
 const serializeError = (error: Error & { code?: string }) => ({
   type: error.name,
   message: error.message,
@@ -18,7 +18,7 @@ export function logOptions(
     level,
     base: null,
     serializers: { err: serializeError, req: () => ({}), res: () => ({}) },
-    // The serializers let nothing of this through; a careless log line would. The multipart reader, at level `trace`,
+    // The serializers remove all of this; a careless log line would not. The multipart reader, at level `trace`,
     // logs its options with all headers of a request in them.
     redact: [
       '*.authorization',

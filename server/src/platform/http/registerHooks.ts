@@ -17,7 +17,7 @@ interface HookOptions {
   stopping: () => boolean;
 }
 
-/** Registers what every request runs before its route: headers, refusals that need no query, cookies. */
+/** Registers the hooks of every request: headers, refusals that need no query, cookies. */
 export async function registerHooks(app: App, { https, stopping }: HookOptions): Promise<void> {
   app.setValidatorCompiler(validateByZod);
   app.setSerializerCompiler(serializerCompiler);

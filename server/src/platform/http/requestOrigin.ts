@@ -7,7 +7,7 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
 export function requireSingleHost({ raw }: FastifyRequest): void {
   const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);
   const hosts = names.filter((name) => name.toLowerCase() === 'host').length;
-  // HTTP/1.0 knew no Host; health checks of old balancers still speak it.
+  // HTTP/1.0 has no Host header; health checks of old load balancers still use it.
   if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) throw new HttpProblem('malformed');
 }
 
@@ -15,8 +15,8 @@ const parseHost = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
 /**
- * Refuses a state-changing request that another site made. A request with neither header is no browser's (every
- * browser sends both on POST), and the cookies are SameSite besides: tools may call without pretending an origin.
+ * Refuses a state-changing request that another site made. A request with neither header does not come from a
+ * browser (every browser sends both on POST), and the cookies are SameSite: tools may send requests without an origin.
  */
 export function requireSameSite(request: FastifyRequest): void {
   if (safeMethods.includes(request.method)) return;

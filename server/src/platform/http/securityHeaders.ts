@@ -20,13 +20,13 @@ const refusedPermissions = [
   'xr-spatial-tracking',
 ];
 
-/** Headers that do not depend on the request; on every answer, errors included. */
+/** Headers that do not depend on the request; on every response, errors included. */
 const constantHeaders = {
   'content-security-policy': bareContentPolicy,
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Of a page: nothing runs without a hash, whatever made its element. Chromium warns of `style`, which it does not know.
+  // In a page, no script runs without a hash, whatever created its element. Chromium warns about `style`: unsupported.
   'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)',
   'origin-agent-cluster': '?1',
   'permissions-policy': refusedPermissions.map((name) => `${name}=()`).join(', '),
@@ -39,13 +39,13 @@ const constantHeaders = {
   'cache-control': 'no-store',
 };
 
-/** Those that would refuse what a developer's machine gives out: hot updates have no hash, and no headers of ours. */
+/** Headers that would block a developer's machine: its hot updates have no hash and none of our headers. */
 export const isolatingHeaders = ['integrity-policy', 'cross-origin-embedder-policy'];
 
 /** Two years in seconds, as browsers' preload lists require. */
 const transportSecurity = 'max-age=63072000';
 
-/** Our own table instead of helmet: the same headers must also stand on answers that no hook sees (clientErrors.ts). */
+/** Our own table instead of helmet: responses that run no hook (clientErrors.ts) need the same headers. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({
   ...constantHeaders,
   ...(https && { 'strict-transport-security': transportSecurity }),

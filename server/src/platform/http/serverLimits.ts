@@ -7,11 +7,11 @@ const seconds = 1000;
 /** Limits of a request in time (milliseconds) and size (bytes), so that slow and huge ones do not block others. */
 export const serverLimits = {
   bodyLimit: 64 * 1024,
-  // The client gives up an upload after `uploadTimeout`; nothing may take longer.
+  // The client aborts an upload after `uploadTimeout`; no request may take longer.
   requestTimeout: uploadTimeout + 5 * seconds,
-  // A socket on which nothing moves.
+  // An idle socket.
   connectionTimeout: 60 * seconds,
-  // Longer than the 60 s that balancers keep idle connections, or they meet a closed one.
+  // Longer than the 60 s for which load balancers keep idle connections, so that they never reuse a closed one.
   keepAliveTimeout: 72 * seconds,
   // The gap between "stop" and closing is the caller's; what still arrives by then is answered.
   return503OnClosing: false,

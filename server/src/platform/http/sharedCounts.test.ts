@@ -46,7 +46,7 @@ async function countsEachUse(context: TestContext) {
   assert.equal((await here.take('a')).points, 1);
 }
 
-async function beginsAnew(context: TestContext) {
+async function startsNewWindow(context: TestContext) {
   const [here] = await openTwice(context, 60_000);
   context.mock.timers.enable({ apis: ['Date'], now: 1_000_000 });
   const { expire } = await here.take('a');
@@ -80,6 +80,6 @@ async function waitsForMessages(context: TestContext) {
 // Counts are shared by processes, and those need PostgreSQL: the other run of these files has it.
 if (process.env['TEST_DATABASE_URL']) {
   test('concurrent uses in several processes are each counted once', countsEachUse);
-  test('an expired window starts again', beginsAnew);
+  test('an expired window starts again', startsNewWindow);
   test('commits of counts are asynchronous, those of messages are not', waitsForMessages);
 }

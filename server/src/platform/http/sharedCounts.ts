@@ -73,16 +73,16 @@ export function createSharedCounts(database: PostgresDatabase, milliseconds: num
   });
 
   return {
-    /** Counts one use; gives the count with it. */
+    /** Counts one use; returns the count including it. */
     take,
-    /** Takes one use back. */
+    /** Removes one use. */
     async refund(key: string): Promise<void> {
       await pool.query(
         `update rate_limits set points = points - 1 where key = $1 and points > 0 returning ${notDurable}`,
         [key],
       );
     },
-    /** Forgets all uses. */
+    /** Deletes all uses. */
     async forget(key: string): Promise<void> {
       await pool.query(`delete from rate_limits where key = $1 returning ${notDurable}`, [key]);
     },

@@ -8,10 +8,10 @@ declare module 'fastify' {
     quiet?: boolean;
   }
   interface FastifyRequest {
-    /** The visitor came by https, as far as can be known. */
+    /** The visitor uses HTTPS, as far as the server can detect. */
     https: boolean;
   }
 }
 
-/** What an area's registering function gets. */
+/** The argument of the functions that register routes. */
 export type App = FastifyInstance;

@@ -81,7 +81,7 @@ test('a truncated or malformed form is refused, and nothing is stored', async (c
   assert.equal(await stored(), 0);
 });
 
-test('ten thousand parts are refused', async (context) => {
+test('a form with ten thousand parts is refused', async (context) => {
   const { send, stored } = await start(context);
   const many = Array.from({ length: 10_000 }, (_, index) => field(`f${index}`, 'x'));
   await assertProblem(await send(join(...many, end)), 'too-large');
@@ -133,7 +133,7 @@ test('an aborted upload leaves nothing behind', async (context) => {
   assert.deepEqual(readdirSync(folder), []);
 });
 
-test('uploads share a limit of memory, which is free again when they end', async (context) => {
+test('uploads share a memory limit, and release their memory when they end', async (context) => {
   const { server, visitor, stored, send } = await start(context);
   const large = field('cv', Buffer.alloc(10_000_000), '; filename="cv.pdf"').subarray(0, -10);
   const sockets = [];

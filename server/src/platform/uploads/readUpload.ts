@@ -39,12 +39,12 @@ export interface Upload {
 
 function fieldError(part: MultipartValue): FieldError | undefined {
   if (part.valueTruncated) return 'tooLong';
-  // What was no UTF-8 arrives as U+FFFD.
+  // Invalid UTF-8 arrives as U+FFFD.
   if (typeof part.value === 'string' && part.value.includes('\uFFFD')) return 'characters';
   return undefined;
 }
 
-/** Browsers send a line break of a form as CR LF; it counts and is kept as the one character that it was. */
+/** Browsers send a line break of a form as CR LF; it counts and is stored as one character. */
 const withLineFeeds = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
 
@@ -59,8 +59,8 @@ async function readFile(part: MultipartFile, lease: UploadLease): Promise<Buffer
 }
 
 /**
- * Reads a multipart form to its end, so that one answer can name all its faults and the client, still sending,
- * gets to read it. Throws what the parser throws.
+ * Reads a multipart form to its end, so that one response can name all its faults and a client that is
+ * still sending can read it. Throws the parser's errors.
  */
 export async function readUpload(
   request: FastifyRequest,

@@ -3,11 +3,11 @@ import { HttpProblem } from '../http/problem.ts';
 export interface UploadLease {
   /** Claims bytes for one upload; throws `unavailable` when all uploads together hold too many. */
   claim: (bytes: number) => void;
-  /** Gives everything back. */
+  /** Releases all claimed bytes. */
   release: () => void;
 }
 
-/** Seconds: an upload over a usual line is done by then. */
+/** Seconds: enough for an upload over a usual connection. */
 const retryAfter = 20;
 
 /** Bounds what all uploads together may hold in memory, in bytes. Slow uploads hold only what has arrived. */

@@ -18,8 +18,8 @@ const asClientError = (error: unknown): unknown =>
     : error;
 
 /**
- * Reads a request's form into memory, gives it to `use`, and gives the memory back. Throws
- * `unsupported-media-type` for what is no form, and what reading and `use` throw.
+ * Reads a request's form into memory, passes it to `use`, and releases the memory. Throws `unsupported-media-type` for
+ * other requests, and the errors of reading and of `use`.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
@@ -31,8 +31,8 @@ export async function withUpload<Result>(
   const memory = lease();
   try {
     const upload = await readUpload(request, form, memory).catch((error: unknown) => {
-      // What still arrives is thrown away: a client that cannot send on does not read its answer. Not
-      // at once: the parser, taking its leave, pauses the request.
+      // Discard the rest of the request: a client that cannot finish sending does not read the response. Not
+      // at once: the parser pauses the request when it is removed.
       setImmediate(() => request.raw.resume());
       throw asClientError(error);
     });

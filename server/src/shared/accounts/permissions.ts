@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The permission that this route requires. */
     permission?: Permission;
-    /** Required actions that do not block this route: it is where they are done. */
+    /** Required actions that do not block this route, because it completes them. */
     despite?: readonly RequiredAction[];
   }
 }
@@ -39,7 +39,7 @@ export async function requirePermission(
 export function requirePermissions(scope: App, db: Db): void {
   scope.decorate('enforcesPermissions', true);
   scope.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.permission) throw new Error(`${String(method)} ${url} needs a permission`);
+    if (!config?.permission) throw new Error(`${String(method)} ${url} has no permission`);
   });
   scope.addHook('onRequest', async (request) => {
     const session = await loadSession(db, request);

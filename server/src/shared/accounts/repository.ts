@@ -9,20 +9,20 @@ export interface Account extends User {
   hasSecondFactor: boolean;
 }
 
-/** An account as signing in needs it, disabled ones too. */
+/** What signing in needs of an account, disabled or not. */
 export interface Credentials extends Account {
   passwordHash: string;
-  /** Not disabled, and the one-time secret has not run out. */
+  /** Not disabled, and the one-time secret has not expired. */
   mayEnter: boolean;
 }
 
 export interface AccountToStore extends User {
   passwordHash: string;
-  /** Of a one-time secret: until when it is good. */
+  /** When a one-time secret expires. */
   initialUntil?: number;
 }
 
-/** What of an account its owner's client may know. */
+/** The fields of an account that its owner's client may have. */
 export const toUser = ({ username, firstName, lastName, role }: User): User => ({
   username,
   firstName,
@@ -34,7 +34,7 @@ export const toUser = ({ username, firstName, lastName, role }: User): User => (
 export const normaliseUsername = (username: string): string =>
   username.trim().normalize('NFC').toLowerCase();
 
-/** Stores an account and gives its id; throws a unique violation when the name is taken. */
+/** Stores an account and returns its id; throws a unique violation when the name is taken. */
 export async function insertAccount(db: Db, account: AccountToStore): Promise<string> {
   const id = randomUUID();
   await db
@@ -60,7 +60,7 @@ type AccountColumns = Pick<
   'id' | 'username' | 'first_name' | 'last_name' | 'role' | 'initial_until'
 >;
 
-/** Accounts with whether they have a second factor: the columns that `toAccount` takes. */
+/** Accounts, and whether they have a second factor: the columns that `toAccount` needs. */
 export const selectAccounts = (db: Db) =>
   db
     .selectFrom('accounts')
@@ -101,7 +101,7 @@ export async function findCredentials(db: Db, username: string): Promise<Credent
   };
 }
 
-/** Gives an account another password: its owner's own, or a one-time secret that is good for some time. */
+/** Sets an account's password: its owner's own, or a one-time secret that expires. */
 export async function setPassword(
   db: Db,
   id: string,
@@ -115,8 +115,8 @@ export async function setPassword(
 }
 
 /**
- * Notes a sign-in. False when the account was disabled or got another password since `credentials` was read: who
- * signs in while an admin shuts them out stays out.
+ * Stores the time of a sign-in. Returns false if the account was disabled or got another password since the
+ * credentials were read: a sign-in that is running while an admin locks the account fails.
  */
 export async function recordSignIn(
   db: Db,

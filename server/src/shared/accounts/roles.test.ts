@@ -178,7 +178,7 @@ test('the server does not start with a portal route that has no permission', asy
   const app = fastify();
   requirePermissions(app, db);
   app.get('/open', { config: { permission: 'messages.read' } }, () => '');
-  assert.throws(() => app.get('/forgotten', () => ''), /GET \/forgotten needs a permission/);
+  assert.throws(() => app.get('/forgotten', () => ''), /GET \/forgotten has no permission/);
   const outside = () => route(fastify(), api.audit.list, async () => ({ items: [], next: null }));
   assert.throws(outside, /GET \/api\/portal\/audit is outside a scope that enforces permissions/);
 });

@@ -3,11 +3,11 @@ import type { Browser, OwnSession, Platform } from '@sumut/contracts/portal/ownA
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { type Account, selectAccounts, toAccount } from './repository.ts';
 
-/** A working day and some overtime, in milliseconds: then a new sign-in is required. Ours (ASVS 5.0, 7.3). */
+/** A working day and some overtime, in milliseconds: then a new sign-in is required. Our own choice (ASVS 5.0, 7.3). */
 export const sessionLifetime = 12 * 60 * 60 * 1000;
 /** A session without use for an hour ends. In milliseconds. */
 export const sessionIdleTime = 60 * 60 * 1000;
-/** How exactly "last seen" is kept: a write per request would buy nothing. */
+/** The precision of "last seen": a write per request is not needed. */
 const seenPrecision = 60 * 1000;
 
 /** The kind of client that somebody signed in with, from its User-Agent header. */
@@ -21,7 +21,7 @@ export interface NewSession extends ClientKind {
   cookieHash: string;
 }
 
-/** Stores a session; gives its public identifier. */
+/** Stores a session; returns its public identifier. */
 export async function createSession(db: Db, session: NewSession): Promise<string> {
   const now = Date.now();
   const sessionId = randomUUID();
@@ -104,7 +104,7 @@ export async function findSessionOwner(db: Db, sessionId: string): Promise<strin
   return row?.account_id;
 }
 
-/** Ends a session; gives the username of its owner, or undefined when there was none. */
+/** Ends a session; returns the username of its owner, or undefined when there was none. */
 export async function deleteSession(db: Db, cookieHash: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('sessions')
@@ -121,7 +121,7 @@ export async function deleteSessionById(db: Db, sessionId: string): Promise<void
   await db.deleteFrom('sessions').where('session_id', '=', sessionId).execute();
 }
 
-/** Ends all sessions of an account; gives the hashes of their cookies. */
+/** Ends all sessions of an account; returns the hashes of their cookies. */
 export async function deleteAccountSessions(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('sessions')

@@ -8,7 +8,7 @@ import { findSession, sessionLifetime } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether admins get nowhere before they have a second factor: everywhere but in demo mode. */
+    /** Whether admins must set up a second factor first: always, except in demo mode. */
     adminsNeedSecondFactor: boolean;
   }
 }
@@ -43,7 +43,7 @@ export const requiredActions = (app: App, account: Account) => ({
   mustEnrol: needsSecondFactor(app, account) && !account.hasSecondFactor,
 });
 
-/** The session that a request's cookie names, whatever its owner has to do first; throws `not-signed-in`. */
+/** The session of a request's cookie, with or without required actions; throws `not-signed-in`. */
 export async function loadSession(db: Db, request: FastifyRequest): Promise<SignedIn> {
   const cookie = readCookie(request, sessionCookie);
   const hash = cookie === undefined ? undefined : cookieHash(cookie);

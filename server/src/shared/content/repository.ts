@@ -73,7 +73,7 @@ const toRow = <Kind extends ContentKind>(entry: NewEntry<Kind>): Insertable<Cont
   changed_by: entry.by,
 });
 
-/** Stores new entries, except those whose id is taken, and gives them as they are stored. */
+/** Stores new entries, except those whose id is taken, and returns them as they are stored. */
 export async function insertEntries<Kind extends ContentKind>(
   db: Db,
   entries: NewEntry<Kind>[],

@@ -62,7 +62,7 @@ test("without a pass only the gate's own files are served", async (context) => {
   }
 });
 
-test('without a pass nothing is accepted', async (context) => {
+test('without a pass no request is accepted', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   const calls: [string, string, unknown][] = [

@@ -18,9 +18,9 @@ export const passCookie: CookieKind = {
 export interface Gate {
   keys: PassKeys;
   enforcement: 'server' | 'client';
-  /** The valid pass that a request brings, or null. */
+  /** The valid pass of a request, or null. */
   passOf: (request: FastifyRequest) => Promise<Pass | null>;
-  /** The browser's record of the pass that a request brings, or null. */
+  /** The gate session of a request's pass, or null. */
   requireSession: (request: FastifyRequest) => Promise<GateSession | null>;
 }
 
@@ -51,8 +51,8 @@ async function isPublic(request: FastifyRequest): Promise<boolean> {
 }
 
 /**
- * Denies by default: a route, known or unknown, needs a pass unless its configuration has `public`. The URL's shape
- * decides nothing.
+ * Denies by default: a route, known or unknown, needs a pass unless its configuration has `public`. The form of
+ * the URL does not matter.
  */
 export function enforceGate(app: App, gate: Gate): void {
   app.addHook('onRequest', async (request) => {

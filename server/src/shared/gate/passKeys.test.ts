@@ -6,7 +6,7 @@ const serverKey = Buffer.alloc(32, 7);
 const pass = { token: 'token', createdAt: 1 };
 const keys = derivePassKeys(serverKey, 'azimuth');
 
-test('another password or another installation ends every pass and gate session', () => {
+test('another password or another installation invalidates every pass and gate session', () => {
   for (const other of [
     derivePassKeys(serverKey, 'bearing'),
     derivePassKeys(Buffer.alloc(32, 8), 'azimuth'),

@@ -3,13 +3,13 @@ import type { GateSession } from '@sumut/contracts/gate/gate';
 import { normaliseGatePassword } from '../../platform/environment/environment.ts';
 
 export interface PassKeys {
-  /** What the database keeps of a pass cookie. */
+  /** The hash of a pass cookie, for the database. */
   cookieHash: (cookie: string) => string;
-  /** The record that the browser stores for a pass. */
+  /** The gate session of a pass, which the browser stores. */
   gateSession: (pass: { token: string; createdAt: number }) => GateSession;
 }
 
-/** The token in a pass's record: 128 random bits. */
+/** The token in a gate session: 128 random bits. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
 /**

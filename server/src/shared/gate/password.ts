@@ -13,7 +13,7 @@ export const isGatePassword = (given: string, expected: string): boolean =>
 /** OWASP's Password Storage Cheat Sheet for PBKDF2-HMAC-SHA-256. */
 const iterations = 600_000;
 
-/** What the browser compares against when the gate is enforced there alone: a salted, slow hash. */
+/** The salted, slow hash to which the browser compares, when only the browser enforces the gate. */
 export async function createClientSecret(gatePassword: string): Promise<ClientSecret> {
   const salt = randomBytes(16);
   const hash = await promisify(pbkdf2)(

@@ -39,7 +39,7 @@ test('a change to the current values changes nothing', async (context) => {
   }
 });
 
-/** Somebody as colleagues know them. */
+/** The client's own entry in the list of assignees. */
 const me = async (client: Client) =>
   staffSchema
     .parse(await (await client.get(api.work.staff.path)).json())
@@ -142,9 +142,9 @@ test('tags are stored once each, in alphabetical order', async (context) => {
   assert.deepEqual(new Set((await application(id)).tags), new Set(['CAD', 'Pilot', 'عربي', '★']));
   await changeApplication(id, { tags: ['CAD'] });
   assert.deepEqual((await application(id)).tags, ['CAD']);
-  // Words about a person stay out of the log.
-  const told = (await audited('application.tagged')).map(({ details }) => details);
-  assert.deepEqual(told, [
+  // The log does not contain words about a person.
+  const logged = (await audited('application.tagged')).map(({ details }) => details);
+  assert.deepEqual(logged, [
     { from: 0, to: 4 },
     { from: 4, to: 1 },
   ]);

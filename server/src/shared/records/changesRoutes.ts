@@ -11,7 +11,7 @@ import { toFilter } from './filter.ts';
 import { applicationKind, messageKind, type RecordKind } from './kinds.ts';
 import type { ListDatabase } from './source.ts';
 
-/** What of one kind of records is compared with what was known before, in the order of the cursor. */
+/** The values of one kind of records that a cursor contains, in this order. */
 interface State {
   /** When the newest was sent. */
   newest: number;

@@ -2,7 +2,7 @@ import type { Colleague, Staff } from '@sumut/contracts/portal/staff';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 
-/** Columns of an account that was joined as the one who takes care of a record. */
+/** Columns of the account that is joined as a record's assignee. */
 export interface AssigneeColumns {
   assignee_id: string | null;
   assignee_first: string | null;

@@ -95,7 +95,7 @@ test('an export has all records of the filter, oldest first, and the log has the
     'admin',
     { rows: 10_500, filter: { ...query, subject: ['general'] } },
   ]);
-  // What was searched for is mostly a name: the log says that something was.
+  // Search terms are mostly names: the log has only that there was a search.
   assert.deepEqual(entries[1]?.[1], {
     rows: 10_500,
     filter: { ...query, subject: ['general'], searched: true },

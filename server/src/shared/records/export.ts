@@ -60,7 +60,7 @@ async function nextIds(
   return rows.map(({ id }) => id);
 }
 
-/** The records of a filter as a CSV file, oldest first, in pieces. What arrives meanwhile may be among them. */
+/** The records of a filter as a CSV file, oldest first, in pieces. It may include records that arrive meanwhile. */
 async function* exportRecords(
   database: ListDatabase,
   kind: RecordKind,

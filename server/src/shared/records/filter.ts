@@ -5,7 +5,7 @@ import { searchTerms } from '@sumut/contracts/portal/searchText';
 import { nameKey } from '../../platform/database/schema/derivedColumns.ts';
 import type { RecordKind } from './kinds.ts';
 
-/** What a list is narrowed to, as the database knows it. */
+/** The filter of a list, in the database's terms. */
 export interface RecordFilter {
   /** Beginnings of words; none for no search. */
   terms: readonly string[];
@@ -30,9 +30,9 @@ type Common = Omit<MessageFilter & ApplicationFilter, 'status'> & {
   status?: readonly string[] | undefined;
 };
 
-const resolveAssignee = (asked: string | undefined, account: string) => {
-  if (asked === 'none') return null;
-  return asked === 'me' ? account : asked;
+const resolveAssignee = (assignee: string | undefined, account: string) => {
+  if (assignee === 'none') return null;
+  return assignee === 'me' ? account : assignee;
 };
 
 /** Reads the query of a list; `account` is the viewer's id. */

@@ -5,7 +5,7 @@ import {
   openMessageStatuses,
 } from '@sumut/contracts/portal/statuses';
 
-/** What lists, marks and notes need to know to serve messages and applications alike. */
+/** What differs between messages and applications; lists, marks and notes are the same code for both. */
 export interface RecordKind {
   /** As in `portal_revisions`. */
   name: 'messages' | 'applications';

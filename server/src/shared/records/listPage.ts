@@ -83,7 +83,7 @@ async function listIds(query: RecordQuery, part: ListPart): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One more than is reported, to know whether there are more. */
+/** One more than is reported, to find whether there are more. */
 const hitLimit = countLimit + 1;
 
 /** The hits of a search by which a page is made, the columns that they are sorted by among theirs. */
@@ -92,7 +92,7 @@ function selectHits(query: RecordQuery, { sort }: ListPart): RawBuilder<unknown>
   const columns = ['id', 'created_at', 'name_key', 'status'].concat(
     sort === 'rating' ? 'rating' : [],
   );
-  // Names and ratings stand in no index of words: who does not sort by them does not read the records.
+  // No search index contains names or ratings: the records are read only when a list is sorted by them.
   const needed = sort === 'newest' || sort === 'oldest' ? columns.slice(0, 2) : columns;
   return sql`select ${sql.join(needed.map((name) => sql.ref(`${query.kind.table}.${name}`)))} ${rows}
     order by ${arrival(sort === 'oldest' ? 'asc' : 'desc')} limit ${hitLimit}`;

@@ -38,7 +38,7 @@ export async function listNotes(
   }));
 }
 
-/** Adds a note. Throws `not-found` when the record is not there. Brings its own transaction. */
+/** Adds a note. Throws `not-found` when the record does not exist. Runs in its own transaction. */
 export async function addNote(
   db: Db,
   kind: RecordKind,
@@ -63,7 +63,7 @@ export async function addNote(
   });
 }
 
-/** Deletes one's own note. Throws `not-found`, or `forbidden` for somebody else's. Brings its own transaction. */
+/** Deletes one's own note. Throws `not-found`, or `forbidden` for somebody else's. Runs in its own transaction. */
 export async function deleteNote(
   db: Db,
   kind: RecordKind,

@@ -57,16 +57,16 @@ test('messages are listed newest first, a page at a time', async (context) => {
 
 test('an invalid list query is refused and names the wrong parameters', async (context) => {
   const { employee } = await startPortal(context);
-  const asked = async (query: string) =>
+  const listErrors = async (query: string) =>
     refusedFields(await employee.get(`${api.messages.list.path}?${query}`));
   for (const bad of ['0', '-1', 'x', '1.5', '1e9']) {
-    assert.deepEqual(Object.keys(await asked(`page=${bad}`)), ['page']);
+    assert.deepEqual(Object.keys(await listErrors(`page=${bad}`)), ['page']);
   }
-  assert.deepEqual(await asked('sort=rating'), { sort: 'option' });
-  assert.deepEqual(await asked('status=new&status=hired'), { 'status.1': 'option' });
-  assert.deepEqual(await asked('colour=red'), { colour: 'unknownField' });
+  assert.deepEqual(await listErrors('sort=rating'), { sort: 'option' });
+  assert.deepEqual(await listErrors('status=new&status=hired'), { 'status.1': 'option' });
+  assert.deepEqual(await listErrors('colour=red'), { colour: 'unknownField' });
   for (const query of ['assignee=somebody', 'from=yesterday', 'unread=false', 'pageSize=1000']) {
-    assert.equal(Object.keys(await asked(query)).length, 1, query);
+    assert.equal(Object.keys(await listErrors(query)).length, 1, query);
   }
 });
 
@@ -125,7 +125,7 @@ test('an unknown or malformed identifier is not found', async (context) => {
   await assertProblem(await employee.send('POST', `${path}/notes`, { text: 'x' }), 'not-found');
 });
 
-test('a CV comes back byte for byte, as a download that cannot act as a page', async (context) => {
+test('a CV is returned byte for byte, as a download that browsers do not render', async (context) => {
   const { employee } = await startPortal(context);
   const name = "سيرة 'ذاتية' (1)*.docx";
   const form = applicationForm(applicant, { name, content: docx });

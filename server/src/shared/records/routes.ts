@@ -11,14 +11,14 @@ import { requireFound, requireRecord } from './find.ts';
 import { applicationKind, messageKind, type RecordKind } from './kinds.ts';
 import { addNote, deleteNote } from './notes.ts';
 
-/** Notes that an account has opened a record; `not-found` when it is not there. */
+/** Marks a record as read by an account; throws `not-found`. */
 async function markRead(db: Db, kind: RecordKind, record: string, account: string): Promise<void> {
   await requireRecord(db, kind, record);
   await sql`insert into ${sql.table(kind.reads)} (record_id, account_id)
     values (${record}, ${account}) on conflict do nothing`.execute(db);
 }
 
-/** Takes the mark away again; `not-found` when the record is not there. */
+/** Removes the mark; throws `not-found`. */
 async function markUnread(
   db: Db,
   kind: RecordKind,

@@ -28,10 +28,10 @@ export interface FollowLive {
 
 async function load(db: Db, number: number): Promise<LiveSnapshot> {
   const stored = await findSnapshot(db, number);
-  if (!stored) throw new Error(`Snapshot ${number} is not there`);
+  if (!stored) throw new Error(`Snapshot ${number} does not exist`);
   const read = async (module: string, hash: string): Promise<StoredRelease> => {
     const manifest = await findManifest(db, module, hash);
-    if (manifest === undefined) throw new Error(`Release ${module} ${hash} is not there`);
+    if (manifest === undefined) throw new Error(`Release ${module} ${hash} does not exist`);
     return readStoredRelease(manifest);
   };
   const { [shellName]: live, ...modules } = stored.releases;
@@ -50,13 +50,13 @@ async function load(db: Db, number: number): Promise<LiveSnapshot> {
   };
 }
 
-/** Follows the live pointer in the database, whichever process moves it. */
+/** Follows the live pointer in the database, which any process may move. */
 export async function followLive(db: Db): Promise<FollowLive> {
   let live = await load(db, await liveNumber(db));
   return {
     async current() {
       const number = await liveNumber(db);
-      // Snapshots never change, so the number is the whole question.
+      // Snapshots never change, so comparing the number is enough.
       if (number !== live.page.number) live = await load(db, number);
       return live;
     },

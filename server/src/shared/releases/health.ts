@@ -2,7 +2,7 @@ import type { WebVital } from '@sumut/contracts/registry/webVitals';
 import type { Counts } from './histogram.ts';
 import { quantile } from './histogram.ts';
 
-/** How a release fares, from what pages reported. */
+/** The health of a release, from the reports of pages. */
 export interface Health {
   /** Page loads that requested it. */
   visits: number;
@@ -10,8 +10,17 @@ export interface Health {
   crashed: number;
   /** Milliseconds, or null without loads. */
   loadTime: { median: number; p95: number } | null;
-  /** What three of four pages keep within. */
+  /** The 75th percentile of pages. */
   figures: Record<WebVital, number | null>;
+}
+
+/** The sum of several counts. */
+export function addCounts(all: readonly Counts[]): Counts {
+  const sums = new Map<string, number>();
+  for (const counts of all) {
+    for (const [metric, count] of counts) sums.set(metric, (sums.get(metric) ?? 0) + count);
+  }
+  return sums;
 }
 
 /** Sums up the counts of one release. */

@@ -1,11 +1,11 @@
 import type { WebVital } from '@sumut/contracts/registry/webVitals';
 
-/** What is counted in buckets. */
+/** Metrics that are counted in buckets. */
 export type Measured = 'load' | WebVital;
 
 /**
  * Upper bounds of the buckets, so that counts of many processes add up in the database: milliseconds, of `cls` scores.
- * A bound stands where a figure stops being good, and where it begins to be poor (https://web.dev/articles/vitals).
+ * The thresholds of "good" and "poor" (https://web.dev/articles/vitals) are bounds.
  */
 const bounds: Record<Measured, readonly number[]> = {
   load: [50, 100, 200, 300, 500, 800, 1300, 2000, 3500, 5000, 10_000, 600_000],

@@ -9,7 +9,7 @@ export interface BuiltFile extends AssetFile {
   content: Buffer;
 }
 
-/** A verified build on its way into the registry. */
+/** A verified build to be stored. */
 export interface NewRelease {
   release: PartRelease;
   /** The manifest's bytes as text. */
@@ -17,7 +17,7 @@ export interface NewRelease {
   files: readonly BuiltFile[];
   /** Bytes of what is requested first, compressed by brotli. */
   firstLoad: number;
-  /** Who brings it, for people. */
+  /** Display name of who releases it. */
   by: string;
   /** The team's signature and the id of its key; null for a build that is published at the server itself. */
   signed: { signature: string; keyId: string } | null;
@@ -43,7 +43,7 @@ const toSummary = (row: Pick<ReleasesTable, (typeof summaryColumns)[number]>): R
   firstLoad: row.first_load,
 });
 
-/** The stored manifest of a release, as its bytes' text, or undefined. */
+/** The stored manifest of a release as text, or undefined. */
 export async function findManifest(
   db: Db,
   module: string,
@@ -58,7 +58,7 @@ export async function findManifest(
   return row?.document;
 }
 
-/** The release of a module whose hash begins so (as pages and URLs have it), or undefined. */
+/** The release of a module by a short hash (as in pages and URLs), or undefined. */
 export async function findRelease(
   db: Db,
   module: string,
@@ -72,7 +72,7 @@ export async function findRelease(
   return row && toSummary(row);
 }
 
-/** Stores a release with its files for good; throws a unique violation when it is stored already. */
+/** Stores a release with its files; throws a unique violation when it is already stored. */
 export async function insertRelease(db: Db, added: NewRelease): Promise<void> {
   const { release, manifest, files, firstLoad, by, signed } = added;
   const base = releaseBase(release);

@@ -1,11 +1,11 @@
 import { matchPath } from 'react-router';
 
-/** Each optional part doubles the number of patterns that React Router makes of one. Ours. */
+/** Each optional segment doubles the number of patterns that React Router derives. Our own choice. */
 export const mostOptionalParts = 4;
 
 const optionalPart = /\/([^/]+)\?(?=\/|$)/;
 
-/** As the router reads a pattern: `//files*` works as `/files/*`, of which `matchPath` alone would warn each time. */
+/** Normalises a pattern as the router does: `//files*` is `/files/*`; `matchPath` would warn each time. */
 const normalise = (pattern: string): string =>
   pattern.replaceAll(/\/{2,}/g, '/').replace(/(?<!\/)\*$/, '/*');
 
@@ -13,13 +13,13 @@ const normalise = (pattern: string): string =>
 export const matchesRoute = (pattern: string, path: string): boolean =>
   matchPath(normalise(pattern), path) !== null;
 
-/** How many parts of a pattern may be left out. */
+/** The number of optional segments of a pattern. */
 export const optionalParts = (pattern: string): number =>
   normalise(pattern)
     .split('/')
     .filter((part) => part.endsWith('?')).length;
 
-/** What a pattern matches, whatever its parameters are called: equal for two patterns that match the same paths. */
+/** A pattern without the names of its parameters: equal for two patterns that match the same paths. */
 export const patternShape = (pattern: string): string =>
   normalise(pattern.toLowerCase())
     .split('/')
@@ -27,7 +27,7 @@ export const patternShape = (pattern: string): string =>
     .map((part) => part.replace(/^:[^?]*/, ':'))
     .join('/');
 
-/** The patterns without optional parts that together match what one with them matches. */
+/** The patterns without optional segments that together match the same paths. */
 function expandOptionalParts(pattern: string): string[] {
   const [, part] = optionalPart.exec(pattern) ?? [];
   if (part === undefined) return [pattern];
@@ -36,7 +36,7 @@ function expandOptionalParts(pattern: string): string[] {
   );
 }
 
-/** A path of one pattern that resembles another as closely as possible: the other's parts stand for its parameters. */
+/** A path of one pattern that resembles another as closely as possible: its parameters are the other's segments. */
 function samplePath(pattern: string, other: string): string {
   const parts = other.split('/');
   return pattern
@@ -49,8 +49,8 @@ function samplePath(pattern: string, other: string): string {
 }
 
 /**
- * Whether some path matches both patterns: two modules must not claim it. Patterns that overlap without being equal
- * count too, or a module with a pattern like `/:page` would take every other one's pages over.
+ * Whether some path matches both patterns, which two modules must not share. Patterns that overlap without being equal
+ * count too: a module with a pattern like `/:page` would otherwise take over the pages of every other one.
  */
 export function patternsOverlap(one: string, other: string): boolean {
   const others = expandOptionalParts(normalise(other));

@@ -41,7 +41,7 @@ export async function findSnapshot(db: Db, number: number): Promise<StoredSnapsh
 export async function liveSnapshot(db: Db): Promise<StoredSnapshot> {
   const number = await liveNumber(db);
   const snapshot = await findSnapshot(db, number);
-  if (!snapshot) throw new Error(`Snapshot ${number} is live and not there`);
+  if (!snapshot) throw new Error(`Snapshot ${number} is live but does not exist`);
   return snapshot;
 }
 
@@ -73,7 +73,7 @@ export async function insertSnapshot(
     .execute();
 }
 
-/** Makes a snapshot the live one if `from` still is; gives whether it did. Numbers only grow. */
+/** Makes a snapshot the live one if `from` still is; returns whether it did. Numbers only grow. */
 export async function moveLive(db: Db, from: number, to: number): Promise<boolean> {
   const result = await db
     .updateTable('live')
@@ -100,12 +100,12 @@ export async function listHistory(db: Db, limit: number): Promise<HistoryEntry[]
   }));
 }
 
-/** How far back "what was live before" is looked for; a module with more changes is rolled back by name. */
+/** Changes in which earlier live releases are looked for; a module with more changes is rolled back by version. */
 const lookBack = 500;
 
 /**
- * The releases of a module that a rollback goes back through, by hash, the live one last: what was rolled back from
- * is no longer among them.
+ * The hashes of a module's releases that a rollback can return to, the live one last; without those that were rolled
+ * back.
  */
 export async function goodReleases(db: Db, module: string): Promise<string[]> {
   const rows = await db
@@ -123,4 +123,24 @@ export async function goodReleases(db: Db, module: string): Promise<string[]> {
     good.push(hash);
   }
   return good;
+}
+
+/**
+ * The snapshot in which a module's live release went live, and when (milliseconds since the epoch); the oldest that is
+ * looked at when it was longer ago. Undefined when the release is not live.
+ */
+export async function liveSince(
+  db: Db,
+  module: string,
+  hash: string,
+): Promise<{ number: number; at: number } | undefined> {
+  const rows = await db
+    .selectFrom('snapshots')
+    .select(['number', 'document', 'created_at'])
+    .orderBy('number', 'desc')
+    .limit(lookBack)
+    .execute();
+  const before = rows.findIndex(({ document }) => parse(document).releases[module] !== hash);
+  const first = rows.at(before < 0 ? -1 : before - 1);
+  return before === 0 || !first ? undefined : { number: first.number, at: first.created_at };
 }

@@ -9,7 +9,7 @@ import {
 } from '@sumut/contracts/registry/release';
 import { type ShellRelease, shellReleaseSchema } from '@sumut/contracts/registry/shellRelease';
 
-/** What of a hash stands in URLs and pages. */
+/** The part of a hash that is in URLs and pages. */
 export const shortHash = (hash: string): string => hash.slice(0, 16);
 
 /** A module's stored release: its manifest, parsed and as a page gets it. */
@@ -18,7 +18,7 @@ export interface StoredRelease {
   page: PageRelease;
 }
 
-/** A preview as the page gets it, and the release that it shows. */
+/** A preview in the form for pages, and the release that it shows. */
 export interface OpenPreview {
   preview: Preview;
   /** Of a module. */

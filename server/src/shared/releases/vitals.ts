@@ -36,17 +36,25 @@ export async function countEvents(db: Db, events: readonly ModuleEvent[]): Promi
     .execute();
 }
 
-/** What pages reported of a module since a time (milliseconds since the epoch): short hash → counts. */
-export async function countsSince(
+interface Reported {
+  /** Milliseconds since the epoch, to the minute; `until` is exclusive, and now when left out. */
+  since: number;
+  until?: number;
+  /** All modules when left out. */
+  module?: string;
+}
+
+/** What pages reported of modules in a time: short hash → counts. */
+export async function countReported(
   db: Db,
-  since: number,
-  module?: string,
+  { since, until, module }: Reported,
 ): Promise<Map<string, { module: string; counts: Counts }>> {
   let query = db
     .selectFrom('vitals')
     .select(['module', 'hash', 'metric'])
     .select((expression) => expression.fn.sum<number | string>('count').as('total'))
     .where('minute', '>=', toMinute(since));
+  if (until !== undefined) query = query.where('minute', '<', toMinute(until));
   if (module !== undefined) query = query.where('module', '=', module);
   const rows = await query.groupBy(['module', 'hash', 'metric']).execute();
   const found = new Map<string, { module: string; counts: Map<string, number> }>();

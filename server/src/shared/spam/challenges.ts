@@ -11,14 +11,13 @@ import { spamLimits } from '@sumut/contracts/limits';
 import type { Db } from '../../platform/database/schema/schema.ts';
 
 /**
- * Ours: 500 derived keys of 1000 iterations on average, never more than 750. Measured in Chromium: 0.4 s on a desktop's
- * core, 1.7 s on one slowed down fourfold, as a phone of the middle class is. PBKDF2, because browsers derive its
- * keys natively and off the main thread; a known counter, because a search by chance would now and then take five times
- * as long.
+ * Our own choice: 500 derived keys of 1000 iterations on average, never more than 750. Measured in Chromium: 0.4 s on a desktop's
+ * core, 1.7 s on one slowed down fourfold, like a mid-range phone. PBKDF2, because browsers derive its
+ * keys natively and off the main thread; a fixed counter, because a random search sometimes takes five times as long.
  */
 const difficulty = { cost: 1000, counter: { from: 250, to: 750 } } as const;
 
-/** A challenge that was solved, as it is remembered. */
+/** A solved challenge, as it is stored. */
 export interface SolvedChallenge {
   signature: string;
   /** Milliseconds since the epoch. */
@@ -41,7 +40,7 @@ function readProof(header: unknown): Proof | null {
   }
 }
 
-/** Makes and checks proofs of work, signed by keys of the installation's own. */
+/** Creates and verifies proofs of work, signed with the installation's own keys. */
 export function createChallenges(serverKey: Buffer): Challenges {
   const secret = (purpose: string) => createHmac('sha256', serverKey).update(purpose).digest('hex');
   const secrets = {

@@ -10,13 +10,13 @@ import { createChallenges, markChallengeUnused, markChallengeUsed } from './chal
 
 export interface FormGuard {
   /**
-   * Stores a form for an address that has free ones left or brings a proof of work, else throws
-   * `challenge-required` without calling `store`. What `store` does not add counts for nothing.
+   * Stores a form if its IP has free forms left or it has a proof of work, else throws `challenge-required` without
+   * calling `store`. Forms that `store` does not add do not count.
    */
   pass: (request: FastifyRequest, store: () => Promise<Stored>) => Promise<Stored>;
 }
 
-/** `key` is the installation's random key; `freeForms` the allowance of one address in one window. */
+/** `key` is the installation's random key; `freeForms` the allowance of one IP in one window. */
 export function createFormGuard(
   database: OpenDatabase,
   { key, freeForms }: { key: Buffer; freeForms: number },
@@ -35,12 +35,12 @@ export function createFormGuard(
     });
   };
 
-  /** Takes what the form costs; gives the way to give it back. */
+  /** Takes the cost of a form; returns the function that refunds it. */
   const admit = async (request: FastifyRequest): Promise<() => Promise<void>> => {
     const solved = await challenges.solvedBy(request.headers[proofHeader]);
     if (solved && (await markChallengeUsed(db, solved)))
       return () => markChallengeUnused(db, solved);
-    // A proof that is worth nothing is no fault either: an allowance that is left still counts.
+    // An invalid proof is not an error: the IP may still have free forms.
     const address = clientIpKey(request.ip);
     await limiter.take(address).catch(requireProof);
     return () => limiter.refund(address);

@@ -14,7 +14,7 @@ import { assertProblem } from '../../../testing/problems.ts';
 import { solve, withProof } from '../../../testing/proof.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 
-const asked = 'challenge-required';
+const challengeRequired = 'challenge-required';
 
 async function start(context: TestContext, freeForms?: number) {
   const server = await startServer(context, {
@@ -30,7 +30,7 @@ async function sender(server: TestServer) {
   const apply = (form: FormData, headers?: Record<string, string>) =>
     visitor.send('POST', api.application.path, form, headers);
   const challenged = async () => {
-    const { challenge } = await assertProblem(await send(contact), asked);
+    const { challenge } = await assertProblem(await send(contact), challengeRequired);
     assert.ok(challenge);
     return solve(challenge);
   };
@@ -51,7 +51,7 @@ test('the first forms from an IP are free, later ones need a proof of work', asy
     const retryAfter = Number(answer.headers.get('retry-after'));
     // The ten minutes of the window, less the time since its first form.
     assert.ok(retryAfter > 540 && retryAfter <= 600, `${retryAfter}`);
-    const problem = await assertProblem(answer, asked);
+    const problem = await assertProblem(answer, challengeRequired);
     assert.equal(problem.status, 429);
     assert.equal(problem.retryAfter, retryAfter);
     assert.ok(problem.challenge);
@@ -67,7 +67,7 @@ test('a solved challenge lets one form through, a message as well as an applicat
   assert.equal((await apply(applicationForm(), withProof(await challenged()))).status, 201);
   assert.equal(await stored(), 1);
   assert.equal((await server.db.selectFrom('applications').select('id').execute()).length, 1);
-  await assertProblem(await send(contact), asked);
+  await assertProblem(await send(contact), challengeRequired);
 });
 
 test('a wrong, altered, foreign or missing proof is rejected', async (context) => {
@@ -94,8 +94,9 @@ test('a wrong, altered, foreign or missing proof is rejected', async (context) =
     null,
     'x'.repeat(8000),
   ];
-  for (const proof of bad) await assertProblem(await send(contact, withProof(proof)), asked);
-  await assertProblem(await send(contact, { [proofHeader]: '%%%' }), asked);
+  for (const proof of bad)
+    await assertProblem(await send(contact, withProof(proof)), challengeRequired);
+  await assertProblem(await send(contact, { [proofHeader]: '%%%' }), challengeRequired);
   assert.equal(await stored(), 0);
 });
 
@@ -116,7 +117,7 @@ test('a solved challenge works once, even for concurrent forms', async (context)
   const headers = withProof(await challenged());
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(contact, headers)));
   assert.deepEqual(codes(answers), [201, 429, 429, 429, 429]);
-  await assertProblem(await send(contact, headers), asked);
+  await assertProblem(await send(contact, headers), challengeRequired);
   assert.equal(await stored(), 1);
 });
 
@@ -128,7 +129,7 @@ test('processes on one database accept each other’s challenges, once', async (
   context.after(database.remove);
   const headers = withProof(await first.challenged());
   assert.equal((await second.send(contact, headers)).status, 201);
-  await assertProblem(await first.send(contact, headers), asked);
+  await assertProblem(await first.send(contact, headers), challengeRequired);
   assert.equal(await first.stored(), 1);
 });
 
@@ -151,7 +152,7 @@ test('a form that is not stored does not count', async (context) => {
   assert.equal(await stored(), 2);
 });
 
-test('concurrent forms get as many free ones as sequential forms', async (context) => {
+test('concurrent forms have the same allowance as sequential ones', async (context) => {
   const { send, stored } = await start(context, 5);
   const answers = await Promise.all(Array.from({ length: 12 }, () => send(contact)));
   assert.deepEqual(codes(answers), [...Array<number>(5).fill(201), ...Array<number>(7).fill(429)]);
@@ -165,7 +166,7 @@ test('a form sent again with its key does not count twice', async (context) => {
     assert.equal((await send(contact, key)).status, 201);
   }
   assert.equal((await send(contact)).status, 201);
-  await assertProblem(await send(contact), asked);
+  await assertProblem(await send(contact), challengeRequired);
   assert.equal(await stored(), 2);
 });
 
@@ -174,11 +175,11 @@ test('an invalid proof is ignored while free forms are left', async (context) =>
   assert.equal((await send(contact, { [proofHeader]: 'old' })).status, 201);
 });
 
-test('a large upload is refused unread, and the client can read the reason', async (context) => {
+test('a large upload is refused before it is read, and the client can read the reason', async (context) => {
   const { apply } = await start(context, 0);
   const content = Buffer.concat([pdf, Buffer.alloc(cvMaxBytes - pdf.length)]);
   const answer = await apply(applicationForm(applicant, { name: 'cv.pdf', content }));
-  assert.ok((await assertProblem(answer, asked)).challenge);
+  assert.ok((await assertProblem(answer, challengeRequired)).challenge);
 });
 
 test('another IP has its own free forms', async (context) => {
@@ -188,11 +189,11 @@ test('another IP has its own free forms', async (context) => {
   const { send } = await sender(server);
   const from = (address: string) => send(contact, { 'x-forwarded-for': address });
   assert.equal((await from('203.0.113.9')).status, 201);
-  await assertProblem(await from('203.0.113.9'), asked);
+  await assertProblem(await from('203.0.113.9'), challengeRequired);
   assert.equal((await from('203.0.113.10')).status, 201);
 });
 
-test('the gate is checked first: a proof is no pass, and opening the gate is free', async (context) => {
+test('a proof of work does not replace the pass, and opening the gate needs none', async (context) => {
   const { server, challenged, send } = await start(context, 0);
   const proof = withProof(await challenged());
   const outsider = server.visitor();

@@ -6,7 +6,11 @@ import { loadModule, registeredReleases } from './load/modules.ts';
 import { sampleModule, sampleRelease } from './testing/releases.ts';
 import { Widget } from './Widget.tsx';
 
-jest.mock('./load/modules.ts', () => ({ loadModule: jest.fn(), registeredReleases: jest.fn() }));
+jest.mock('./load/modules.ts', () => ({
+  loadModule: jest.fn(),
+  registeredReleases: jest.fn(),
+  replaceCrashed: jest.fn(() => Promise.resolve()),
+}));
 jest.mock('./vitals/moduleEvents.ts');
 
 const release = sampleRelease('products', '1');

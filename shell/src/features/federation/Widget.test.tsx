@@ -2,12 +2,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storageKeys } from '@sumut/contracts/limits';
 import { LanguageProvider } from '@sumut/shared-ui';
-import { loadModule, registeredReleases } from './load/modules.ts';
+import { loadModule, registeredReleases, replaceCrashed } from './load/modules.ts';
 import { sampleModule, sampleRelease } from './testing/releases.ts';
 import { reportCrash } from './vitals/moduleEvents.ts';
 import { Widget } from './Widget.tsx';
 
-jest.mock('./load/modules.ts', () => ({ loadModule: jest.fn(), registeredReleases: jest.fn() }));
+jest.mock('./load/modules.ts', () => ({
+  loadModule: jest.fn(),
+  registeredReleases: jest.fn(),
+  replaceCrashed: jest.fn(() => Promise.resolve()),
+}));
 jest.mock('./vitals/moduleEvents.ts');
 
 const release = sampleRelease('products', '1');
@@ -51,7 +55,7 @@ test('a module that cannot be loaded is named, and a retry loads it', async () =
   expect(await screen.findByText('grid')).toBeInTheDocument();
 });
 
-test('a widget that throws is reported as a crash of its release', async () => {
+test('a widget that throws is reported as a crash of its release, and a retry may load another one', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   offers(() => {
     throw new Error('bad data');
@@ -59,4 +63,8 @@ test('a widget that throws is reported as a crash of its release', async () => {
   show();
   await retry();
   expect(reportCrash).toHaveBeenCalledWith(release);
+  expect(replaceCrashed).toHaveBeenCalledWith(release);
+  offers(() => <p>the last good grid</p>);
+  await userEvent.click(await retry());
+  expect(await screen.findByText('the last good grid')).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { ErrorBoundary, Skeleton } from '@sumut/shared-ui';
-import { loadModule, registeredReleases } from './load/modules.ts';
+import { loadModule, registeredReleases, replaceCrashed } from './load/modules.ts';
 import { ModuleFailure } from './ModuleFailure.tsx';
 import type { ModuleRelease } from './releases/release.ts';
 import { reportCrash } from './vitals/moduleEvents.ts';
@@ -62,8 +62,11 @@ export function Widget({ name }: Props) {
     <ErrorBoundary
       key={`${name}#${attempt}`}
       name={name}
-      onError={() => reportCrash(from)}
-      fallback={(_, reset) => <ModuleFailure title={release.title} onRetry={reset} />}
+      onError={() => {
+        reportCrash(from);
+        replaceCrashed(from).catch(() => undefined);
+      }}
+      fallback={() => <ModuleFailure title={release.title} onRetry={retry} />}
     >
       <Component />
     </ErrorBoundary>

@@ -55,7 +55,7 @@ describe('a docked developer-tools window', () => {
     await showOpenGate(session);
     await dock();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Access is locked because developer tools, or another panel, appeared beside this page',
+      'Access was locked because developer tools, or another panel, opened next to this page',
     );
     await undock();
     await advance(60_000);

@@ -122,7 +122,7 @@ describe('languages', () => {
     server.answers.POST = unlocked(sessionAt(now));
     await user.type(screen.getByLabelText('كلمة المرور'), 'azimuth{Enter}');
     await advance(0);
-    const toast = screen.getByText('تم السماح بالدخول!').closest('[role=status]');
+    const toast = screen.getByText('أُذن بالدخول!').closest('[role=status]');
     expect(toast).toHaveTextContent(company.name.ar);
   });
 

@@ -97,11 +97,11 @@ describe('while the password is checked', () => {
     return shown;
   };
 
-  test('the button reads Authenticating… and the logo spins, through the call and the 1 s delay', async () => {
+  test('the button reads Authenticating... and the logo spins, through the call and the 1 s delay', async () => {
     await check();
     for (const step of [0, 299, 1000]) {
       await advance(step);
-      expect(screen.getByRole('button', { name: 'Authenticating…' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Authenticating...' })).toBeVisible();
       expect(gate.isSpinning()).toBe(true);
     }
     await advance(1);
@@ -111,7 +111,7 @@ describe('while the password is checked', () => {
 
   test('another submit is ignored', async () => {
     const { user } = await check();
-    await user.click(screen.getByRole('button', { name: 'Authenticating…' }));
+    await user.click(screen.getByRole('button', { name: 'Authenticating...' }));
     await user.type(gate.field(), '{Enter}');
     await advance(1300);
     expect(server.callsOf('POST')).toHaveLength(1);

@@ -13,7 +13,7 @@ import styles from './GateForm.module.css';
 export interface GateFormProps {
   phase: GateState['phase'];
   attempts: number;
-  answer: GateState['answer'];
+  formVerdict: GateState['formVerdict'];
   /** Path and query of the requested page. */
   requestedUrl: string;
   onSubmit: (password: string) => Promise<Outcome>;
@@ -28,13 +28,13 @@ function validate(password: string): FieldError | undefined {
  * The password field and its button. Not with the package `forms`, because this form is in the first script
  * (docs/decisions/0020-forms.md).
  */
-export function GateForm({ phase, attempts, answer, requestedUrl, onSubmit }: GateFormProps) {
+export function GateForm({ phase, attempts, formVerdict, requestedUrl, onSubmit }: GateFormProps) {
   const t = useText();
   const shared = useSharedText();
   const { language } = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<FieldError | 'wrong' | undefined>(
-    answer === 'wrong' ? answer : undefined,
+    formVerdict === 'wrong' ? formVerdict : undefined,
   );
   const attemptsId = useId();
   const checking = phase === 'checking';
@@ -58,7 +58,7 @@ export function GateForm({ phase, attempts, answer, requestedUrl, onSubmit }: Ga
 
   // While rendering, so that the toast is in the markup too, for visitors without scripts.
   useState(() => {
-    if (answer) show(answer);
+    if (formVerdict) show(formVerdict);
   });
 
   async function submit(event: SubmitEvent) {

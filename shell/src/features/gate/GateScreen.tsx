@@ -68,7 +68,7 @@ export function GateScreen({ state, requestedUrl, onSubmit }: GateScreenProps) {
           <GateForm
             phase={state.phase}
             attempts={state.attempts}
-            answer={state.answer}
+            formVerdict={state.formVerdict}
             requestedUrl={requestedUrl}
             onSubmit={onSubmit}
           />

@@ -13,7 +13,7 @@ export interface GateState {
   /** Issued for the right password; stored when the gate opens. */
   readonly session: GateSession | null;
   /** Result of the form submitted without scripts that this page is the response to; null once the gate has opened. */
-  readonly answer: GateFormResult['verdict'] | null;
+  readonly formVerdict: GateFormResult['verdict'] | null;
   /** A panel docked to the window is detected now. */
   readonly panel: boolean;
   /** The password was entered with a panel open (some browsers have one of their own): it no longer locks the gate. */
@@ -38,7 +38,7 @@ const phaseAfter = (attempts: number): GateState['phase'] =>
 
 /** State of a page that has just been loaded. */
 export function initialGateState(boot: Boot): GateState {
-  const attempts = boot.answer?.attempts ?? 0;
+  const attempts = boot.formResult?.attempts ?? 0;
   const phases = {
     loading: 'loading',
     closed: 'locked',
@@ -51,7 +51,7 @@ export function initialGateState(boot: Boot): GateState {
     phase,
     attempts,
     session: phase === 'granted' ? boot.session : null,
-    answer: boot.answer?.verdict ?? null,
+    formVerdict: boot.formResult?.verdict ?? null,
     panel: false,
     panelAccepted: false,
     panelNotice: false,
@@ -88,7 +88,7 @@ export function reduceGate(state: GateState, event: GateEvent): GateState {
         phase: 'open',
         attempts: 0,
         session: null,
-        answer: null,
+        formVerdict: null,
         panelAccepted: state.panelAccepted || state.panel,
         panelNotice: false,
       };

@@ -5,9 +5,9 @@ import { readSession, remainingTime, removeSession } from './verify/gateSession.
 import type { Verifier } from './verify/verifier.ts';
 
 /** Whether the loaded page may show the site: after the right password, or with a valid stored session. */
-async function mayEnter(verifier: Verifier, { answer }: Boot): Promise<boolean> {
+async function mayEnter(verifier: Verifier, { formResult }: Boot): Promise<boolean> {
   const reloaded = takeReload();
-  if (answer?.verdict === 'right') return true;
+  if (formResult?.verdict === 'right') return true;
   if (reloaded) removeSession();
   const session = readSession();
   return session !== null && remainingTime(session) >= 0 && verifier.isValid(session);

@@ -33,7 +33,7 @@ test('the logo, with company name and tagline, links to the home page', async ()
   await renderLayout('/about', 'en');
   const brand = header().getByRole('link', { name: /Sumut Defence Technologies/ });
   expect(brand).toHaveAttribute('href', '/');
-  expect(brand).toHaveTextContent('Autonomy, on bearing');
+  expect(brand).toHaveTextContent('Autonomy that holds its course');
 });
 
 test('only the active route is marked', async () => {

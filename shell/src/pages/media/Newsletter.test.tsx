@@ -4,7 +4,7 @@ import { renderPage } from '../../testing/pages.ts';
 import { stubFetch } from '../../testing/stubFetch.ts';
 
 test.each([
-  ['en', 'Newsletter', 'Subscribe', /has not started yet/],
+  ['en', 'Newsletter', 'Subscribe', /has not launched yet/],
   ['ar', 'النشرة البريدية', 'اشترك', /لم تنطلق النشرة بعد/],
 ] as const)(
   'in %s, subscribing sends nothing and shows a note',
@@ -23,5 +23,5 @@ test.each([
 
 test('nothing is shown before the form is submitted', async () => {
   await renderPage('/media', 'en');
-  expect(screen.queryByText(/has not started yet/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/has not launched yet/)).not.toBeInTheDocument();
 });

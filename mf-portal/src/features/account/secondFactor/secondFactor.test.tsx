@@ -32,7 +32,7 @@ const on = (recoveryCodes = 7) =>
 /** Opens the step with the secret and the code field. */
 async function reachSecret() {
   await renderPortal(view);
-  await press('Set it up');
+  await press('Set up');
   const password = await part().findByLabelText('Password');
   expect(password).toHaveFocus();
   await userEvent.type(password, 'my secret{Enter}');
@@ -54,7 +54,7 @@ test('setup shows password, key as QR code, text and link, code, and recovery co
     password: 'my secret',
   });
   expect(screen.getByRole('heading', { name: 'Add this account to your app' })).toHaveFocus();
-  expect(screen.getByRole('img', { name: /^QR code .* holds the key/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^QR code .* contains the key/ })).toBeVisible();
   expect(screen.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open in the authenticator app' })).toHaveAttribute(
     'href',
@@ -62,13 +62,13 @@ test('setup shows password, key as QR code, text and link, code, and recovery co
   );
   await userEvent.type(code, '123456{Enter}');
 
-  expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus();
   expect(server.callsTo('POST', api.ownAccount.confirmEnrolment.path)[0]?.body).toEqual({
     code: '123456',
   });
   expect(screen.getByText('HJKMN-45PQR')).toBeVisible();
   on(10);
-  await press('I have kept them');
+  await press('I have saved them');
   expect(await screen.findByText('10 recovery codes left')).toBeVisible();
   expect(screen.getByText('The second factor is on')).toBeVisible();
   expect(screen.queryByText('HJKMN-45PQR')).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ test('without a clipboard, copying shows a hint', async () => {
   await reachSecret();
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   await press('Copy the key');
-  expect(await screen.findByText(/Please select it and copy it yourself/)).toBeVisible();
+  expect(await screen.findByText(/Please select and copy it manually/)).toBeVisible();
 });
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
 ])('a wrong %s is shown at its field', async (label, path, field) => {
   server.refuse('POST', path, 400, 'validation', { [field]: 'wrong' });
   await renderPortal(view);
-  await press('Set it up');
+  await press('Set up');
   await userEvent.type(await part().findByLabelText('Password'), 'my secret{Enter}');
   if (field === 'code') await userEvent.type(await part().findByLabelText(label), '123456{Enter}');
   await waitFor(() =>
@@ -110,7 +110,7 @@ test.each([
 
 test('setup can be cancelled, and the focus moves to the state', async () => {
   await renderPortal(view);
-  await press('Set it up');
+  await press('Set up');
   await press('Cancel');
   expect(screen.getByText('Off').closest('p')).toHaveFocus();
 });
@@ -127,7 +127,7 @@ test('it is removed with password and code', async () => {
     password: 'my secret',
     code: '123456',
   });
-  expect(await screen.findByRole('button', { name: 'Set it up' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   expect(localStorage.getItem('sessionId')).toBe('s-3');
 });
 
@@ -160,10 +160,10 @@ test('new recovery codes are shown once, with the focus on their heading', async
   await renderPortal(view);
   expect(await screen.findByText('1 recovery code left')).toBeVisible();
   await press('New recovery codes');
-  await giveBoth('Make new recovery codes?', 'New recovery codes');
-  expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus();
+  await giveBoth('Create new recovery codes?', 'New recovery codes');
+  expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus();
   on(10);
-  await press('I have kept them');
+  await press('I have saved them');
   expect(await screen.findByText('10 recovery codes left')).toBeVisible();
 });
 
@@ -171,7 +171,7 @@ test('a required second factor can be moved to another app, which starts the set
   server.answer('GET', api.ownAccount.get.path, ownAccount({ on: true, required: true }));
   server.answer('POST', api.ownAccount.removeSecondFactor.path, { ...session(), mustEnrol: true });
   await renderPortal(view);
-  expect(await screen.findByText(/Administrators need it/)).toBeVisible();
+  expect(await screen.findByText(/Required for administrators/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
   await press('Move to another app');
   await giveBoth('Move the second factor to another app?', 'Move to another app');

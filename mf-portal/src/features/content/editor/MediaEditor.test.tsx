@@ -53,7 +53,7 @@ describe('the file of a resource', () => {
     expect(upload?.body.get('file')).toMatchObject({ name: 'My sheet.pdf' });
     upload?.progress(60, 100);
     expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(0.6);
-    expect(screen.getByText('50% sent').closest('[role=status]')).toBeInTheDocument();
+    expect(screen.getByText('50% uploaded').closest('[role=status]')).toBeInTheDocument();
     await upload?.answer(201);
     await isSaved();
   });
@@ -150,7 +150,7 @@ describe('the file of a resource', () => {
     const uploads = fakeUploads();
     await showContent('list=media&id=resource-1');
     await opened();
-    await choose(pdf, 'Another file in its place (optional)');
+    await choose(pdf, 'Replace the file (optional)');
     await save();
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(uploads[0]?.path).toBe(buildPath(api.content.media.replaceFile, { id: 'resource-1' }));

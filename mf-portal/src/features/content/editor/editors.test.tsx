@@ -108,7 +108,7 @@ test('server errors are shown at their fields, and the input stays', async () =>
   write();
   await save();
   const text = side('Arabic').getByLabelText('Text');
-  await waitFor(() => expect(text).toHaveAccessibleDescription(/cannot be accepted/));
+  await waitFor(() => expect(text).toHaveAccessibleDescription(/are not allowed/));
   expect(text).toHaveFocus();
   expect(side('English').getByLabelText('Title')).toHaveValue('An award');
 });
@@ -128,7 +128,7 @@ test('a lost connection and a reload keep the input', async () => {
   await opened();
   expect(screen.getByText(/What you typed last time was not saved/)).toBeVisible();
   expect(side('Arabic').getByLabelText('Title')).toHaveValue('جائزة');
-  await userEvent.click(screen.getByRole('button', { name: 'Drop it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(side('Arabic').getByLabelText('Title')).toHaveValue('');
   expect(sessionStorage).toHaveLength(0);
 });
@@ -186,7 +186,7 @@ describe('when somebody else changes the entry meanwhile', () => {
     publish(server, { news: [theirs] });
     await save();
     expect(
-      await screen.findByText(/omar.* changed this entry while you were writing/),
+      await screen.findByText(/omar.* changed this entry while you were editing/),
     ).toBeVisible();
     expect(side('English').getByLabelText('Title')).toHaveValue('Mine');
     return server;
@@ -194,7 +194,7 @@ describe('when somebody else changes the entry meanwhile', () => {
 
   test('the user can keep their own version', async () => {
     const server = await meetConflict();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine, replace theirs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use my version' }));
     server.answer('PATCH', path, news({ version: 3 }));
     await save();
     await isSaved();
@@ -206,9 +206,9 @@ describe('when somebody else changes the entry meanwhile', () => {
 
   test('the user can take the other version', async () => {
     await meetConflict();
-    await userEvent.click(screen.getByRole('button', { name: 'Take theirs, drop mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use their version' }));
     expect(side('English').getByLabelText('Title')).toHaveValue('Theirs');
-    expect(screen.queryByText(/while you were writing/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/while you were editing/)).not.toBeInTheDocument();
   });
 
   test('the input stays when the entry was deleted', async () => {

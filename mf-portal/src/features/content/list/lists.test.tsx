@@ -53,8 +53,8 @@ test('resources show their file, openings whether they are open', async () => {
 });
 
 test.each([
-  ['en', 'at the first start'],
-  ['ar', 'عند التشغيل الأول'],
+  ['en', 'the server, on first start'],
+  ['ar', 'الخادم عند التشغيل الأول'],
 ] as const)('in %s an unchanged built-in entry is marked as such', async (language, text) => {
   contentServer({ openings: [opening({ changedBy: initialContentAuthor })] });
   await showContent('list=openings', language);
@@ -83,7 +83,7 @@ test('an article is published from its row, with the shown version', async () =>
   const button = await screen.findByRole('button', { name: /^Publish: .*An award/ });
   publish(server, { news: [news({ version: 4, published: true })] });
   await userEvent.click(button);
-  expect(await screen.findByText(/An award.* is on the media page now/)).toBeVisible();
+  expect(await screen.findByText(/An award.* is now on the media page/)).toBeVisible();
   expect(
     server.callsTo('PATCH', buildPath(api.content.news.change, { id: 'news-1' }))[0]?.body,
   ).toEqual({
@@ -121,7 +121,7 @@ test('an entry is deleted after confirmation', async () => {
   await showContent('list=media');
   await userEvent.click(await screen.findByRole('button', { name: /^Delete: .*Fact sheet/ }));
   const dialog = await screen.findByRole('dialog', { name: /Delete .*Fact sheet/ });
-  expect(dialog).toHaveTextContent('with its file');
+  expect(dialog).toHaveTextContent('and its file');
   expect(server.callsTo('DELETE', path)).toEqual([]);
   publish(server, {});
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));

@@ -22,8 +22,8 @@ test('a preview of a release reloads the site', async () => {
   server.answer('POST', api.modules.startPreview.path, started, 201);
   await showModules();
   await userEvent.click(await screen.findByRole('button', { name: /^Preview: .*1\.3\.0/ }));
-  const dialog = await openDialog(/Look at the site with .*Careers.*1\.3\.0/);
-  expect(dialog).toHaveTextContent('You alone see it, in this session, for 30 minutes.');
+  const dialog = await openDialog(/Preview the site with .*Careers.*1\.3\.0/);
+  expect(dialog).toHaveTextContent('Only you see it, in this session, for 30 minutes.');
   await begin(dialog);
   await waitFor(() => expect(openSite).toHaveBeenCalledTimes(1));
   expect(sent(server)).toEqual([{ module: 'careers', release: hash }]);
@@ -32,7 +32,7 @@ test('a preview of a release reloads the site', async () => {
 test('a preview in the URL opens the dialog, and cancelling removes it from the URL', async () => {
   registryServer();
   const { url } = await showModules(`?module=careers&preview=${hash}`);
-  await openDialog(/Look at the site with .*1\.3\.0/);
+  await openDialog(/Preview the site with .*1\.3\.0/);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(url()).toBe('/employee-dashboard/modules'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ test('a development server in the URL opens the dialog with a warning', async ()
   server.answer('POST', api.modules.startPreview.path, started, 201);
   await showModules(`?module=tenders&preview=${encodeURIComponent('http://localhost:8101')}`);
   const dialog = await openDialog(/with .*tenders.* from .*http:\/\/localhost:8101/);
-  expect(dialog).toHaveTextContent('go on only if the machine is yours');
+  expect(dialog).toHaveTextContent('continue only if the machine is yours');
   await begin(dialog);
   await waitFor(() => expect(openSite).toHaveBeenCalledTimes(1));
   expect(sent(server)).toEqual([{ module: 'tenders', origin: 'http://localhost:8101' }]);

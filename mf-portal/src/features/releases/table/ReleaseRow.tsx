@@ -1,5 +1,6 @@
 import { Badge, Ltr, useFileSize, Button, useLanguage } from '@sumut/shared-ui';
 import type { ModuleState, ReleaseSummary } from '@sumut/contracts/registry/registryState';
+import { useActorText } from '../../../actors.ts';
 import table from '../../../components/Table.module.css';
 import { Cell } from '../../../components/Table.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';
@@ -26,6 +27,7 @@ interface ReleaseRowProps {
 export function ReleaseRow({ module, release, previous, listedAt, onAction }: ReleaseRowProps) {
   const t = useText();
   const size = useFileSize();
+  const actorText = useActorText();
   const state = releaseState(module, release);
   return (
     <tr className={table.row}>
@@ -42,7 +44,7 @@ export function ReleaseRow({ module, release, previous, listedAt, onAction }: Re
       <Cell label={t('modules.columns.released')}>
         <Timestamp at={release.createdAt} listedAt={listedAt} />{' '}
         <span className={table.second}>
-          <bdi>{release.by}</bdi>
+          <bdi>{actorText(release.by)}</bdi>
         </span>
       </Cell>
       <td className={table.whole}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { useFormat, Button, Icon, Ltr, useLanguage } from '@sumut/shared-ui';
 import {
   type RegistryState,
@@ -7,6 +7,7 @@ import {
   type ModuleState,
   healthWindow,
 } from '@sumut/contracts/registry/registryState';
+import { useActorText } from '../../../actors.ts';
 import { Table } from '../../../components/Table.tsx';
 import { longDate } from '../../../components/Timestamp.tsx';
 import { useText } from '../i18n.ts';
@@ -63,6 +64,23 @@ export function ReleaseTable({ state, listedAt, onAction }: ReleaseTableProps) {
   );
 }
 
+/** States that the live release fails, since when, and what pages reported. */
+function IncidentNotice({ incident }: { incident: NonNullable<ModuleState['incident']> }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <span className={styles.incident}>
+      <Icon icon={TriangleAlert} size="1rem" />
+      <span>
+        {t('modules.incident', { time: format.date(incident.at, longDate) })}{' '}
+        <span lang="en" dir="ltr" className={styles.reason}>
+          {incident.reason}
+        </span>
+      </span>
+    </span>
+  );
+}
+
 interface ModuleRowsProps {
   module: ModuleState;
   history: readonly HistoryEntry[];
@@ -77,6 +95,7 @@ function ModuleRows({ module, history, columns, listedAt, onAction }: ModuleRows
   const t = useText();
   const format = useFormat();
   const { language } = useLanguage();
+  const actorText = useActorText();
   const [open, setOpen] = useState(false);
   const { shown, earlier } = shownReleases(module);
   const since = liveSince(history, module);
@@ -93,11 +112,12 @@ function ModuleRows({ module, history, columns, listedAt, onAction }: ModuleRows
                 {t('modules.liveSince', {
                   version: module.live?.version ?? '',
                   time: format.date(since.at, longDate),
-                  by: since.by,
+                  by: actorText(since.by),
                 })}
               </span>
             )}
           </span>
+          {module.incident && <IncidentNotice incident={module.incident} />}
         </th>
       </tr>
       {(open ? [...shown, ...earlier] : shown).map((release) => (

@@ -2,6 +2,7 @@ import { classNames } from '@sumut/shared-ui';
 import { useProduct } from '../../../components/productContext.ts';
 import type { Spec } from '../../../data/schema.ts';
 import { FigureText } from '../../../figures/FigureText.tsx';
+import { splitFigure } from '../../../figures/splitFigure.ts';
 import { useFigures } from '../../../figures/useFigures.ts';
 import { RichText } from '../../../texts/RichText.tsx';
 import styles from './SpecValue.module.css';
@@ -9,16 +10,23 @@ import styles from './SpecValue.module.css';
 /** Key figures with at least this many characters are smaller, to stay on one line. */
 const longFigureLength = 7;
 
+/** The width of a figure in digits. Words between them are small, and count as one. */
+const getWidth = (value: string): number =>
+  splitFigure(value).reduce(
+    (width, { kind, text }) => width + (kind === 'digits' ? text.length : 1),
+    0,
+  );
+
 /** The value on a specification card: a figure with its unit or a text, and a note below it. */
 export function SpecValue({ spec }: { spec: Spec }) {
   const { product, text } = useProduct();
-  const { digits } = useFigures();
+  const { value } = useFigures();
   const figure = 'figure' in spec ? product.figures[spec.figure] : undefined;
-  const long = spec.big && figure && digits(figure).length >= longFigureLength;
+  const long = spec.big && figure && getWidth(value(figure)) >= longFigureLength;
   return (
     <>
       <span className={classNames(styles.value, spec.big && styles.big, long && styles.long)}>
-        {figure && <FigureText figure={figure} unitClass={styles.unit} />}
+        {figure && <FigureText figure={figure} wordClass={styles.word} unitClass={styles.unit} />}
         {'text' in spec && <RichText text={text(`specs.${spec.text}`)} product={product} />}
       </span>
       {spec.note && (

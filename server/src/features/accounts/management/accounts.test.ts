@@ -97,7 +97,7 @@ test('an invalid account is refused, and so is a name that is taken', async (con
   assert.deepEqual(await refused({ username: 'EMPLOYEE ' }), { username: 'taken' });
   assert.deepEqual(await refused({ username: 'command line' }), { username: 'characters' });
   assert.deepEqual(await refused({ username: '<b>' }), { username: 'characters' });
-  // The log would not tell them from the server itself.
+  // In the log, such an account could not be distinguished from the server itself.
   assert.deepEqual(await refused({ username: 'Server' }), { username: 'taken' });
   assert.deepEqual(await refused({ role: 'owner' }), { role: 'option' });
   assert.deepEqual(await refused({ firstName: ' ', lastName: 'x'.repeat(101) }), {
@@ -151,7 +151,7 @@ test('a change without effect ends no session', async (context) => {
   assert.equal((await employee.get(api.session.get.path)).status, 200);
 });
 
-test('admins neither disable, demote nor reset themselves', async (context) => {
+test('admins cannot disable, demote or reset themselves', async (context) => {
   const { admin, named } = await start(context);
   const { id } = await named('admin');
   await assertProblem(await change(admin, id, { disabled: true }), 'own-account');
@@ -163,7 +163,7 @@ test('admins neither disable, demote nor reset themselves', async (context) => {
   assert.equal((await admin.get(api.accounts.list.path)).status, 200);
 });
 
-test('when admins disable each other concurrently, one is left', async (context) => {
+test('when admins disable each other concurrently, one stays enabled', async (context) => {
   const { server, admin, named } = await start(context);
   for (let round = 0; round < 5; round += 1) {
     const username = `other${round}`;

@@ -61,7 +61,7 @@ export async function updateAccount(
 
 /**
  * Locks the accounts of all enabled admins until the transaction ends, and returns whether this is one of them. So two
- * admins who disable each other at once are serialised, and the second is no admin any more.
+ * admins who disable each other at once are serialised, and the second is no longer an admin.
  */
 export async function lockAdmins(db: Db, id: string): Promise<boolean> {
   const rows = await db

@@ -11,7 +11,7 @@ const refuse = (field: string) =>
   new HttpProblem('validation', { errors: [{ field, error: 'wrong' }] });
 
 /**
- * Makes sure that it is the account's owner who uses its session, by the password. A wrong one is audited, counts like
+ * Verifies by the password that the account's owner is using the session. A wrong one is audited, counts like
  * one at the sign-in, and is refused as `wrong` at `field`. Throws `too-many-attempts`, too.
  */
 export async function confirmPassword(

@@ -5,7 +5,7 @@ import { findFactor } from '../secondFactor/repository.ts';
 import { isTotpCode, findMatchingStep } from '../secondFactor/totp.ts';
 
 /**
- * Checks the first code by a secret whose enrolment has begun; gives what confirms it. A wrong code counts like one at
+ * Checks the first code by a secret whose enrolment has begun; returns the function that confirms it. A wrong code counts like one at
  * the sign-in and is refused as `wrong`; without an enrolment, or with a confirmed one, it is `stale`.
  */
 export async function confirmNewSecret(

@@ -50,17 +50,17 @@ const good = [
 const person = { username: 'maryam.haddad', firstName: 'Maryam', lastName: 'Haddad' };
 
 for (const one of guessable) {
-  test(`"${one}" is too easy to guess`, () => {
+  test(`"${one}" is refused as too easy to guess`, () => {
     assert.equal(validateNewPassword(one, person), 'guessable' satisfies FieldError);
   });
 }
 for (const one of good) {
-  test(`"${one}" makes a password`, () => {
+  test(`"${one}" is accepted as a password`, () => {
     assert.equal(validateNewPassword(one, person), undefined);
   });
 }
 
-test('a changed password ends all sessions and opens a new one', async (context) => {
+test('changing the password ends all sessions and opens a new one', async (context) => {
   const server = await startServer(context);
   const [client, other] = [
     await signedInAs(server, 'employee'),

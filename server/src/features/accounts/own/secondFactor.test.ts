@@ -54,7 +54,7 @@ test('base32 is that of RFC 4648, section 10, without padding', () => {
   }
 });
 
-test('a code is valid one step before and after its own', () => {
+test('a code is valid one time step before and after its own', () => {
   const secret = Buffer.from('12345678901234567890');
   const now = 1_234_567_890_000;
   const offsets = [-2, -1, 0, 1, 2];
@@ -65,7 +65,7 @@ test('a code is valid one step before and after its own', () => {
   assert.deepEqual(steps, [undefined, present - 1, present, present + 1, undefined]);
 });
 
-test('a sealed secret opens for its owner alone, and only unchanged', () => {
+test('an encrypted secret is readable only for its owner and only unchanged', () => {
   const box = createSecretBox(Buffer.alloc(32, 1));
   const sealed = box.seal(Buffer.from('secret'), 'noura');
   assert.equal(box.open(sealed, 'noura').toString(), 'secret');
@@ -77,7 +77,7 @@ test('a sealed secret opens for its owner alone, and only unchanged', () => {
   assert.throws(() => box.open(changed.toString('base64url'), 'noura'));
 });
 
-test('enrolling needs the password and a code by the new secret', async (context) => {
+test('enrolment requires the password and a code of the new secret', async (context) => {
   const server = await startServer(context);
   const client = await signedInAs(server, 'employee');
   const send = (path: string, body: unknown) => client.send('POST', path, body);
@@ -110,11 +110,11 @@ test('enrolling needs the password and a code by the new secret', async (context
     const answer = await send(api.ownAccount.confirmEnrolment.path, { code });
     assert.deepEqual(await refusedFields(answer), { code: 'wrong' });
   }
-  // Not asked for before it is confirmed.
+  // Not required before it is confirmed.
   assert.equal((await signIn(await server.insider())).status, 200);
 });
 
-test('an enrolled factor ends other sessions, makes a new one and shows codes once', async (context) => {
+test('enrolment ends other sessions, opens a new one and shows the recovery codes once', async (context) => {
   const server = await startServer(context);
   const [client, other] = [
     await signedInAs(server, 'employee'),
@@ -143,9 +143,9 @@ test('signing in requires a code only after the right password', async (context)
   const server = await startServer(context);
   const { authenticator } = await enrolled(server);
   const client = await server.insider();
-  const asked = await signIn(client);
-  assert.deepEqual(asked.headers.getSetCookie(), []);
-  await assertProblem(asked, 'second-factor-required');
+  const withoutCode = await signIn(client);
+  assert.deepEqual(withoutCode.headers.getSetCookie(), []);
+  await assertProblem(withoutCode, 'second-factor-required');
   const code = await authenticator.code();
   await assertProblem(await signIn(client, { password: 'wrong' }), 'invalid-credentials');
   await assertProblem(await signIn(client, { password: 'wrong', code }), 'invalid-credentials');
@@ -210,7 +210,7 @@ test('recovery codes of 50 bits are stored as slow, salted hashes', async () => 
   }
 });
 
-test('guessing codes is limited, and a right password does not reset the limit', async (context) => {
+test('wrong codes are limited, and the right password does not reset the limit', async (context) => {
   const server = await startServer(context);
   const { authenticator } = await enrolled(server);
   const client = await server.insider();
@@ -222,7 +222,7 @@ test('guessing codes is limited, and a right password does not reset the limit',
   await assertProblem(await signIn(client, { code }), 'too-many-attempts');
 });
 
-test('removing the factor needs password and code, and ends other sessions', async (context) => {
+test('removing the second factor requires password and code, and ends other sessions', async (context) => {
   const server = await startServer(context);
   const { client, authenticator } = await enrolled(server);
   const other = await server.insider();

@@ -30,7 +30,7 @@ const enqueue = createQueue({ concurrency: 2, waiting: 50 });
 export const hashPassword = (password: string): Promise<string> =>
   enqueue(() => hash(password, cost));
 
-/** The hash of a code by a salt that several codes share, so that one hash tells which of them it is. */
+/** The hash of a code by a salt that several codes share, so that one hash is enough to find which of them it is. */
 export const hashCode = async (code: string, salt: Buffer): Promise<string> =>
   (await enqueue(() => hashRaw(code, { ...cost, salt }))).toString('base64url');
 
@@ -41,8 +41,8 @@ const verifyPassword = (passwordHash: string, password: string): Promise<boolean
 const nobody = hash(crypto.randomUUID(), cost);
 
 /**
- * Whether the password is the account's. Without an account it takes the same time, so that the time says
- * nothing about which names exist. Throws `unavailable` when too many wait already.
+ * Whether the password is the account's. Without an account it takes the same time, so that the time does not
+ * reveal which names exist. Throws `unavailable` when too many wait already.
  */
 export async function verifyAccountPassword(
   account: { passwordHash: string } | undefined,

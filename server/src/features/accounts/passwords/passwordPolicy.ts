@@ -18,10 +18,10 @@ const digests = new Set(
   readFileSync(path.join(import.meta.dirname, 'breachedPasswords.txt'), 'utf8').split(/\s/),
 );
 
-/** Whether breaches brought a password to light; `text` is without case and accents, see `validateNewPassword`. */
+/** Whether a password is in a list of breached ones; `text` is without case and accents, see `validateNewPassword`. */
 const isBreached = (text: string): boolean => digests.has(computeDigest(text));
 
-/** So many different characters must be left when everything is taken out that attackers try first. Ours. */
+/** Different characters that must remain without the parts that attackers try first. Our own choice. */
 const ownCharacters = 5;
 
 /** Without case, accents and Arabic vowel marks. */
@@ -55,8 +55,8 @@ function findOwnCharacters(password: string, known: string[]): Set<string> {
 }
 
 /**
- * Why nobody may choose this password, or undefined: breaches brought it to light, or it is little more than common
- * passwords, the company's name, and the person's own. Its length is the schema's matter.
+ * Why this password is refused, or undefined: it is in a list of breached ones, or it is little more than common
+ * passwords, the company's name, and the person's own. The schema checks its length.
  */
 export function validateNewPassword(
   password: string,

@@ -11,9 +11,9 @@ function opened(box: SecretBox, sealed: string, owner: string): Buffer | null {
 }
 
 /**
- * The box of the environment's first key, or without one of the `stored` key. What another of these keys has sealed is
- * sealed again, so that afterwards the other keys are not needed. Throws `UserFacingError` naming the accounts whose
- * factor no key opens: a wrong key would otherwise show as nobody's code being right.
+ * Creates the box of the environment's first key, or without one, of the `stored` key. Secrets that another of these
+ * keys has sealed are sealed again, so that the other keys are no longer needed. Throws `UserFacingError` with the
+ * accounts whose secret no key opens: with a wrong key, every code would otherwise be refused as wrong.
  */
 export async function openSecretBox(
   db: Db,
@@ -46,7 +46,7 @@ export async function openSecretBox(
   }
   if (closed.length > 0) {
     throw new UserFacingError(
-      `The second factors of these accounts were sealed by another SECRETS_KEY: ${closed.join(', ')}. Set that one, or remove them: npm run account:reset -- <username>`,
+      `The second factors of these accounts are encrypted with another SECRETS_KEY: ${closed.join(', ')}. Set that key, or remove the second factors: npm run account:reset -- <username>`,
     );
   }
   return box;

@@ -10,7 +10,7 @@ export interface NewRecoveryCodes {
   hashes: string[];
 }
 
-/** What the database keeps of a code. Throws `unavailable` when too many wait for a hash. */
+/** The hash of a code, for the database. Throws `unavailable` when too many wait for a hash. */
 export const hashRecoveryCode = (code: string, salt: string): Promise<string> =>
   hashCode(code, Buffer.from(salt, 'base64url'));
 
@@ -24,5 +24,5 @@ export async function newRecoveryCodes(): Promise<NewRecoveryCodes> {
   return { codes, salt, hashes };
 }
 
-/** What may be a recovery code, by `readTypedCode`. */
+/** The format of a recovery code after `readTypedCode`. */
 export const isRecoveryCode = (text: string): boolean => /^[\dA-Z]{10}$/.test(text);

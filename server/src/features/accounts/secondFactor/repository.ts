@@ -66,7 +66,7 @@ export async function consumeStep(db: Db, accountId: string, step: number): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Uses up a recovery code. False when there is none such, or it was used before. */
+/** Uses up a recovery code. Returns false if it does not exist or was used before. */
 export async function consumeRecoveryCode(
   db: Db,
   accountId: string,
@@ -82,7 +82,7 @@ export async function consumeRecoveryCode(
   return numUpdatedRows > 0n;
 }
 
-/** Puts new recovery codes in place of all that were there. */
+/** Replaces all recovery codes of an account. */
 export async function replaceRecoveryCodes(
   db: Db,
   accountId: string,
@@ -106,7 +106,7 @@ export async function countRecoveryCodes(db: Db, accountId: string): Promise<num
   return left;
 }
 
-/** Takes an account's factor away, with its recovery codes. False when it had none that was confirmed. */
+/** Removes an account's factor and its recovery codes. Returns false if it had no confirmed factor. */
 export async function deleteFactor(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('second_factors')

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets unreadable in a table, bound to whose they are. */
+/** Encrypts secrets for storage, bound to their owner. */
 export interface SecretBox {
   seal: (secret: Buffer, owner: string) => string;
   /** Throws for a changed secret, another owner or another key. */
@@ -11,7 +11,7 @@ const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-/** A box by a key of its own, derived from the installation's or from one of the environment. */
+/** Creates a box with its own key, derived from the installation's key or from one of the environment. */
 export function createSecretBox(secret: Buffer): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'second-factor', 32));
   return {

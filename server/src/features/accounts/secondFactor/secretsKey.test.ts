@@ -12,7 +12,7 @@ import { startServer } from '../../../../testing/server.ts';
 const password = 'employee-demo-2025';
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 
-/** Somebody with a second factor, and the way to start the server anew on the same data. */
+/** An account with a second factor, and a function that restarts the server with the same data. */
 async function startEnrolled(context: TestContext) {
   const database = await createTestDatabase();
   const start = (variables: Record<string, string> = {}) =>
@@ -32,7 +32,7 @@ async function startEnrolled(context: TestContext) {
   return { database, start, first, signIn, factor };
 }
 
-test('secrets sealed by the stored key are sealed again by the new key', async (context) => {
+test('secrets encrypted with the stored key are encrypted again with the new key', async (context) => {
   const { start, first, signIn, factor } = await startEnrolled(context);
   const { secret: before, account_id } = await factor();
   const stored = createSecretBox(await serverKey(first.db));
@@ -48,7 +48,7 @@ test('secrets sealed by the stored key are sealed again by the new key', async (
   assert.equal((await factor()).secret, after, 'sealed once');
 });
 
-test('secrets sealed by the previous key are sealed again by the new one', async (context) => {
+test('secrets encrypted with the previous key are encrypted again with the new one', async (context) => {
   const { start, signIn } = await startEnrolled(context);
   await start({ SECRETS_KEY: key(1) });
   await start({ SECRETS_KEY: `${key(2)},${key(1)}` });
@@ -62,7 +62,7 @@ test('with a wrong or missing key the server does not start and names the affect
   for (const variables of [{ SECRETS_KEY: key(2) }, {}]) {
     await assert.rejects(start(variables), (error) => {
       assert.ok(error instanceof UserFacingError);
-      assert.match(error.message, /sealed by another SECRETS_KEY: employee\. /);
+      assert.match(error.message, /encrypted with another SECRETS_KEY: employee\. /);
       return true;
     });
   }

@@ -10,7 +10,7 @@ export function toBase32(bytes: Uint8Array): string {
   return groups.map((group) => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
-// SHA-1, 30 seconds and six digits are what every authenticator understands; RFC 6238's defaults.
+// SHA-1, 30 seconds and six digits are RFC 6238's defaults, which every authenticator supports.
 const period = 30;
 const digits = 6;
 
@@ -32,7 +32,7 @@ function computeCode(secret: Buffer, step: number): string {
 /** The code that an authenticator shows at a time (milliseconds since the epoch). */
 export const codeAt = (secret: Buffer, time: number): string => computeCode(secret, getStep(time));
 
-/** What may be a code of an authenticator. */
+/** The format of an authenticator's codes. */
 export const isTotpCode = (text: string): boolean => /^\d{6}$/.test(text);
 
 /**
@@ -46,11 +46,11 @@ export function findMatchingStep(secret: Buffer, code: string, time: number): nu
   const matching = [now - 1, now, now + 1].filter((step) =>
     timingSafeEqual(Buffer.from(computeCode(secret, step)), typed),
   );
-  // Of two steps with the same code the later one: then neither is good again.
+  // Of two steps with the same code the later one: then neither is valid again.
   return matching.at(-1);
 }
 
-/** The address by which an authenticator takes a secret over from a QR code (Google's "Key Uri Format"). */
+/** The URL by which an authenticator reads a secret from a QR code (Google's "Key Uri Format"). */
 export function enrolmentUri(secret: Buffer, { issuer, name }: { issuer: string; name: string }) {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(name)}`;
   const parameters = { secret: toBase32(secret), issuer, algorithm: 'SHA1', digits, period };

@@ -7,7 +7,7 @@ import type { SecretBox } from './secretBox.ts';
 import { isTotpCode, findMatchingStep } from './totp.ts';
 
 /**
- * Checks a code against an account's second factor and uses it up. Gives what sort of code it was; undefined for a
+ * Checks a code against an account's second factor and uses it up. Returns what sort of code it was; undefined for a
  * wrong or used one and for an account without a factor. Throws `unavailable` when too many wait for a hash.
  */
 export async function consumeCode(

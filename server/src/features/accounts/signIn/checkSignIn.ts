@@ -10,7 +10,7 @@ import type { SecretBox } from '../secondFactor/secretBox.ts';
 import { consumeCode } from '../secondFactor/useCode.ts';
 import type { Attempt, SignInLimits } from './limits.ts';
 
-/** What the check of an identity needs. */
+/** Services that the check of an identity needs. */
 export interface SignInServices {
   db: Db;
   limits: SignInLimits;
@@ -41,7 +41,7 @@ export async function checkCode(
 
 /**
  * Checks name, password and, where there is a second factor, the code. Unknown and disabled names are answered like
- * wrong passwords, in the same time. Failures are audited; what was typed as a name is kept only when it is one.
+ * wrong passwords, in the same time. Failures are audited; the entered name is stored only if an account has it.
  * Throws `invalid-credentials`, `second-factor-required`, `wrong-code` or `too-many-attempts`.
  */
 export async function checkSignIn(

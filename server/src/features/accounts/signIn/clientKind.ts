@@ -21,7 +21,7 @@ const platformPatterns: [pattern: RegExp, platform: Platform][] = [
 const findFirst = <T>(patterns: [RegExp, T][], text: string): T | undefined =>
   patterns.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Reads a User-Agent header as coarsely as a person needs to tell their sessions apart; nothing else of it is kept. */
+/** Browser and platform of a User-Agent header: enough for people to recognise their sessions; nothing else is stored. */
 export const parseClientKind = (userAgent = ''): ClientKind => ({
   browser: findFirst(browserPatterns, userAgent) ?? 'other',
   platform: findFirst(platformPatterns, userAgent) ?? 'other',

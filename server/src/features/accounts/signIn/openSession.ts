@@ -8,7 +8,7 @@ import { toUser, type Account } from '../../../shared/accounts/repository.ts';
 import { createSession, deleteAccountSessions } from '../../../shared/accounts/sessions.ts';
 import { requiredActions, sessionCookie, signedIn } from '../../../shared/accounts/signedIn.ts';
 
-/** A session that is stored; its owner gets the cookie when the transaction is through. */
+/** A stored session; its owner gets the cookie after the transaction. */
 export interface OpenedSession {
   session: Session;
   cookie: string;

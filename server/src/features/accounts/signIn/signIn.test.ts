@@ -11,20 +11,20 @@ import { startServer } from '../../../../testing/server.ts';
 
 const employee = { username: 'employee', password: 'employee-demo-2025' };
 
-test('the right name and password sign in, whatever the case of the name', async (context) => {
+test('signing in ignores the case of the name', async (context) => {
   const server = await startServer(context);
   for (const username of ['admin', ' Admin ', 'ADMIN']) {
     const visitor = await server.insider();
     const { sessionId, user } = await visitor.signIn(username, 'admin-demo-2025');
     assert.deepEqual(Object.keys(user).sort(), ['firstName', 'lastName', 'role', 'username']);
     assert.equal(user.role, 'admin');
-    const asked = await (await visitor.get(api.session.get.path)).json();
+    const current = await (await visitor.get(api.session.get.path)).json();
     const free = { mustChangePassword: false, mustEnrol: false };
-    assert.deepEqual(asked, { sessionId, user, ...free });
+    assert.deepEqual(current, { sessionId, user, ...free });
   }
 });
 
-test('a wrong password, an unknown name and a disabled account are answered alike', async (context) => {
+test('a wrong password, an unknown name and a disabled account get the same response', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   await server.db
@@ -62,7 +62,7 @@ test('passwords are stored as argon2id, each with its own salt', async (context)
     assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
 });
 
-test('known and unknown names take equally long', async (context) => {
+test('the response takes equally long for known and unknown names', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   const timeOf = async (username: string) => {
@@ -77,7 +77,7 @@ test('known and unknown names take equally long', async (context) => {
     unknown.push(await timeOf('nobody'));
   }
   const [fastKnown, fastUnknown] = [Math.min(...known), Math.min(...unknown)];
-  // Without the stand-in hash, an unknown name is answered in a tenth of the time.
+  // Without the substitute hash, the response for an unknown name takes a tenth of the time.
   assert.ok(fastUnknown > fastKnown * 0.2, `${fastKnown} ms, ${fastUnknown} ms`);
 });
 
@@ -102,7 +102,7 @@ test('an invalid sign-in is refused', async (context) => {
   });
 });
 
-test('the session is a cookie that no script reads and no other site sends', async (context) => {
+test('the session cookie is HttpOnly and SameSite', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   const answer = await visitor.send('POST', api.session.signIn.path, employee);
@@ -200,7 +200,7 @@ test('a session ends after twelve hours, or one hour without use', async (contex
   await assertProblem(await visitor.get(api.session.get.path), 'not-signed-in');
 });
 
-test('guessing one name is limited; other names still sign in', async (context) => {
+test('wrong passwords for one name are limited; other names can still sign in', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   const guess = { username: 'employee', password: 'wrong' };
@@ -219,7 +219,7 @@ test('guessing one name is limited; other names still sign in', async (context) 
   await visitor.signIn('admin', 'admin-demo-2025');
 });
 
-test('a right password clears the count of its name', async (context) => {
+test('the right password resets the count of its name', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   for (let round = 0; round < 3; round += 1) {
@@ -234,7 +234,7 @@ test('a right password clears the count of its name', async (context) => {
   }
 });
 
-test('five hundred concurrent guesses are limited and do not block others', async (context) => {
+test('five hundred concurrent sign-ins are limited and do not block others', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   const beforeHash = performance.now();

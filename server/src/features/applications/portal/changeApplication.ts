@@ -25,7 +25,7 @@ const refuseReason = (error: FieldError) => {
   throw new HttpProblem('validation', { errors: [{ field: 'rejectionReason', error }] });
 };
 
-/** A reason comes with a rejection, can be reworded while it lasts, and goes with it. */
+/** A rejection has a reason, which can be edited until the status changes. */
 function planReason(plan: Plan, row: Row, { status, rejectionReason }: ApplicationChange): void {
   const rejected = (status ?? row.status) === 'rejected';
   if (rejectionReason !== undefined && !rejected) refuseReason('invalid');
@@ -63,7 +63,7 @@ async function planTags(
   const from = (await findTags(db, [id])).get(id) ?? [];
   const to = distinctTags(change.tags);
   if (to.length === from.length && to.every((tag) => from.includes(tag))) return undefined;
-  // Tags are words about a person, too: their number has to do.
+  // Tags are also words about a person, so only their number is logged.
   plan.auditEntries.push({
     action: 'application.tagged',
     details: { from: from.length, to: to.length },
@@ -72,7 +72,7 @@ async function planTags(
 }
 
 /**
- * Changes an application and gives it whole. Throws `not-found`, `stale` when it was changed since `change.version`,
+ * Changes an application and returns it whole. Throws `not-found`, `stale` when it was changed since `change.version`,
  * and `validation`. Brings its own transaction.
  */
 export async function changeApplication(

@@ -16,7 +16,7 @@ const encodeName = (name: string): string =>
   );
 
 /**
- * Sends a CV byte for byte as a download: a stranger's file is never shown as a page of ours. The portal's viewer, too,
+ * Sends a CV byte for byte as a download: an uploaded file is never shown as a page of this site. The portal's viewer, too,
  * draws it from these bytes (docs/decisions/0009-portal-lists.md): a browser's own viewer would run the document's
  * scripts.
  */

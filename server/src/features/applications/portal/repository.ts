@@ -48,7 +48,7 @@ export async function findSummaries(
   return sortByIds(ids, rows).map((row) => toSummary(row, tags.get(row.id) ?? []));
 }
 
-/** Duplicates that are listed at most. Ours. */
+/** Duplicates that are listed at most. Our own choice. */
 const duplicateLimit = 20;
 
 async function findDuplicates(

@@ -21,7 +21,7 @@ export const distinctTags = (tags: readonly string[]): string[] => [
   ...new Map(tags.toReversed().map((tag) => [nameKey(tag), tag])).values(),
 ];
 
-/** Gives an application just these tags. */
+/** Replaces the tags of an application. */
 export async function setTags(db: Db, id: string, tags: readonly string[]): Promise<void> {
   await db.deleteFrom('application_tags').where('application_id', '=', id).execute();
   if (tags.length === 0) return;

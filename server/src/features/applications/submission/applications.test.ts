@@ -96,7 +96,7 @@ test('a CV is refused when its content does not match its extension', async (con
   assert.deepEqual(await counts(), [0, 0]);
 });
 
-test('a bomb inside a document is refused without unpacking it', async (context) => {
+test('a ZIP bomb is refused without decompressing it', async (context) => {
   const { send, counts } = await start(context);
   const content = documents.docxBomb();
   const before = process.memoryUsage().rss;
@@ -106,7 +106,7 @@ test('a bomb inside a document is refused without unpacking it', async (context)
   assert.deepEqual(await counts(), [0, 0]);
 });
 
-test('a CV of the largest size is stored, one byte more is refused', async (context) => {
+test('a CV of the maximum size is stored, one byte more is refused', async (context) => {
   const { send, stored } = await start(context);
   const largest = Buffer.concat([
     documents.pdf,
@@ -144,7 +144,7 @@ test('dangerous file names are sanitised', async (context) => {
   assert.deepEqual(kept.sort(), expected.sort());
 });
 
-test('all refused fields are named in one answer, and nothing is stored', async (context) => {
+test('one response names all refused fields, and nothing is stored', async (context) => {
   const { send, counts } = await start(context);
   const form = applicationForm(
     {

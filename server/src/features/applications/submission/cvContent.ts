@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { CvExtension } from '@sumut/contracts/forms/application';
 
-/** What file-type calls the content of each accepted type. It knows Word's old format as a compound file alone. */
+/** What file-type detects for each accepted type. It recognises Word's old format only as a compound file. */
 const detectedAs: Record<CvExtension, string> = { '.pdf': 'pdf', '.doc': 'cfb', '.docx': 'docx' };
 
-// Names stand uncompressed in a ZIP's headers, and as UTF-16 in a compound file's directory.
+// File names are uncompressed in a ZIP's headers, and UTF-16 in a compound file's directory.
 const macroParts = /vba(project|data)/i;
 const wordStream = Buffer.from('WordDocument', 'utf16le');
 const macroStorage = Buffer.from('_VBA_PROJECT', 'utf16le');
@@ -13,7 +13,7 @@ const detect = async (content: Buffer): Promise<string | undefined> => {
   try {
     return (await fileTypeFromBuffer(content))?.ext;
   } catch {
-    return undefined; // a broken archive is no document
+    return undefined; // a broken archive is not a document
   }
 };
 

@@ -38,7 +38,7 @@ function toRow(fields: ApplicationFields, cv: Cv, idempotencyKey: string | null)
 }
 
 /**
- * Stores an application with its CV, both or neither, once per idempotency key; gives the stored one. Brings
+ * Stores an application with its CV, both or neither, once per idempotency key; returns the stored one. Brings
  * its own transaction. Throws `validation` when the position is closed.
  */
 export async function insertApplication(

@@ -10,7 +10,7 @@ export type Actor =
   | { kind: 'admin'; name: string }
   | { kind: 'team'; name: string; signer: Signer; proof: RequestProof };
 
-/** The team by the proof that a request brings, else the signed-in admin. Throws `bad-proof` and as above. */
+/** The team of a request's proof, else the signed-in admin. Throws `bad-proof` and the errors of `requirePermission`. */
 export async function identifyActor(db: Db, request: FastifyRequest): Promise<Actor> {
   const token = readProofToken(request);
   if (token === undefined) {

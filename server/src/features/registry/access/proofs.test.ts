@@ -16,7 +16,7 @@ async function startTeam(context: TestContext) {
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A right proof with another header, signed by whatever `sign` makes of its text. */
+/** A valid proof with another header, and the signature that `sign` returns for it. */
 async function underHeader(team: Team, header: object, sign: (text: string) => string) {
   const [, payload = ''] = (await team.proof('GET', api.modules.state.path)).split('.');
   const text = `${encode({ kid: team.keyId, typ: proofTypes.request, ...header })}.${payload}`;
@@ -25,7 +25,7 @@ async function underHeader(team: Team, header: object, sign: (text: string) => s
 
 const forgeries: [name: string, headers: (team: Team) => Promise<Record<string, string>>][] = [
   ['no proof', async () => ({})],
-  ['a proof that is none', async () => ({ authorization: 'Bearer a.b.c' })],
+  ['an invalid proof', async () => ({ authorization: 'Bearer a.b.c' })],
   [
     'a proof for another path',
     async (team) => ({ authorization: `Bearer ${await team.proof('GET', '/api/other')}` }),
@@ -67,14 +67,14 @@ const forgeries: [name: string, headers: (team: Team) => Promise<Record<string, 
   ],
   ['a proof by the algorithm "none"', (team) => underHeader(team, { alg: 'none' }, () => 'AA')],
   [
-    'a proof by a shared secret that everybody knows',
+    'a proof signed with the public key as a shared secret',
     (team) =>
       underHeader(team, { alg: 'HS256' }, (text) =>
         createHmac('sha256', team.keyId).update(text).digest('base64url'),
       ),
   ],
   [
-    'a proof that brings its own key',
+    'a proof that contains its own key',
     (team) => {
       const { privateKey, publicKey } = generateKeyPairSync('ed25519');
       const header = { alg: teamKeyAlgorithm, jwk: publicKey.export({ format: 'jwk' }) };

@@ -19,9 +19,9 @@ import { findKey } from './teamKeys.ts';
 
 export interface Signer {
   keyId: string;
-  /** The key's name, for people. */
+  /** The display name of the key. */
   name: string;
-  /** The one module that it may release. */
+  /** The only module that it may release. */
   module: string;
 }
 
@@ -43,7 +43,7 @@ async function verify<T extends z.ZodMiniType>(
     const payload = schema.parse(JSON.parse(new TextDecoder().decode(verified.payload)));
     return { signer: { keyId: kid, name: key.name, module: key.module }, payload };
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error) throw error; // the database's, not the token's
+    if (error instanceof Error && 'errcode' in error) throw error; // an error of the database, not of the token
     throw new HttpProblem('bad-proof');
   }
 }
@@ -59,12 +59,12 @@ export async function verifyReleaseSignature(
   return payload;
 }
 
-/** Remembers a proof until it is too old anyway. Throws `bad-proof` for one that was used before. */
+/** Stores a proof until it expires. Throws `bad-proof` if it was used before. */
 async function consumeProof(db: Db, jti: string): Promise<void> {
   const now = Date.now();
   await db.deleteFrom('used_proofs').where('expires_at', '<=', now).execute();
   try {
-    // A proof may be made by a clock that is ahead: it must be remembered as long as it could be accepted.
+    // The sender's clock may be ahead: store the proof as long as it could be accepted.
     const expiresAt = now + 2 * registryLimits.proofAge;
     await db.insertInto('used_proofs').values({ jti, expires_at: expiresAt }).execute();
   } catch (error) {
@@ -75,11 +75,11 @@ async function consumeProof(db: Db, jti: string): Promise<void> {
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
-/** The proof that a request brings, unchecked, or undefined. */
+/** The unverified proof of a request, or undefined. */
 export const readProofToken = (request: FastifyRequest): string | undefined =>
   bearer.exec(request.headers.authorization ?? '')?.[1];
 
-/** Checks the proof of a request but for its body, see `requireBody`. Throws `bad-proof`. */
+/** Verifies the proof of a request, except for its body (`requireBody`). Throws `bad-proof`. */
 export async function verifyRequestProof(
   db: Db,
   request: FastifyRequest,
@@ -96,7 +96,7 @@ export async function verifyRequestProof(
 
 const bodyHashes = new WeakMap<FastifyRequest, Hash>();
 
-/** Hashes bodies as they come in, for the routes of a scope. */
+/** Hashes bodies while they are received, for the routes of a scope. */
 export function hashBodies(scope: App): void {
   scope.addHook('preParsing', async (request, _reply, payload) => {
     const hash = createHash('sha256');
@@ -107,7 +107,7 @@ export function hashBodies(scope: App): void {
         done(null, chunk);
       },
     });
-    // Errors reach the reader of the body.
+    // Errors are thrown where the body is read.
     return pipeline(payload, hashed, () => undefined);
   });
 }

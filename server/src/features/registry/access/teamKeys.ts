@@ -33,7 +33,7 @@ export async function findKey(
   );
 }
 
-/** Lets a team's key release one module from now on; throws a unique violation when the key is known already. */
+/** Lets a team's key release one module from now on; throws a unique violation when the key is already registered. */
 export async function insertKey(db: Db, { name, module, key }: NewKey): Promise<KeySummary> {
   const row: TeamKeysTable = {
     id: await calculateJwkThumbprint(key),
@@ -47,7 +47,7 @@ export async function insertKey(db: Db, { name, module, key }: NewKey): Promise<
   return toSummary(row);
 }
 
-/** Takes a key's right away for good; gives the key, or undefined when there is none that still had it. */
+/** Revokes a key; returns it, or undefined if it does not exist or was revoked before. */
 export async function revokeKey(db: Db, id: string): Promise<KeySummary | undefined> {
   const row = await db
     .updateTable('team_keys')

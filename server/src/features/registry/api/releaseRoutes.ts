@@ -35,11 +35,11 @@ async function store(db: Db, added: NewRelease): Promise<boolean> {
 }
 
 /**
- * Receives a team's release: the sender's proof, the signature, the archive and the contract check come before anything
+ * Receives a team's release: the sender's proof, the signature, the archive and the contract check are checked before anything
  * is stored. A stored release is not live yet.
  */
 export function releaseRoutes(scope: App, { db }: { db: Db }): void {
-  // The archive is read as it comes in, never as a whole.
+  // The archive is read as a stream.
   scope.addContentTypeParser(archiveMediaType, (_request, payload, done) => done(null, payload));
 
   route(
@@ -57,8 +57,8 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
         requireBody(request, actor.proof);
         const build = verifyPart(archive.manifest, archive.files);
         const { name, version, hash } = build.release;
-        const said = [signed.module, signed.version, signed.hash, signed.record].join();
-        if (said !== [name, version, hash, computeIntegrity(build.manifest)].join())
+        const claimed = [signed.module, signed.version, signed.hash, signed.record].join();
+        if (claimed !== [name, version, hash, computeIntegrity(build.manifest)].join())
           throw new HttpProblem('bad-proof');
         const { firstLoad, total, findings, comparedWith } = await checkPart(db, build);
         const signature = { signature: token, keyId: actor.signer.keyId };
@@ -85,7 +85,7 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
         throw new HttpProblem('release-refused', { findings: error.findings });
       }
     },
-    // Teams' tools have no visitor's pass; `identifyActor` checks their proof.
+    // Teams' tools have no pass; `identifyActor` verifies their proof.
     { bodyLimit: registryLimits.archiveSize, config: { public: true } },
   );
 }

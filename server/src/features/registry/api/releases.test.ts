@@ -16,7 +16,7 @@ import { createTeam, type Team } from '../../../../testing/team.ts';
 interface Site {
   server: TestServer;
   team: Team;
-  /** Releases a version of the module `tools` whose entry says `entry`. */
+  /** Releases a version of the module `tools`. */
   release: (version: string, change?: Partial<Release>) => Promise<Response>;
   state: () => Promise<RegistryState>;
 }
@@ -64,8 +64,8 @@ test('a release is stored with its files, and not live before its team makes it 
   const insider = await site.server.insider();
   const base = releaseBase({ name: 'tools', hash: release.hash });
   assert.equal(await (await insider.get(`${base}entry.js`)).text(), '/* 1.0.0 */');
-  const record = (await (await insider.get(base + releaseManifestFile)).json()) as Release;
-  assert.equal(record.hash, release.hash);
+  const manifest = (await (await insider.get(base + releaseManifestFile)).json()) as Release;
+  assert.equal(manifest.hash, release.hash);
 });
 
 test('a dry run reports the result and stores nothing', async (context) => {
@@ -77,7 +77,7 @@ test('a dry run reports the result and stores nothing', async (context) => {
   assert.equal(toolsOf(await state()), undefined);
 });
 
-test('going live, rolling back and forward again makes a new snapshot each time', async (context) => {
+test('going live, rolling back and rolling forward each create a snapshot', async (context) => {
   const site = await startSite(context);
   await goLive(site, '1.0.0');
   await goLive(site, '1.1.0');
@@ -150,16 +150,16 @@ test('of two concurrent changes one succeeds and the other is stale', async (con
   assert.equal((await site.state()).snapshot, 3);
 });
 
-test("one team's key releases and changes its own module alone", async (context) => {
+test("a team's key can release and change its own module only", async (context) => {
   const { server, release, state } = await startSite(context);
   const hash = await hashOf(await release('1.0.0'));
   const others = await createTeam(server.address, 'careers', (key) => insertKey(server.db, key));
   const { snapshot } = await state();
   const change = { action: 'live', module: 'tools', release: hash, snapshot } as const;
   assert.equal((await others.change(change)).status, 403);
-  const { release: record, contents } = await buildOf('1.1.0');
-  assert.equal((await others.release(record, contents)).status, 403);
-  const mine = await others.release(record, contents, { signed: { module: 'careers' } });
+  const { release: built, contents } = await buildOf('1.1.0');
+  assert.equal((await others.release(built, contents)).status, 403);
+  const mine = await others.release(built, contents, { signed: { module: 'careers' } });
   await assertProblem(mine, 'bad-proof');
   assert.equal((await others.change({ action: 'restore', number: 0, snapshot })).status, 403);
 });
@@ -208,7 +208,7 @@ test('a breaking release is refused with its differences, and accepted with a ma
   assert.equal((await site.release('2.0.0', { routes: ['/tools'] })).status, 201);
 });
 
-test('an admin changes every module and restores a snapshot, an employee neither sees nor changes any', async (context) => {
+test('an admin can change every module and restore a snapshot, an employee can do neither', async (context) => {
   const site = await startSite(context);
   await goLive(site, '1.0.0');
   await goLive(site, '1.1.0');
@@ -227,7 +227,7 @@ test('an admin changes every module and restores a snapshot, an employee neither
   );
 });
 
-test('every release and every change is in the audit log with who did it', async (context) => {
+test('every release and every change is in the audit log with its actor', async (context) => {
   const site = await startSite(context);
   await goLive(site, '1.0.0');
   const rows = await site.server.db

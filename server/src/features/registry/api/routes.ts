@@ -10,7 +10,7 @@ import { planChange } from '../publishing/plans.ts';
 import { releaseRoutes } from './releaseRoutes.ts';
 import { registryState } from './state.ts';
 
-/** A team's proof replaces the gate's pass: its tools are no visitors. */
+/** Requests with a team's proof need no pass. */
 const provenOrInside = (request: FastifyRequest): boolean => readProofToken(request) !== undefined;
 
 /** The registry's API for teams' tools and the portal's Modules page. */
@@ -27,7 +27,7 @@ export async function registryRoutes(app: App, { db }: { db: Db }): Promise<void
         if (actor.kind === 'team') requireBody(request, actor.proof);
         return registryState(db);
       },
-      // The portal's page polls it.
+      // The portal polls it.
       { config: { ...config, quiet: true } },
     );
 
@@ -37,12 +37,12 @@ export async function registryRoutes(app: App, { db }: { db: Db }): Promise<void
       async (request) => {
         const actor = await identifyActor(db, request);
         if (actor.kind === 'team') requireBody(request, actor.proof);
-        const asked = request.body;
-        requireModule(actor, asked.action === 'restore' ? null : asked.module);
+        const change = request.body;
+        requireModule(actor, change.action === 'restore' ? null : change.module);
         return changeLive(
           db,
-          { by: actor.name, expected: asked.snapshot },
-          (transaction, current) => planChange(transaction, current, asked),
+          { by: actor.name, expected: change.snapshot },
+          (transaction, current) => planChange(transaction, current, change),
         );
       },
       { config },

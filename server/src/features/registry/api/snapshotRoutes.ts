@@ -6,7 +6,7 @@ import { readStoredRelease, shortHash } from '../../../shared/releases/storedRel
 import { findManifest } from '../../../shared/releases/repository.ts';
 import { goodReleases, liveNumber, liveSnapshot } from '../../../shared/releases/snapshots.ts';
 
-/** The release to use instead of one that failed: the live one, or what was live before that. */
+/** The fallback for a failed release: the live release, or the one that was live before. */
 async function lastGood(db: Db, module: string, failed: string): Promise<string | undefined> {
   const live = (await liveSnapshot(db)).releases[module];
   if (live !== undefined && shortHash(live) !== failed) return live;

@@ -14,8 +14,9 @@ import {
   liveSnapshot,
   type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
+import { findLiveIncidents } from '../../../shared/releases/incidents.ts';
 import { readIdentity, shortHash } from '../../../shared/releases/storedRelease.ts';
-import { countsSince } from '../../../shared/releases/vitals.ts';
+import { countReported } from '../../../shared/releases/vitals.ts';
 
 const listed = 50;
 
@@ -36,11 +37,17 @@ function computeReleaseHealth(releases: ReleaseSummary[], reports: Reports): Rel
   }));
 }
 
+interface Sources {
+  snapshot: StoredSnapshot;
+  reports: Reports;
+  incidents: Awaited<ReturnType<typeof findLiveIncidents>>;
+}
+
 async function moduleState(
   db: Db,
   name: string,
   releases: ReleaseSummary[],
-  { snapshot, reports }: { snapshot: StoredSnapshot; reports: Reports },
+  { snapshot, reports, incidents }: Sources,
 ): Promise<ModuleState> {
   const byHash = (hash: string | undefined) => releases.find((release) => release.hash === hash);
   const live = byHash(snapshot.releases[name]) ?? null;
@@ -51,6 +58,7 @@ async function moduleState(
     name,
     title: manifest === undefined ? { ar: name, en: name } : readIdentity(manifest).title,
     live,
+    incident: incidents.get(name) ?? null,
     canary: canary && candidate ? { release: candidate, share: canary.share } : null,
     releases: releases.slice(0, listed),
     health: computeReleaseHealth(releases, reports),
@@ -60,12 +68,13 @@ async function moduleState(
 /** The state of the registry for teams and admins. */
 export async function registryState(db: Db): Promise<RegistryState> {
   const snapshot = await liveSnapshot(db);
-  const reports = await countsSince(db, Date.now() - healthWindow);
+  const reports = await countReported(db, { since: Date.now() - healthWindow });
+  const incidents = await findLiveIncidents(db);
   const byModule = Map.groupBy(await listReleases(db), ({ module }) => module);
   const modules: ModuleState[] = [];
   for (const name of [...byModule.keys()].sort()) {
     const releases = byModule.get(name) ?? [];
-    modules.push(await moduleState(db, name, releases, { snapshot, reports }));
+    modules.push(await moduleState(db, name, releases, { snapshot, reports, incidents }));
   }
   return { snapshot: snapshot.number, modules, history: await listHistory(db, listed) };
 }

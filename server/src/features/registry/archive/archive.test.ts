@@ -10,7 +10,7 @@ import { ReleaseRefusedError } from '../contractCheck/findings.ts';
 import { readArchive } from './readArchive.ts';
 
 const megabyte = 1024 * 1024;
-const record = tarEntry(releaseManifestFile, '{}');
+const manifest = tarEntry(releaseManifestFile, '{}');
 const pack = (...parts: Buffer[]) => gzipSync(Buffer.concat([...parts, tarEnd]), { level: 1 });
 
 function* pieces(bytes: Buffer, size: number) {
@@ -48,7 +48,7 @@ test('an archive is read into manifest and files, however it is chunked', async 
 });
 
 test('folders in an archive are ignored', async () => {
-  const archive = pack(record, tarEntry('a/', '', { type: '5' }), tarEntry('a/b.js', 'b'));
+  const archive = pack(manifest, tarEntry('a/', '', { type: '5' }), tarEntry('a/b.js', 'b'));
   assert.deepEqual([...(await readArchive(source(archive))).files.keys()], ['a/b.js']);
 });
 
@@ -56,10 +56,10 @@ test('an archive may have as many files as a release', async () => {
   const many = Array.from({ length: registryLimits.filesPerRelease }, (_, index) =>
     tarEntry(`${index}.js`, 'x'),
   );
-  const { files } = await readArchive(source(pack(...many, record)));
+  const { files } = await readArchive(source(pack(...many, manifest)));
   assert.equal(files.size, registryLimits.filesPerRelease);
   await assertRefused(
-    source(pack(...many, tarEntry('last.js'), record)),
+    source(pack(...many, tarEntry('last.js'), manifest)),
     /"last\.js" is more than/,
   );
 });
@@ -76,27 +76,27 @@ const kinds: [name: string, type: string][] = [
 ];
 for (const [name, type] of kinds) {
   test(`an archive with ${name} is refused`, async () => {
-    const archive = pack(record, tarEntry('entry.js', '', { type }));
-    await assertRefused(source(archive), /"entry\.js" is no plain file/);
+    const archive = pack(manifest, tarEntry('entry.js', '', { type }));
+    await assertRefused(source(archive), /"entry\.js" is not a regular file/);
   });
 }
 
 const paths: [name: string, path: string][] = [
   ['an absolute path', '/etc/passwd'],
-  ['a path that leads out', '../evil.js'],
-  ['a path that leads out further down', 'a/../../evil.js'],
-  ['a path from here', './entry.js'],
+  ['a path out of the archive', '../evil.js'],
+  ['a nested path out of the archive', 'a/../../evil.js'],
+  ['a path that begins with a dot', './entry.js'],
   ['a path with an empty part', 'a//b.js'],
-  ['a path of another system', 'a\\..\\evil.js'],
-  ['a drive', 'C:evil.js'],
+  ['a path with backslashes', 'a\\..\\evil.js'],
+  ['a drive letter', 'C:evil.js'],
   ['a hidden file', '.env'],
   ['a hidden folder', 'a/.git/config'],
   ['no name', ''],
   ['a folder as a file', 'a/'],
   ['a line break', 'a\nb.js'],
-  ['a letter that has two forms', 'caf\u00e9.js'],
-  ['a letter in its other form', 'cafe\u0301.js'],
-  ['a name that reads backwards', 'a\u202esj.exe'],
+  ['a composed letter', 'caf\u00e9.js'],
+  ['a decomposed letter', 'cafe\u0301.js'],
+  ['a bidirectional override', 'a\u202esj.exe'],
 ];
 const manners: [name: string, write: (path: string) => Buffer][] = [
   ['', (path) => tarEntry(path, 'evil')],
@@ -123,18 +123,18 @@ for (const [name, path] of paths) {
     // An empty name in an extended header is none: the header's own one stands.
     if (path === '' && manner !== '') continue;
     test(`an archive with ${name}${manner} is refused`, async () => {
-      await assertRefused(source(pack(record, write(path))), /is not a plain relative path/);
+      await assertRefused(source(pack(manifest, write(path))), /is not a plain relative path/);
     });
   }
 }
 
 test('a path with a parent folder in its prefix is refused', async () => {
-  const archive = pack(record, tarEntry('evil.js', 'evil', { prefix: '..' }));
+  const archive = pack(manifest, tarEntry('evil.js', 'evil', { prefix: '..' }));
   await assertRefused(source(archive), /"\.\.\/evil\.js" is not a plain relative path/);
 });
 
 test('a refusal shows names without control and bidirectional characters', async () => {
-  const archive = pack(record, tarEntry('\u001b[2J\u202ea\u2028b.js'));
+  const archive = pack(manifest, tarEntry('\u001b[2J\u202ea\u2028b.js'));
   const text = await assertRefused(source(archive), /is not a plain relative path/);
   assert.match(text, /^"\\u001b\[2J\\u\{202e\}a\\u\{2028\}b\.js"/);
 });
@@ -149,20 +149,20 @@ const names: [first: string, second: string][] = [
 for (const [first, second] of names) {
   test(`${second} after ${releaseManifestFile} and ${first} is refused`, async () => {
     await assertRefused(
-      source(pack(record, tarEntry(first), tarEntry(second))),
+      source(pack(manifest, tarEntry(first), tarEntry(second))),
       /two files have the same name/,
     );
   });
 }
 
-const whole = pack(record, tarEntry('entry.js', 'entry'.repeat(1000)));
-const tar = Buffer.concat([record, tarEntry('entry.js', 'entry'.repeat(1000))]);
+const whole = pack(manifest, tarEntry('entry.js', 'entry'.repeat(1000)));
+const tar = Buffer.concat([manifest, tarEntry('entry.js', 'entry'.repeat(1000))]);
 const wrongSum = Buffer.from(whole);
 wrongSum.writeUInt32LE(0, wrongSum.length - 8);
 const broken: [name: string, archive: Buffer, reason: RegExp][] = [
-  ['nothing at all', Buffer.alloc(0), /cannot be read/],
+  ['zero bytes', Buffer.alloc(0), /cannot be read/],
   ['no gzip', Buffer.from('<!doctype html>'.repeat(100)), /cannot be read/],
-  ['half of it', whole.subarray(0, whole.length / 2), /cannot be read/],
+  ['its first half only', whole.subarray(0, whole.length / 2), /cannot be read/],
   ['all but its last byte', whole.subarray(0, -1), /cannot be read/],
   ['a wrong check sum', wrongSum, /cannot be read/],
   ['no tar', gzipSync('no tar '.repeat(1000)), /cannot be read/],
@@ -171,21 +171,21 @@ const broken: [name: string, archive: Buffer, reason: RegExp][] = [
   ['a changed header', gzipSync(Buffer.from(tar).fill('X', 1030, 1040)), /cannot be read/],
   [
     'a size that is none',
-    pack(record, paxEntry({ size: 'x' }, tarEntry('a.js'))),
+    pack(manifest, paxEntry({ size: 'x' }, tarEntry('a.js'))),
     /cannot be read/,
   ],
-  ['a size below zero', pack(record, paxEntry({ size: '-1' }, tarEntry('a.js'))), /cannot be read/],
+  ['a negative size', pack(manifest, paxEntry({ size: '-1' }, tarEntry('a.js'))), /cannot be read/],
   [
     'a size that its extended header denies',
-    pack(record, paxEntry({ size: '1' }, tarEntry('a.js', 'content'.repeat(100)))),
+    pack(manifest, paxEntry({ size: '1' }, tarEntry('a.js', 'content'.repeat(100)))),
     /cannot be read/,
   ],
-  ['garbage after the tar', pack(record, tarEnd, Buffer.alloc(512, 'x')), /cannot be read/],
-  ['garbage after it', Buffer.concat([whole, Buffer.from('garbage')]), /cannot be read/],
+  ['garbage after the tar', pack(manifest, tarEnd, Buffer.alloc(512, 'x')), /cannot be read/],
+  ['garbage after the archive', Buffer.concat([whole, Buffer.from('garbage')]), /cannot be read/],
   [
-    'garbage after it behind a zero',
+    'garbage after a zero byte at the end',
     Buffer.concat([whole, Buffer.from('\0garbage')]),
-    /cannot be read|something follows/,
+    /cannot be read|data after the end of the archive/,
   ],
   ['an empty tar', gzipSync(tarEnd), /release\.json is missing/],
   ['no manifest', pack(tarEntry('entry.js', 'entry')), /release\.json is missing/],
@@ -226,7 +226,7 @@ const pieceByPiece = (type: string): Buffer => {
 const bombs: [name: string, archive: () => Buffer, reason: RegExp][] = [
   [
     'one file',
-    () => bomb(record, tarEntry('big.bin', '', { size: gigabyte })),
+    () => bomb(manifest, tarEntry('big.bin', '', { size: gigabyte })),
     /"big\.bin" is more/,
   ],
   [
@@ -234,7 +234,7 @@ const bombs: [name: string, archive: () => Buffer, reason: RegExp][] = [
     () => bomb(tarEntry(releaseManifestFile, '', { size: gigabyte })),
     /is larger than/,
   ],
-  ['what follows the end', () => bomb(record, tarEnd), /holds too much/],
+  ['data after the end', () => bomb(manifest, tarEnd), /holds too much/],
   ['an extended header', () => bomb(tarEntry('x', '', { type: 'x', size: gigabyte })), /cannot be/],
   ['many files', () => pieceByPiece('0'), /"12\.bin" is more than/],
   ['many extended headers', () => pieceByPiece('x'), /holds too much/],
@@ -242,50 +242,50 @@ const bombs: [name: string, archive: () => Buffer, reason: RegExp][] = [
 for (const [name, archive, reason] of bombs) {
   test(`a bomb in ${name} is not inflated beyond the limit`, async () => {
     const bytes = archive();
-    let asked = 0;
+    let pulled = 0;
     const counted = function* () {
       for (const piece of pieces(bytes, 1024)) {
-        asked += piece.length;
+        pulled += piece.length;
         yield piece;
       }
     };
     const options = { objectMode: false, highWaterMark: 1024 };
     await assertRefused(Readable.from(counted(), options), reason);
-    // What waits in front of the decompressor is not inflated.
-    const inflated = ((asked - getDefaultHighWaterMark(false)) / bytes.length) * gigabyte;
+    // Bytes in the buffer before the decompressor are not inflated.
+    const inflated = ((pulled - getDefaultHighWaterMark(false)) / bytes.length) * gigabyte;
     assert.ok(inflated < registryLimits.releaseSize * 1.25, `${inflated}`);
   });
 }
 
-test('an archive above the size limit is refused, however small its content', async () => {
-  // A gzip member of nothing, with as much in its header as fits.
+test('an archive above the size limit is refused, even if its content is small', async () => {
+  // An empty gzip member with the largest possible header.
   const member = Buffer.concat([
     Buffer.from([0x1f, 0x8b, 8, 4, 0, 0, 0, 0, 0, 255, 0xff, 0xff]),
     Buffer.alloc(0xffff),
     gzipSync('').subarray(10),
   ]);
   const count = Math.ceil(registryLimits.archiveSize / member.length) + 10;
-  let asked = 0;
+  let pulled = 0;
   const archive = Readable.from(
     (function* () {
-      yield pack(record);
-      for (; asked < count; asked += 1) yield member;
+      yield pack(manifest);
+      for (; pulled < count; pulled += 1) yield member;
     })(),
   );
   await assertRefused(archive, /the archive is too large/);
-  assert.ok(asked < count);
+  assert.ok(pulled < count);
 });
 
 test('a refused upload still gets a response', async () => {
   const sender = new Readable({ read: () => undefined });
-  // The rest of it never comes: the refusal does not wait.
-  const archive = pack(record, tarEntry('../evil.js'), tarEntry('a.bin', Buffer.alloc(megabyte)));
+  // The rest never arrives: the refusal does not wait for it.
+  const archive = pack(manifest, tarEntry('../evil.js'), tarEntry('a.bin', Buffer.alloc(megabyte)));
   sender.push(archive.subarray(0, archive.length / 2));
   await assertRefused(sender, /"\.\.\/evil\.js"/);
   assert.equal(sender.destroyed, false);
 });
 
-test('an aborted upload is not reported as a fault of the archive', async () => {
+test('an aborted upload is not reported as an error of the archive', async () => {
   const sender = new Readable({ read: () => undefined });
   sender.push(whole.subarray(0, 40));
   setImmediate(() => sender.destroy(new Error('connection lost')));

@@ -4,7 +4,7 @@ import { registryLimits } from '@sumut/contracts/registry/limits';
 import { assetFileSchema } from '@sumut/contracts/registry/assets';
 import { finding, ReleaseRefusedError } from '../contractCheck/findings.ts';
 
-/** Bytes of a manifest: two thousand files take 300 kB. Ours. */
+/** Bytes of a manifest: two thousand files take 300 kB. Our own choice. */
 export const manifestLimit = 1024 * 1024;
 
 export interface ArchivedFiles {
@@ -17,15 +17,15 @@ const refuse = (reason: string): never => {
   throw new ReleaseRefusedError([finding('archive', 'refused', reason)]);
 };
 
-/** Checks entries as they come, by their headers alone: a fault is known before a byte of the content is taken. */
+/** Checks entries by their headers, so that an error is found before the content is read. */
 function createChecker(): (header: Header) => void {
   const seen = new Set<string>();
   let left: number = registryLimits.releaseSize;
 
   return ({ name, type, size }) => {
     const shown = JSON.stringify(name);
-    if (type !== 'file') refuse(`${shown} is no plain file`);
-    // Of ASCII letters alone: no two paths are one name in different Unicode forms.
+    if (type !== 'file') refuse(`${shown} is not a regular file`);
+    // ASCII only: no two paths are the same name in different Unicode normalisation forms.
     const path = assetFileSchema.shape.path.safeParse(name);
     if (!path.success) refuse(`${shown} is not a plain relative path`);
     if (seen.has(name.toLowerCase())) refuse(`${shown}: two files have the same name`);
@@ -51,8 +51,8 @@ async function readContent(entry: AsyncIterable<unknown>): Promise<Buffer> {
 }
 
 /**
- * Takes the files out of a tar, in memory. Folders are skipped. Throws
- * `ReleaseRefusedError` at the first entry that has no place in a release, and what the parser throws.
+ * Extracts the files of a tar into memory. Skips folders. Throws
+ * `ReleaseRefusedError` at the first entry that a release may not have, and the parser's errors.
  */
 export async function collectFiles(tar: Extract): Promise<ArchivedFiles> {
   const check = createChecker();

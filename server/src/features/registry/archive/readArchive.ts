@@ -8,13 +8,13 @@ import { type ArchivedFiles, collectFiles, manifestLimit } from './collectFiles.
 
 /** Headers, their extensions and padding: four blocks a file, with room for long names. */
 const framing = 4096 * (registryLimits.filesPerRelease + 1);
-/** Bytes of the whole tar; what the files in it take is counted apart. */
+/** Bytes of the whole tar; the files in it have a limit of their own. */
 const tarLimit = registryLimits.releaseSize + manifestLimit + framing;
 
 const refusal = (reason: string) =>
   new ReleaseRefusedError([finding('archive', 'refused', reason)]);
 
-/** Passes bytes on; throws when there are more than `limit`, so that nothing further is read. */
+/** Passes bytes on; throws after `limit` bytes, so that nothing further is read. */
 const atMost = (limit: number, reason: string) =>
   async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let passed = 0;
@@ -26,10 +26,10 @@ const atMost = (limit: number, reason: string) =>
   };
 
 /**
- * Reads a release's archive, a tar compressed by gzip, in memory alone; nothing is written anywhere. Throws
+ * Reads a release's archive, a tar compressed by gzip, into memory; nothing is written to disk. Throws
  * `ReleaseRefusedError` for anything but an archive of plain files with a manifest, within the registry's limits; it
- * stops reading at the first fault, and inflates no more than the limits allow. `source` is left open, so that who
- * sends it can still be answered; its own errors are thrown as they are.
+ * stops reading at the first fault, and inflates no more than the limits allow. `source` stays open, so that
+ * its sender can still get a response; its own errors are thrown unchanged.
  */
 export async function readArchive(source: Readable): Promise<ArchivedFiles> {
   const incoming: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false });
@@ -55,13 +55,13 @@ export async function readArchive(source: Readable): Promise<ArchivedFiles> {
     atMost(tarLimit, 'the archive holds too much'),
     tar,
   );
-  // A sender who stops in the middle keeps it waiting; what was wrong is known without it, by the reading end.
+  // A sender that stops in the middle would block it; the error is already detected by the reader.
   feeding.catch(() => undefined);
   try {
     const files = await collectFiles(tar);
     await feeding;
-    // Node stops at the first zero after a gzip member, whatever comes then.
-    if (gunzip.bytesWritten < received) throw refusal('something follows the archive');
+    // Node stops at the first zero byte after a gzip member and ignores the rest.
+    if (gunzip.bytesWritten < received) throw refusal('there is data after the end of the archive');
     return files;
   } catch (error) {
     if (error instanceof ReleaseRefusedError) throw error;

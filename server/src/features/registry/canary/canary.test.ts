@@ -83,7 +83,7 @@ test('a canary that crashes is stopped automatically, with the reason in history
   assert.equal(actor, 'server');
 });
 
-test('a canary with the error rate of the live release stays', async (context) => {
+test('a canary with the error rate of the live release is kept', async (context) => {
   const { team, page, live, candidate } = await startCanary(context);
   for (const hash of [live, candidate]) {
     await report(

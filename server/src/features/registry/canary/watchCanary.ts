@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { computeHealth, type Health } from '../../../shared/releases/health.ts';
-import { countsSince } from '../../../shared/releases/vitals.ts';
+import { countReported } from '../../../shared/releases/vitals.ts';
 import { shortHash } from '../../../shared/releases/storedRelease.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { planStopCanary } from '../publishing/plans.ts';
@@ -18,7 +18,7 @@ export async function watchCanary(db: Db, module: string): Promise<void> {
   const canary = canaries[module];
   const live = releases[module];
   if (!canary || live === undefined) return;
-  const counts = await countsSince(db, canary.since, module);
+  const counts = await countReported(db, { since: canary.since, module });
   const health = (hash: string) => {
     const entry = counts.get(shortHash(hash));
     return entry ? computeHealth(entry.counts) : nothing;

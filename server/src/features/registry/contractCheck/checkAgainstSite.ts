@@ -9,7 +9,7 @@ import {
 import { listed } from './findings.ts';
 import { satisfies } from './sharedRanges.ts';
 
-/** What the running site gives to every module. */
+/** What the running site provides to every module. */
 export interface Site {
   /** Shared library → the version that the shell provides. */
   shared: Readonly<Record<string, string>>;
@@ -50,8 +50,8 @@ function findRouteFaults(candidate: Release, others: readonly Release[], site: S
 }
 
 /**
- * What no version number allows on this site: libraries that the shell does not provide, or in another version, and
- * routes of others. `others` are the live releases of the other modules.
+ * Findings that are refused whatever the version: libraries that the shell does not provide, or not in this version,
+ * and routes of others. `others` are the live releases of the other modules.
  */
 export const checkAgainstSite = (
   candidate: Release,

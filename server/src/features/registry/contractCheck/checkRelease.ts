@@ -8,7 +8,7 @@ import { ReleaseRefusedError } from './findings.ts';
 import { judgeFindings } from './judgeFindings.ts';
 import type { VerifiedBuild } from './verifyBuild.ts';
 
-/** What a new release is measured against. */
+/** What a new release is compared with. */
 export interface ReleaseContext {
   /** The live release of the same module. */
   live: Release | null;
@@ -20,8 +20,8 @@ export interface ReleaseContext {
 }
 
 /**
- * The contract check: measures a verified build and compares it with what is live. Throws `ReleaseRefusedError` when
- * it would break the site or other modules.
+ * The contract check: measures a verified build and compares it with the live releases. Throws `ReleaseRefusedError`
+ * if it would break the site or other modules.
  */
 export async function checkRelease(
   { release, files }: VerifiedBuild,
@@ -29,7 +29,7 @@ export async function checkRelease(
 ): Promise<Size & { findings: Finding[] }> {
   const { findings: tooLarge, ...size } = await checkSize(release, files);
   const differences = compareReleases(live, release);
-  // A stored release was checked against what was live then.
+  // A stored release was checked when it was stored.
   if (stored.some(({ hash }) => hash === release.hash)) return { ...size, findings: differences };
   const { accepted, findings } = judgeFindings(
     [

@@ -4,7 +4,7 @@ import { encode } from '../../../platform/files/encoding.ts';
 import type { BuiltFile } from '../../../shared/releases/repository.ts';
 import { finding } from './findings.ts';
 
-/** Bytes: what is requested first as it is sent, compressed by brotli; and all files as they are. */
+/** Bytes of what is requested first, compressed by brotli; and of all files, uncompressed. */
 export interface Size {
   firstLoad: number;
   total: number;
@@ -21,13 +21,13 @@ export async function measure(
   let firstLoad = 0;
   for (const { path, content } of files) {
     if (!first.has(path)) continue;
-    // What does not get smaller is sent as it is.
+    // Files that do not get smaller are sent uncompressed.
     firstLoad += Math.min((await encode.br(content)).length, content.length);
   }
   return { firstLoad, total: files.reduce((sum, { content }) => sum + content.length, 0) };
 }
 
-/** Measures a verified build; what is above its own budget is a finding. */
+/** Measures a verified build; sizes above its own budget are findings. */
 export async function checkSize(
   release: Release,
   files: readonly BuiltFile[],

@@ -3,11 +3,11 @@ import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { finding } from './findings.ts';
 
-/** What is known of a stored release. */
+/** Version and hash of a stored release. */
 export type StoredVersion = Pick<ReleaseSummary, 'version' | 'hash'>;
 
 /**
- * A version names one content for good, and what is new goes up from what is live. Just this release again is no fault.
+ * A version always has the same content, and a new version is greater than the live one. The same release again passes.
  * `stored` has all stored releases of the same part.
  */
 export function checkVersion(

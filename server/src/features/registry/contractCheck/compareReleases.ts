@@ -45,7 +45,7 @@ const compareContract = (live: Release, candidate: Release): Differences => ({
   additions: [],
 });
 
-/** How a release differs from the live one for those who depend on it; nothing when there is no live one. */
+/** Differences from the live release that affect others; none without a live release. */
 export function compareReleases(live: Release | null, candidate: Release): Finding[] {
   if (!live) return [];
   const differences: [FindingKind, Differences][] = [

@@ -1,6 +1,6 @@
 import type { Release, WidgetProp } from '@sumut/contracts/registry/release';
 
-/** Lines about what pages that use a widget must follow, and about what they may ignore. */
+/** Differences that pages with the widget must follow, and those that they may ignore. */
 export interface Differences {
   breaking: string[];
   additions: string[];

@@ -16,32 +16,32 @@ import { compareReleases } from './compareReleases.ts';
 const types = (...props: Release['types'][string]): Change => ({ types: { grid: props } });
 
 const breaks: [name: string, change: Change, line: string, before?: Change][] = [
-  ['a route that is gone', { routes: ['/tools'] }, 'routes: - route /tools/:name'],
-  ['a widget that is gone', { widgets: ['grid'] }, 'widgets: - widget list'],
-  ['a prop that is gone', types(grid.title), 'types: - widget grid: prop limit: number?'],
+  ['a removed route', { routes: ['/tools'] }, 'routes: - route /tools/:name'],
+  ['a removed widget', { widgets: ['grid'] }, 'widgets: - widget list'],
+  ['a removed prop', types(grid.title), 'types: - widget grid: prop limit: number?'],
   [
     'a prop of another type',
     types({ ...grid.limit, type: 'string', optional: false }, grid.title),
     'types: ~ widget grid: prop limit: number? -> string',
   ],
   [
-    'a prop that can no longer be left out',
+    'a prop that is no longer optional',
     types({ ...grid.limit, optional: false }, grid.title),
     'types: ~ widget grid: prop limit: number? -> number',
   ],
   [
-    'another type for a prop that may now be left out',
+    'another type for a prop that is now optional',
     types(grid.limit, { ...grid.title, type: 'Title', optional: true }),
     'types: ~ widget grid: prop title: string -> Title?',
   ],
   [
-    'a new prop that cannot be left out',
+    'a new required prop',
     types(grid.limit, grid.title, { name: 'order', type: "'up' | 'down'", optional: false }),
     "types: + widget grid: prop order: 'up' | 'down'",
   ],
-  ['a text that is gone', { texts: ['page.title'] }, 'texts: - text page.lead'],
+  ['a removed text', { texts: ['page.title'] }, 'texts: - text page.lead'],
   [
-    'a library in a range that the live one has nothing of',
+    'a library in a range that does not overlap the live one',
     { shared: { react: '^19.1.0' } },
     'shared: ~ shared react: ^18.0.0 -> ^19.1.0',
     { shared: { react: '^18.0.0' } },
@@ -78,28 +78,28 @@ const additions: [name: string, change: Change, lines: string[], before?: Change
   ],
   ['a new widget', { widgets: ['grid', 'list', 'map'] }, ['widgets: + widget map']],
   [
-    'a new prop that may be left out',
+    'a new optional prop',
     types(grid.limit, grid.title, { name: 'order', type: 'Order', optional: true }),
     ['types: + widget grid: prop order: Order?'],
   ],
   [
-    'a prop that may now be left out',
+    'a prop that is now optional',
     types(grid.limit, { ...grid.title, optional: true }),
     ['types: ~ widget grid: prop title: string -> string?'],
   ],
   ['a new text', { texts: ['page.lead', 'page.more', 'page.title'] }, ['texts: + text page.more']],
   [
-    'a library that was not needed before',
+    'a new library',
     { shared: { react: '^19.1.0', i18next: '^27.0.0' } },
     ['shared: + shared i18next: ^27.0.0'],
   ],
-  ['nothing new', {}, []],
-  ['another order', types(grid.title, grid.limit), []],
+  ['no difference', {}, []],
+  ['another order of props', types(grid.title, grid.limit), []],
   ['another name for a parameter', { routes: ['/Tools/', '/tools/:tool'] }, []],
   ['a library that is no longer needed', { shared: {} }, []],
-  ['a range that the live one has something of', { shared: { react: '^19.3.0' } }, []],
-  ['a widget that nobody has described before', types(), [], { types: {} }],
-  ['a widget that nobody describes any more', { types: {} }, []],
+  ['a range that overlaps the live one', { shared: { react: '^19.3.0' } }, []],
+  ['a widget that had no types before', types(), [], { types: {} }],
+  ['a widget that has no types any more', { types: {} }, []],
 ];
 
 for (const [name, change, lines, before] of additions) {
@@ -135,7 +135,7 @@ test('names are shown without control and bidirectional characters', () => {
   assert.ok((third?.text.length ?? 0) <= 300);
 });
 
-test('a name that every object has is compared like any other', () => {
+test('a name such as "constructor" is compared like any other', () => {
   const widgets = ['constructor', 'toString'];
   const live = liveAs('1.0.0', { widgets, types: {}, shared: {} });
   const props = { constructor: [], toString: [grid.title] };

@@ -10,20 +10,20 @@ const longestLine = 300;
 // reverse a sentence.
 const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** Makes a foreign text safe for a log, a terminal and a page. */
+/** Escapes untrusted text for logs, terminals and pages. */
 const displayed = (text: string): string =>
   text
     .slice(0, longestLine)
     .replace(invisible, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 
-/** One finding; names in `text` may come from anywhere. */
+/** One finding; names in `text` are untrusted. */
 export const finding = (kind: FindingKind, level: Finding['level'], text: string): Finding => ({
   kind,
   level,
   text: displayed(text),
 });
 
-/** A finding per line; of a long list its beginning and how many more there are. */
+/** One finding per line; of a long list, the first ones and the number of the others. */
 export function listed(
   kind: FindingKind,
   level: Finding['level'],
@@ -34,7 +34,7 @@ export function listed(
   return shown.map((line) => finding(kind, level, line));
 }
 
-/** A release that is not accepted. `findings` has everything that was found, accepted differences too. */
+/** Thrown for a release that is refused. `findings` also has the accepted differences. */
 export class ReleaseRefusedError extends UserFacingError {
   override name = 'ReleaseRefusedError';
   readonly findings: Finding[];

@@ -17,7 +17,7 @@ function isMajor(live: string, candidate: string): boolean {
   return to.major > from.major;
 }
 
-/** Whether a release may be stored: no finding is refused, and breaking ones need a major version. */
+/** Whether a release may be stored: no finding has the level `refused`, and breaking ones need a major version. */
 export function judgeFindings(
   findings: readonly Finding[],
   live: Pick<Release, 'version'> | null,

@@ -14,11 +14,11 @@ const refusal = (kind: FindingKind, text: string) =>
 
 function decode(manifest: Buffer): { text: string; json: unknown } {
   try {
-    // A mark of byte order would be lost on the way to text, and the manifest's own hash with it: no JSON begins so.
+    // With a byte order mark, which decoding would remove, the text would have another hash. JSON does not allow one.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(manifest);
     return { text, json: JSON.parse(text) };
   } catch {
-    throw refusal('archive', `${releaseManifestFile} is no JSON`);
+    throw refusal('archive', `${releaseManifestFile} is not valid JSON`);
   }
 }
 
@@ -26,6 +26,7 @@ interface Kind<Parsed> {
   schema: z.core.$ZodType<Parsed>;
   /** Of the manifest as it was written. */
   hash: (written: Parsed) => string;
+  /** What the hash covers, for the message. */
   hashed: string;
 }
 
@@ -34,26 +35,28 @@ function parse<Parsed extends { version: string; hash: string }>(
   { schema, hash, hashed }: Kind<Parsed>,
 ): { release: Parsed; text: string } {
   const { text, json } = decode(manifest);
-  // Before anything else: the manifest of another contract may look like nothing we know.
+  // First, because the manifest of another contract may have another schema.
   const built = contractSchema.safeParse(json).data?.contract ?? contractVersion;
   if (built !== contractVersion) {
-    throw refusal('contract', `built for contract ${built}, this site speaks ${contractVersion}`);
+    throw refusal('contract', `built for contract ${built}, this site requires ${contractVersion}`);
   }
   const result = z.safeParse(schema, json);
   if (!result.success) {
     const reasons = result.error.issues.map(({ path, message }) =>
-      [`${releaseManifestFile} is no release manifest`, path.map(String).join('.'), message].join(
-        ': ',
-      ),
+      [
+        `${releaseManifestFile} is not a valid release manifest`,
+        path.map(String).join('.'),
+        message,
+      ].join(': '),
     );
     throw new ReleaseRefusedError(listed('archive', 'refused', reasons));
   }
   const release = result.data;
   if (semver.valid(release.version) !== release.version) {
-    throw refusal('version', `${release.version} is no semantic version`);
+    throw refusal('version', `${release.version} is not a semantic version`);
   }
   if (release.hash !== hash(json as Parsed)) {
-    throw refusal('archive', `its hash is not that of ${hashed}`);
+    throw refusal('archive', `its hash does not match ${hashed}`);
   }
   return { release, text };
 }
@@ -74,5 +77,5 @@ export const parseShellManifest = (manifest: Buffer): { release: ShellRelease; t
   parse(manifest, {
     schema: shellReleaseSchema,
     hash: hashShellRelease,
-    hashed: 'everything else in its manifest',
+    hashed: 'the rest of its manifest',
   });

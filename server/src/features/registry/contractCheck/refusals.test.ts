@@ -22,27 +22,27 @@ const routes = (...added: string[]): Change => ({
 
 const refused: [name: string, change: Change, line: string, around?: Partial<ReleaseContext>][] = [
   [
-    'a library in a version that the site has not',
+    'a library in a version that the site does not provide',
     libraries({ react: '^20.0.0' }),
     'shared: shared react: needs ^20.0.0, this site provides 19.3.1',
   ],
   [
-    'a library that the site does not have',
+    'a library that the site does not provide',
     libraries({ react: '^19.1.0', zod: '^4.0.0' }),
     'shared: shared zod: this site does not provide it',
   ],
   [
-    'a library with the name of what every object has',
+    'a library named "constructor"',
     libraries({ react: '^19.1.0', constructor: '*' }),
     'shared: shared constructor: this site does not provide it',
   ],
   [
-    'a range that is none',
+    'an invalid range',
     libraries({ react: 'newest' }),
     'shared: shared react: needs newest, this site provides 19.3.1',
   ],
   [
-    'a range that is a book',
+    'a very long range',
     libraries({ react: `*${' || *'.repeat(1000)}` }),
     `shared: shared react: needs *${' || *'.repeat(1000)}`.slice(0, 'shared: '.length + 300),
   ],
@@ -60,13 +60,17 @@ const refused: [name: string, change: Change, line: string, around?: Partial<Rel
     { others: [other('/careers/:name')] },
   ],
   [
-    'a page that another module has by its parameter',
+    "a page that matches another module's parameter",
     routes('/careers/pilot'),
     'routes: route /careers/pilot: module careers has /careers/:name',
     { others: [other('/careers/:name')] },
   ],
-  ['every page of one part', routes('/:page'), 'routes: route /:page: the shell has /about'],
-  ['every page there is', routes('/*'), 'routes: route /*: the shell has /'],
+  [
+    'every page with one path segment',
+    routes('/:page'),
+    'routes: route /:page: the shell has /about',
+  ],
+  ['every page', routes('/*'), 'routes: route /*: the shell has /'],
   [
     'everything under a page of another module',
     routes('/careers*'),
@@ -79,7 +83,7 @@ const refused: [name: string, change: Change, line: string, around?: Partial<Rel
     'routes: route /:language?/about: the shell has /about',
   ],
   [
-    'a pattern that stands for very many',
+    'a pattern with too many optional segments',
     routes(`/x${'/a?'.repeat(30)}`),
     `routes: route /x${'/a?'.repeat(30)}: more than 4 optional parts`,
   ],

@@ -10,25 +10,29 @@ const files = Object.entries(contents).map(
   ([name, content]) => [name, Buffer.from(content)] as [string, Buffer],
 );
 const faults: [name: string, manifest: unknown, line: RegExp, present?: [string, Buffer][]][] = [
-  ['no JSON', Buffer.from('{'), /^refused archive: release\.json is no JSON$/],
-  ['bytes that are no text', Buffer.from([0x22, 0xff, 0x22]), /is no JSON$/],
-  ['a mark before it', Buffer.from(`\ufeff${JSON.stringify(sound)}`), /is no JSON$/],
-  ['a list', [], /release\.json is no release manifest/],
-  ['another contract', { contract: 2 }, /^refused contract: built for contract 2, .* speaks 1$/],
-  ['a missing field', { ...sound, entry: undefined }, /no release manifest: entry: /],
-  ['an unknown field', { ...sound, extra: 1 }, /no release manifest: .*extra/],
+  ['invalid JSON', Buffer.from('{'), /^refused archive: release\.json is not valid JSON$/],
+  ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22]), /is not valid JSON$/],
+  ['a byte order mark', Buffer.from(`\ufeff${JSON.stringify(sound)}`), /is not valid JSON$/],
+  ['a list', [], /release\.json is not a valid release manifest/],
+  ['another contract', { contract: 2 }, /^refused contract: built for contract 2, .* requires 1$/],
+  ['a missing field', { ...sound, entry: undefined }, /not a valid release manifest: entry: /],
+  ['an unknown field', { ...sound, extra: 1 }, /not a valid release manifest: .*extra/],
   [
-    'a field that changes objects',
+    'the field __proto__',
     Buffer.from(JSON.stringify(sound).replace('{', '{"__proto__":{},')),
-    /no release manifest: .*__proto__/,
+    /not a valid release manifest: .*__proto__/,
   ],
   [
-    'a version that only looks like one',
+    'a version with a leading zero',
     { ...sound, version: '01.0.0' },
-    /^refused version: 01\.0\.0 is no semantic version$/,
+    /^refused version: 01\.0\.0 is not a semantic version$/,
   ],
-  ['a hash of other content', { ...sound, hash: 'f'.repeat(64) }, /its hash is not that of/],
-  ['another title under its hash', { ...sound, title: { ar: 'م', en: 'M' } }, /its hash is not/],
+  ['a hash of other content', { ...sound, hash: 'f'.repeat(64) }, /its hash does not match/],
+  [
+    'another title under its hash',
+    { ...sound, title: { ar: 'م', en: 'M' } },
+    /its hash does not match/,
+  ],
   ['a missing file', sound, /: page\.css is missing$/, files.slice(0, 1)],
   ['an undeclared file', sound, /: x\.js is not in/, [...files, ['x.js', Buffer.from('')]]],
   [
@@ -37,8 +41,16 @@ const faults: [name: string, manifest: unknown, line: RegExp, present?: [string,
     /: page\.css is not the file that was built$/,
     files.map(([name, bytes]) => [name, name === 'page.css' ? Buffer.from('.tooL {}') : bytes]),
   ],
-  ['an entry that is none', { ...sound, entry: 'none.js' }, /: none\.js is not among its files$/],
-  ['a preload that is none', { ...sound, preload: ['a.css'] }, /: a\.css is not among its files$/],
+  [
+    'an entry that is not one of its files',
+    { ...sound, entry: 'none.js' },
+    /: none\.js is not among its files$/,
+  ],
+  [
+    'a preload that is not one of its files',
+    { ...sound, preload: ['a.css'] },
+    /: a\.css is not among its files$/,
+  ],
 ];
 for (const [name, manifest, line, present = files] of faults) {
   test(`a manifest with ${name} is refused`, () => {

@@ -13,7 +13,7 @@ export interface VerifiedBuild {
   files: BuiltFile[];
 }
 
-/** Those of the paths that differ from an earlier one by case alone, or not at all. */
+/** The paths that equal an earlier one, ignoring case. */
 function findRepeatedPaths(paths: readonly string[]): string[] {
   const seen = new Set([releaseManifestFile]);
   return paths.filter((path) => {
@@ -32,14 +32,12 @@ function findManifestFaults(
   const paths = files.map(({ path }) => path);
   const declared = new Set(paths);
   return [
-    // Some file systems and caches take names apart by case, others do not.
+    // Some file systems and caches are case-sensitive, others are not.
     ...findRepeatedPaths(paths).map((path) => `${path}: two files have the same name`),
     ...present
       .filter((path) => !declared.has(path))
       .map((path) => `${path} is not in its manifest`),
-    ...needed
-      .filter((path) => !declared.has(path))
-      .map((path) => `${path} is not among its files`),
+    ...needed.filter((path) => !declared.has(path)).map((path) => `${path} is not among its files`),
   ];
 }
 

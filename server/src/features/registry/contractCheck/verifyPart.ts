@@ -44,7 +44,7 @@ function readName(manifest: Buffer): unknown {
   }
 }
 
-/** Verifies a build of a module, or of the shell if that is its name, as `verifyBuild` says. */
+/** Verifies a build of a module, or of the shell if that is its name, as `verifyBuild` does. */
 export const verifyPart = (
   manifest: Buffer,
   contents: ReadonlyMap<string, Buffer>,

@@ -12,7 +12,7 @@ import {
   type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
 
-/** What the next snapshot holds and why; `null` as `next` when things are so already. */
+/** The content of the next snapshot and the change; `next` is null when nothing changes. */
 export interface PlannedChange {
   next: Pick<StoredSnapshot, 'releases' | 'canaries'> | null;
   change: SnapshotChange;
@@ -23,7 +23,7 @@ type Plan = (db: Db, current: StoredSnapshot) => Promise<PlannedChange>;
 interface Options {
   /** Who does it, for history and audit log. */
   by: string;
-  /** The number that the caller saw live; left out, the change is made to whatever is live. */
+  /** The live number that the caller expects; without it, the change applies to whatever is live. */
   expected?: number;
 }
 

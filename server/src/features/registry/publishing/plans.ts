@@ -53,20 +53,20 @@ async function planCanary(
   { module, release, share }: Canary,
 ): Promise<PlannedChange> {
   const live = releases[module];
-  // A canary is compared with what is live: without that there is nothing to compare.
+  // A canary is compared with the live release, so there has to be one.
   if (live === undefined || live === release) throw new HttpProblem('not-found');
   const from = await getVersion(db, module, live);
   const to = await getVersion(db, module, release);
   const change: SnapshotChange = { action: 'canary', module, from, to, share };
   const current = canaries[module];
   if (current?.hash === release && current.share === share) return { next: null, change };
-  // A larger share for the same candidate goes on with what is known of it.
+  // Another share for the same candidate keeps its counts.
   const since = current?.hash === release ? current.since : Date.now();
   const canary = { hash: release, share, since };
   return { next: { releases, canaries: { ...canaries, [module]: canary } }, change };
 }
 
-/** Plans to end a module's canary; `reason` when the server itself takes it back. */
+/** Plans to end a module's canary; `reason` when the server itself stops it. */
 export async function planStopCanary(
   db: Db,
   { releases, canaries }: StoredSnapshot,
@@ -116,18 +116,18 @@ async function planRestore(
 export async function planChange(
   db: Db,
   current: StoredSnapshot,
-  asked: RegistryChange,
+  change: RegistryChange,
 ): Promise<PlannedChange> {
-  switch (asked.action) {
+  switch (change.action) {
     case 'live':
-      return planLive(db, current, { ...asked, hash: asked.release });
+      return planLive(db, current, { ...change, hash: change.release });
     case 'canary':
-      return planCanary(db, current, asked);
+      return planCanary(db, current, change);
     case 'stop-canary':
-      return planStopCanary(db, current, { module: asked.module });
+      return planStopCanary(db, current, { module: change.module });
     case 'rollback':
-      return planRollback(db, current, asked);
+      return planRollback(db, current, change);
     case 'restore':
-      return planRestore(db, current, asked.number);
+      return planRestore(db, current, change.number);
   }
 }

@@ -26,7 +26,7 @@ async function emptyRegistry(context: TestContext) {
   return { db, live };
 }
 
-test('the first start publishes shell and modules, says so, and each has its entry in the history', async (context) => {
+test('the first start publishes shell and modules, logs it, and each has its entry in the history', async (context) => {
   const { db, live } = await emptyRegistry(context);
   const shell = await createShell();
   const tools = await createModuleBuild();
@@ -51,7 +51,7 @@ test('the first start publishes all or nothing', async (context) => {
   const { db, live } = await emptyRegistry(context);
   const broken = await createModuleBuild({}, { hash: 'f'.repeat(64) });
   const builds = { shell: await createShellBuild(), modules: [broken.folder] };
-  await assert.rejects(publishAtStart(db, builds), /its hash is not that/);
+  await assert.rejects(publishAtStart(db, builds), /its hash does not match/);
   assert.deepEqual([(await live()).page.number, (await live()).shell.live], [0, undefined]);
 });
 
@@ -77,7 +77,7 @@ test('a registry from before the shell was released gets the shell alone', async
   assert.equal(served.live, shell.release.hash);
 });
 
-test('a later start changes nothing, and says how to release what is built', async (context) => {
+test('a later start changes nothing, and logs how to release what is built', async (context) => {
   const { db, live } = await emptyRegistry(context);
   const first = await createShell();
   const tools = await createModuleBuild({}, { version: '1.4.0' });
@@ -102,7 +102,7 @@ test('a later start changes nothing, and says how to release what is built', asy
   assert.equal((await live()).page.number, before);
 });
 
-test('of a build that was live before, a start says how to make it live again', async (context) => {
+test('of a build that was live before, a start logs how to make it live again', async (context) => {
   const { db, live } = await emptyRegistry(context);
   const shell = await createShellBuild();
   const first = await createModuleBuild();

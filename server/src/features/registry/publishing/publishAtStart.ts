@@ -57,7 +57,7 @@ async function publishFirst(db: Db, { shell, modules }: Builds): Promise<string[
 /**
  * What a start does to the registry, one line each for the log. The first start on a registry publishes the builds of the
  * working tree, unsigned; so does the first one on a registry from before the shell was released, with the shell alone.
- * No other start changes what is live: of a build that is not, it says how to release it. Throws `UserFacingError` for a
+ * No other start changes what is live: of a build that is not live, it logs how to release it. Throws `UserFacingError` for a
  * build that would be published and cannot be.
  */
 export async function publishAtStart(db: Db, builds: Builds): Promise<string[]> {

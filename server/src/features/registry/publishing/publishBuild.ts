@@ -13,7 +13,7 @@ export interface Published {
   version: string;
   /** Number of the live snapshot afterwards. */
   snapshot: number;
-  /** False when just this release was live already. */
+  /** False if this release was already live. */
   changed: boolean;
 }
 

@@ -11,14 +11,14 @@ import {
   verifyPart,
 } from '../contractCheck/verifyPart.ts';
 
-/** Relative paths of everything under a folder; a link or device among it is refused. */
+/** Relative paths of everything under a folder; links and devices are refused. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => {
       const file = path.relative(folder, path.join(entry.parentPath, entry.name));
-      if (!entry.isFile()) throw new UserFacingError(`${file} is no plain file`);
+      if (!entry.isFile()) throw new UserFacingError(`${file} is not a regular file`);
       return file.split(path.sep).join('/');
     });
 }
@@ -41,9 +41,9 @@ const firstFiles = (build: VerifiedPart): string[] =>
  * size and sha384) and measures it. Throws `UserFacingError` naming the folder and its faults.
  */
 export async function readBuild(folder: string): Promise<VerifiedPart & Size> {
-  const recordPath = path.join(folder, releaseManifestFile);
-  const manifest = await readFile(recordPath).catch(() => {
-    throw new UserFacingError(`${recordPath} cannot be read; build it first`);
+  const manifestPath = path.join(folder, releaseManifestFile);
+  const manifest = await readFile(manifestPath).catch(() => {
+    throw new UserFacingError(`${manifestPath} cannot be read; build it first`);
   });
   const contents = new Map<string, Buffer>();
   for (const file of await listFiles(folder)) {

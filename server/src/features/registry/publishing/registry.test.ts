@@ -120,7 +120,7 @@ const tamper: [name: string, change: (folder: string) => Promise<unknown>, reaso
       await rename(path.join(at, 'entry.js'), outside);
       await symlink(outside, path.join(at, 'entry.js'));
     },
-    /entry\.js is no plain file/,
+    /entry\.js is not a regular file/,
   ],
   ['no manifest', (at) => rm(path.join(at, 'release.json')), /release\.json cannot be read/],
 ];
@@ -143,9 +143,13 @@ for (const [name, change, reason] of tamper) {
 const file = { integrity: `sha384-${'A'.repeat(64)}`, size: 1 };
 const records: [name: string, change: Partial<Release>, reason: RegExp][] = [
   ['another contract', { contract: contractVersion + 1 }, /built for contract/],
-  ['an entry that is no file of it', { entry: 'none.js' }, /none\.js is not among its files/],
   [
-    'a preload that is no file of it',
+    'an entry that is not one of its files',
+    { entry: 'none.js' },
+    /none\.js is not among its files/,
+  ],
+  [
+    'a preload that is not one of its files',
     { preload: ['none.css'] },
     /none\.css is not among its files/,
   ],
@@ -166,7 +170,7 @@ const records: [name: string, change: Partial<Release>, reason: RegExp][] = [
     },
     /same name/,
   ],
-  ['a name that is none', { name: 'Evil; script-src *' }, /no release manifest/],
+  ['an invalid name', { name: 'Evil; script-src *' }, /not a valid release manifest/],
 ];
 
 for (const [name, change, reason] of records) {

@@ -8,12 +8,12 @@ import {
   type NewRelease,
 } from '../../../shared/releases/repository.ts';
 
-/** A module's manifest without widget types, which may be added after a build and change nothing that runs. */
+/** A module's manifest without widget types, which may be added after a build and do not affect the code. */
 const comparable = (manifest: string): string =>
   JSON.stringify({ ...releaseSchema.parse(JSON.parse(manifest)), types: {} });
 
 /**
- * Stores a release unless it is stored already; gives whether it was new. Throws `UserFacingError` when another
+ * Stores a release unless it is stored already; returns whether it was new. Throws `UserFacingError` when another
  * release has its hash.
  */
 export async function storeRelease(db: Db, added: NewRelease): Promise<boolean> {

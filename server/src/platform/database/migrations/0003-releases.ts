@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Snapshots held whole release records at first; now they name releases by hash. */
+/** Snapshots contained whole release manifests at first; now they contain the hashes of releases. */
 async function shortenSnapshots(untyped: Kysely<unknown>): Promise<void> {
   const db = untyped as Kysely<{ snapshots: { number: number; document: string } }>;
   for (const { number, document } of await db.selectFrom('snapshots').selectAll().execute()) {

@@ -6,13 +6,13 @@ export interface ReleasesTable {
   module: string;
   hash: string;
   version: string;
-  /** The release record exactly as it was built: its bytes are hashed and signed. */
+  /** The release manifest exactly as it was built: its bytes are hashed and signed. */
   document: string;
   created_at: number;
   /** Compact JWS of the team's key, and the key's id; null for builds that were published at the server itself. */
   signature: string | null;
   key_id: string | null;
-  /** Who brought it, for people; null in releases from before this was kept. */
+  /** Display name of who released it; null in releases from before this was stored. */
   released_by: string | null;
   /** Bytes: of all files; of entry and preload, compressed by brotli. */
   total: number;
@@ -32,7 +32,7 @@ export interface SnapshotsTable {
   document: string;
   created_at: number;
   created_by: string;
-  /** `SnapshotChange` as JSON: what made it of the one before. */
+  /** `SnapshotChange` as JSON: the change from the snapshot before. */
   change: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface TeamKeysTable {
   /** RFC 7638 thumbprint. */
   id: string;
   name: string;
-  /** The one module that it may release. */
+  /** The only module that it may release. */
   module: string;
   /** The public key, JSON. */
   jwk: string;
@@ -54,13 +54,23 @@ export interface TeamKeysTable {
   revoked_at: number | null;
 }
 
-/** Proofs of requests that were accepted: none is good twice. */
+/** Proofs of accepted requests: each is valid once. */
 export interface UsedProofsTable {
   jti: string;
   expires_at: number;
 }
 
-/** What a session's admin looks at instead of the live site: a stored release or a developer's machine. */
+/** Reports that a live release fails: at most one for each time it went live. */
+export interface ReleaseIncidentsTable {
+  module: string;
+  /** Number of the snapshot in which the release went live. */
+  snapshot: number;
+  at: number;
+  /** In English, for the log. */
+  reason: string;
+}
+
+/** What an admin's session shows instead of the live release: a stored release, or a developer's machine. */
 export interface PreviewsTable {
   cookie_hash: string;
   module: string;

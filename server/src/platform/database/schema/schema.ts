@@ -23,6 +23,7 @@ import type {
   TeamKeysTable,
   UsedProofsTable,
   PreviewsTable,
+  ReleaseIncidentsTable,
 } from './registry.ts';
 import type {
   PassesTable,
@@ -64,6 +65,7 @@ export interface Tables {
   team_keys: TeamKeysTable;
   used_proofs: UsedProofsTable;
   previews: PreviewsTable;
+  release_incidents: ReleaseIncidentsTable;
   vitals: VitalsTable;
   audit_log: AuditLogTable;
   content: ContentTable;

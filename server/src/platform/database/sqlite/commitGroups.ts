@@ -11,7 +11,7 @@ export interface Member {
 }
 
 export interface CommitGroups {
-  /** A statement that changes something; resolves when that is on the disk. One that fails fails alone. */
+  /** Runs a statement that changes data; resolves when it is on the disk. If it fails, the others do not. */
   change: <T>(statement: () => T) => Promise<T>;
   /** Begins a transaction, when those before it have ended. */
   begin: () => Promise<Member>;
@@ -19,7 +19,7 @@ export interface CommitGroups {
   alone: <T>(statement: () => T) => Promise<T>;
 }
 
-/** What one request changes: a statement, or a transaction until its end. */
+/** The changes of one request: a statement, or a transaction until its end. */
 type Change = () => unknown;
 
 /**
@@ -27,7 +27,7 @@ type Change = () => unknown;
  * the price of a commit, not of a change. This stores messages 1.4 times as fast as plain inserts (docs/durability.md#speed).
  */
 export function createCommitGroups(file: SqliteFile): CommitGroups {
-  /** Makes a change; gives how it went. Throws when SQLite has taken the whole group back, as on a full disk. */
+  /** Runs a change and returns its outcome. Throws when SQLite has rolled the whole group back, as on a full disk. */
   const attempt = async (change: Change): Promise<() => unknown> => {
     try {
       // A deferred transaction would fail at its first write when another process wrote meanwhile; this one waits.
@@ -70,7 +70,7 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
     return {
       run(statement) {
         // Outside of the group's transaction a statement would be a commit of its own.
-        if (!intact) throw new Error('The transaction was taken back');
+        if (!intact) throw new Error('The transaction was rolled back');
         try {
           return statement();
         } catch (cause) {
@@ -91,7 +91,7 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
     change: async <T>(statement: () => T) => (await join(statement)) as T,
     begin,
     async alone(statement) {
-      // However the group ends: the next one does not begin in the same turn of the event loop.
+      // In every case the next group begins in a later turn of the event loop.
       await join(() => undefined).catch(() => undefined);
       return statement();
     },

@@ -10,7 +10,7 @@ export interface SqliteFile {
   query: <R>(query: CompiledQuery) => QueryResult<R>;
   /** Runs statements without parameters or rows. */
   exec: (statements: string) => void;
-  /** False also after an error for which SQLite has taken the whole transaction back. */
+  /** False also after an error for which SQLite has rolled the whole transaction back. */
   inTransaction: () => boolean;
   close: () => void;
 }

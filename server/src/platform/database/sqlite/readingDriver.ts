@@ -53,10 +53,10 @@ export class ReadingDriver extends DummyDriver {
     this.#worker ??= this.#start();
     this.#count += 1;
     const question: Question = { id: this.#count, sql, parameters };
-    const asked = Promise.withResolvers<unknown[]>();
-    this.#waiting.set(question.id, asked);
+    const pending = Promise.withResolvers<unknown[]>();
+    this.#waiting.set(question.id, pending);
     this.#worker.postMessage(question);
-    return asked.promise;
+    return pending.promise;
   }
 
   #start(): Worker {
@@ -69,10 +69,10 @@ export class ReadingDriver extends DummyDriver {
       this.#waiting.clear();
     };
     started.on('message', (answer: Answer) => {
-      const asked = this.#waiting.get(answer.id);
+      const pending = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
-      if ('rows' in answer) asked?.resolve(answer.rows);
-      else asked?.reject(Object.assign(new Error(answer.error.message), answer.error));
+      if ('rows' in answer) pending?.resolve(answer.rows);
+      else pending?.reject(Object.assign(new Error(answer.error.message), answer.error));
     });
     started.on('error', fail);
     started.on('exit', () => fail(new Error('The reading thread has ended')));

@@ -1,6 +1,7 @@
 import { getJson } from '@sumut/api-client';
 import { fallbackPath } from '@sumut/contracts/api/paths';
 import type { Choice } from '../releases/chooseReleases.ts';
+import { isAvoided } from '../releases/avoidedReleases.ts';
 import type { ModuleRelease } from '../releases/release.ts';
 
 /** The release that the server offers instead of one that failed; null when it has none or cannot be reached. */
@@ -21,8 +22,8 @@ async function fetchLastGood({ name, hash }: ModuleRelease): Promise<ModuleRelea
 export class ModuleState {
   /** The release in use, or to be used. */
   current: ModuleRelease;
-  /** The release that timed out: the next attempt starts with its fallback. */
-  timedOut: ModuleRelease | undefined;
+  /** A release that timed out or crashed: the next attempt starts with its fallback. */
+  skipped: ModuleRelease | undefined;
   private readonly chosen: ModuleRelease;
   private readonly live: ModuleRelease | undefined;
   private lastGood: ModuleRelease | undefined;
@@ -32,6 +33,7 @@ export class ModuleState {
     this.chosen = release;
     this.current = release;
     this.live = live;
+    if (isAvoided(release)) this.skipped = release;
   }
 
   /** The live release in place of a preview or a candidate, the server's last good one in place of the live one. */
@@ -47,9 +49,10 @@ export class ModuleState {
 
   /** The release that the next attempt starts with. */
   async nextRelease(): Promise<ModuleRelease> {
-    const { timedOut } = this;
-    this.timedOut = undefined;
-    if (!timedOut) return this.current;
-    return (await this.findFallback(timedOut)) ?? this.chosen;
+    const { skipped } = this;
+    this.skipped = undefined;
+    if (!skipped) return this.current;
+    const fallback = await this.findFallback(skipped);
+    return fallback && !isAvoided(fallback) ? fallback : this.chosen;
   }
 }

@@ -1,3 +1,4 @@
+import { releaseBase } from '@sumut/contracts/registry/contract';
 import type { ModuleRelease } from '../releases/release.ts';
 
 /** The module was built for another contract than this shell's. A retry cannot succeed. */
@@ -22,3 +23,11 @@ export class ModuleLoadError extends Error {
     this.replaceable = replaceable;
   }
 }
+
+/** Whether a release's own code threw an error, as opposed to a file that could not be loaded. */
+export const isThrownBy = (release: ModuleRelease, error: unknown): boolean =>
+  error instanceof Error &&
+  // Thrown by webpack's runtime, which is in the module's files too.
+  error.name !== 'ChunkLoadError' &&
+  // The message of a file that could not be loaded contains its URL; only the frames show who threw.
+  Boolean(error.stack?.replace(error.message, '').includes(releaseBase(release)));

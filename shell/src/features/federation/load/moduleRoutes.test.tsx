@@ -6,7 +6,11 @@ import { reportCrash } from '../vitals/moduleEvents.ts';
 import { ModuleLoadError } from './errors.ts';
 import { watchRoutes } from './moduleRoutes.tsx';
 
-jest.mock('./modules.ts', () => ({ loadTimeout: 4600, hasFallback: jest.fn() }));
+jest.mock('./modules.ts', () => ({
+  loadTimeout: 4600,
+  hasFallback: jest.fn(),
+  replaceCrashed: jest.fn(() => Promise.resolve()),
+}));
 jest.mock('../vitals/moduleEvents.ts');
 jest.mock('../../../document/documentLoads.ts');
 

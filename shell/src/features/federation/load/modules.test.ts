@@ -1,5 +1,7 @@
+import { releaseBase } from '@sumut/contracts/registry/contract';
+import { isAvoided, restoreAvoided } from '../releases/avoidedReleases.ts';
 import type { ModuleRelease } from '../releases/release.ts';
-import { registerModules, loadModule, registeredReleases } from './modules.ts';
+import { loadModule, registeredReleases, registerModules, replaceCrashed } from './modules.ts';
 import { fakeSite } from '../testing/fakeSite.ts';
 import { sampleModule, sampleRelease } from '../testing/releases.ts';
 import { reportFailure, reportLoaded } from '../vitals/moduleEvents.ts';
@@ -169,15 +171,44 @@ describe('a release that fails', () => {
 });
 
 describe('a release that hangs', () => {
-  test('fails within 5 s, and a retry starts with the last good release', async () => {
+  test('is replaced by the last good release within 5 s', async () => {
     start();
     site.lastGood = older;
     site.serve(live, hangs);
     site.serve(older, works);
     const { result, time } = await outcome();
+    expect(result).toBe(older.version);
+    expect(time).toBeLessThanOrEqual(5000);
+    expect(registeredReleases()).toEqual([older]);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(jest.mocked(reportFailure).mock.calls).toEqual([[live]]);
+  });
+
+  test('is used all the same when it arrives before its fallback, and is no failure', async () => {
+    start();
+    site.lastGood = older;
+    site.serve(live, () => new Promise((done) => setTimeout(() => done(feature), 3500)));
+    site.serve(older, hangs);
+    expect((await outcome()).result).toBe(live.version);
+    expect(reportFailure).not.toHaveBeenCalledWith(live);
+  });
+
+  test('is loaded alone as long as it may just be slow', async () => {
+    start();
+    site.lastGood = older;
+    site.serve(live, () => new Promise((done) => setTimeout(() => done(feature), 2900)));
+    expect((await outcome()).result).toBe(live.version);
+    expect(site.requests.filter((one) => one.startsWith('fallback'))).toEqual([]);
+  });
+
+  test('fails within 5 s when its fallback hangs too', async () => {
+    start();
+    site.lastGood = older;
+    site.serve(live, hangs);
+    site.serve(older, hangs);
+    const { result, time } = await outcome();
     expect(result).toEqual(failure);
     expect(time).toBeLessThanOrEqual(5000);
-    expect((await outcome()).result).toBe(older.version);
   });
 
   test('is retried when it has no fallback', async () => {
@@ -186,6 +217,70 @@ describe('a release that hangs', () => {
     await outcome();
     site.serve(live, works);
     expect((await outcome()).result).toBe(live.version);
+  });
+});
+
+describe('code that throws while it is evaluated', () => {
+  test('is not tried again, because the second import would not throw', async () => {
+    start();
+    site.lastGood = older;
+    site.serve(older, works);
+    let imports = 0;
+    site.serve(live, () => {
+      imports += 1;
+      const error = new Error('after export default');
+      error.stack = `Error\n    at http://localhost${releaseBase(live)}module.js:1:1`;
+      return imports === 1 ? Promise.reject(error) : works();
+    });
+    expect((await outcome()).result).toBe(older.version);
+    expect(jest.mocked(reportFailure).mock.calls).toEqual([[live]]);
+  });
+});
+
+describe('a release that crashed', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    restoreAvoided(1);
+    site.serve(candidate, works);
+    site.serve(live, works);
+    site.serve(older, works);
+  });
+
+  test('is replaced by its fallback at the next load, and in the next document', async () => {
+    site.lastGood = older;
+    start();
+    await outcome();
+    await replaceCrashed(live);
+    expect((await outcome()).result).toBe(older.version);
+    restoreAvoided(1);
+    start();
+    expect((await outcome()).result).toBe(older.version);
+  });
+
+  test('is used again when nothing can replace it', async () => {
+    start();
+    await outcome();
+    await replaceCrashed(live);
+    expect(isAvoided(live)).toBe(false);
+    expect((await outcome()).result).toBe(live.version);
+  });
+
+  test('is used again when its fallback crashes too', async () => {
+    site.lastGood = older;
+    start();
+    await replaceCrashed(live);
+    await outcome();
+    await replaceCrashed(older);
+    expect(isAvoided(older)).toBe(false);
+    expect((await outcome()).result).toBe(older.version);
+  });
+
+  test('is kept while an admin previews it', async () => {
+    site.lastGood = older;
+    const previewed = { ...candidate, preview: true } as const;
+    start(previewed);
+    await replaceCrashed(previewed);
+    expect(isAvoided(previewed)).toBe(false);
   });
 });
 

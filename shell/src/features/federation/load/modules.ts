@@ -1,12 +1,13 @@
 import type { FeatureModule } from '@sumut/shared-ui';
 import { previewFailure } from '../preview/previewFailure.ts';
 import type { Choice } from '../releases/chooseReleases.ts';
+import { avoid, isAvoided } from '../releases/avoidedReleases.ts';
 import type { ModuleRelease } from '../releases/release.ts';
 import { reportFailure, reportLoaded } from '../vitals/moduleEvents.ts';
-import { ModuleLoadError, TimeLimitError } from './errors.ts';
+import { ContractError, isThrownBy, ModuleLoadError, TimeLimitError } from './errors.ts';
 import { forgetRelease, loadRelease } from './loadRelease.ts';
 import { ModuleState } from './ModuleState.ts';
-import { retryOnce, withDeadline } from './retry.ts';
+import { retryOnce, wait, withDeadline } from './retry.ts';
 
 /**
  * A module or the message in its place has to show within 5 s, whatever hangs
@@ -15,6 +16,8 @@ import { retryOnce, withDeadline } from './retry.ts';
 export const loadTimeout = 4600;
 /** With less time left no other release is tried: the failure shows, and a retry starts with that release. */
 const minimumForFallback = 1000;
+/** A release that has not loaded by then may be hanging: its fallback is loaded as well, and the first one is used. */
+const hangTime = 3000;
 
 let modules = new Map<string, ModuleState>();
 
@@ -41,6 +44,36 @@ async function loadOne(release: ModuleRelease, requirement: Requirement): Promis
   return { release, module };
 }
 
+interface Attempt {
+  requirement: Requirement;
+  /** On the clock of `performance.now()`. */
+  deadline: number;
+}
+
+/** Loads a release until the deadline, and reports whether it could be. */
+async function loadReported(
+  release: ModuleRelease,
+  { requirement, deadline }: Attempt,
+): Promise<LoadedModule> {
+  const started = performance.now();
+  // Code that throws while it is evaluated counts as loaded the second time, with what it had exported before.
+  const isFinal = (error: unknown) => error instanceof ContractError || isThrownBy(release, error);
+  try {
+    const loaded = await withDeadline(
+      deadline,
+      retryOnce(() => loadOne(release, requirement), isFinal),
+    );
+    reportLoaded(release, performance.now() - started);
+    if (release.preview) previewFailure.set(false);
+    return loaded;
+  } catch (error) {
+    reportFailure(release);
+    if (release.preview) previewFailure.set(true);
+    if (error instanceof TimeLimitError) forgetRelease(release);
+    throw error;
+  }
+}
+
 /** The fallback of a failed release; null when there is none, or no time left for it. */
 async function findFallback(
   state: ModuleState,
@@ -52,34 +85,34 @@ async function findFallback(
     if (performance.now() > latest) throw new TimeLimitError('No time is left');
     return await withDeadline(latest, state.findFallback(failed));
   } catch {
-    state.timedOut = failed;
+    state.skipped = failed;
     return null;
   }
 }
 
-/** Loads a release; when that fails, its fallback. */
+async function loadFallback(
+  state: ModuleState,
+  failed: ModuleRelease,
+  options: Attempt,
+): Promise<LoadedModule> {
+  const fallback = await findFallback(state, failed, options.deadline);
+  if (!fallback) throw new Error(`Nothing can replace ${failed.name} ${failed.version}`);
+  return attempt(state, fallback, options);
+}
+
+/** Loads a release; when that fails or may be hanging, its fallback. Rejects with a `ModuleLoadError`. */
 async function attempt(
   state: ModuleState,
   release: ModuleRelease,
-  { requirement, deadline }: { requirement: Requirement; deadline: number },
+  options: Attempt,
 ): Promise<LoadedModule> {
-  const started = performance.now();
+  const loading = loadReported(release, options);
+  const early = await Promise.race([loading.catch(() => undefined), wait(hangTime)]);
+  if (early) return early;
   try {
-    const loaded = await withDeadline(
-      deadline,
-      retryOnce(() => loadOne(release, requirement)),
-    );
-    state.current = release;
-    reportLoaded(release, performance.now() - started);
-    if (release.preview) previewFailure.set(false);
-    return loaded;
-  } catch (error) {
-    reportFailure(release);
-    if (release.preview) previewFailure.set(true);
-    if (error instanceof TimeLimitError) forgetRelease(release);
-    const fallback = await findFallback(state, release, deadline);
-    if (!fallback) throw new ModuleLoadError(release, error);
-    return attempt(state, fallback, { requirement, deadline });
+    return await Promise.any([loading, loadFallback(state, release, options)]);
+  } catch {
+    throw new ModuleLoadError(release, await loading.catch((error: unknown) => error));
   }
 }
 
@@ -96,9 +129,24 @@ export async function loadModule(
   if (!state) throw new Error(`No module "${name}"`);
   const deadline = performance.now() + loadTimeout;
   const first = await withDeadline(deadline, state.nextRelease()).catch(() => state.current);
-  return attempt(state, first, { requirement, deadline });
+  const loaded = await attempt(state, first, { requirement, deadline });
+  state.current = loaded.release;
+  return loaded;
 }
 
 /** Whether a failed release of a module has a fallback. */
 export const hasFallback = async (failed: ModuleRelease): Promise<boolean> =>
   Boolean(await modules.get(failed.name)?.findFallback(failed));
+
+/**
+ * For a release that crashed: if it has a fallback, the module's next load and the tab's next document use that one. A
+ * preview is left as it is, because it was opened to be seen.
+ */
+export async function replaceCrashed(crashed: ModuleRelease): Promise<void> {
+  const state = modules.get(crashed.name);
+  if (!state || crashed.preview) return;
+  const fallback = await state.findFallback(crashed);
+  if (!fallback || isAvoided(fallback)) return;
+  avoid(crashed);
+  state.skipped = crashed;
+}

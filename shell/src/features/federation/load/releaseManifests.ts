@@ -1,7 +1,7 @@
 import { releaseManifestFile, releaseBase } from '@sumut/contracts/registry/contract';
 import type { Release } from '@sumut/contracts/registry/release';
 import { releaseId, resolveFileUrl, type ModuleRelease } from '../releases/release.ts';
-import { cacheBustedUrl } from '../runtime/cacheBustedUrl.ts';
+import { cacheBustedUrl } from '../../../document/cacheBustedUrl.ts';
 import { allowFiles } from '../runtime/integrity.ts';
 
 /** Short enough for the fallback to show within 5 s; milliseconds. */

@@ -1,19 +1,26 @@
-import { ContractError, TimeLimitError } from './errors.ts';
+import { TimeLimitError } from './errors.ts';
 
 /** Only a failure that came within this time is retried automatically; milliseconds. */
 const quickFailure = 1500;
 
-/** Runs `work`, and once more after a quick failure: most of those are transient. */
-export async function retryOnce<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs `work`, and once more after a quick failure: most of those are transient, unless `isFinal` recognises one. */
+export async function retryOnce<Result>(
+  work: () => Promise<Result>,
+  isFinal: (error: unknown) => boolean = () => false,
+): Promise<Result> {
   const started = performance.now();
   try {
     return await work();
   } catch (error) {
     const quick = performance.now() - started <= quickFailure;
-    if (!quick || error instanceof ContractError) throw error;
+    if (!quick || isFinal(error)) throw error;
     return work();
   }
 }
+
+/** Resolves after a time in milliseconds. */
+export const wait = (time: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(resolve, time, undefined));
 
 /** The work's result; rejects with a `TimeLimitError` at `deadline`, on the clock of `performance.now()`. */
 export async function withDeadline<Result>(

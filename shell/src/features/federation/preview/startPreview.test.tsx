@@ -74,7 +74,7 @@ describe('of a stored release', () => {
   const release = sampleRelease('products', '2', { version: '2.0.0' });
 
   test.each<[Language, string]>([
-    ['en', 'Preview of Products 2.0.0. You alone see it, until 2:30 PM.'],
+    ['en', 'Preview of Products 2.0.0, visible only to you, until 2:30 PM.'],
     ['ar', 'معاينة الإصدار 2.0.0 من وحدة المنتجات. تظهر لك وحدك حتى الساعة 2:30 م.'],
   ])(
     'the banner shows in %s what is previewed, by whom and until when',
@@ -88,7 +88,7 @@ describe('of a stored release', () => {
   test('it shows that the release failed later', async () => {
     await show({ release });
     act(() => previewFailure.set(true));
-    expect(text()).toBe('Products 2.0.0 could not be loaded: you see what visitors see.');
+    expect(text()).toBe('Products 2.0.0 could not be loaded. You are seeing the live site.');
   });
 });
 
@@ -103,7 +103,7 @@ describe("from a developer's machine", () => {
       preview: true,
     });
     expect(fetchStub.mock.calls[0]?.[0]).toBe(`${origin}/release.json`);
-    expect(text()).toContain(`Preview of Products from ${origin}.`);
+    expect(text()).toContain(`Preview of Products from ${origin},`);
     expect(getIntegrity(`${origin}/entry.js`)).toBe('');
   });
 
@@ -116,7 +116,9 @@ describe("from a developer's machine", () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     answer = given;
     expect(await show({ origin })).toBeNull();
-    expect(text()).toBe(`${origin} could not be reached for Products: you see what visitors see.`);
+    expect(text()).toBe(
+      `${origin} could not be reached for Products. You are seeing the live site.`,
+    );
     expect(() => getIntegrity(`${origin}/entry.js`)).toThrow();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(reloadDocument).toHaveBeenCalledTimes(1);

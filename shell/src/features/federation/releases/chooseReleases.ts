@@ -1,4 +1,5 @@
 import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
+import { isAvoided } from './avoidedReleases.ts';
 import type { ModuleRelease } from './release.ts';
 
 /** The release of one module that a tab uses. */
@@ -15,8 +16,9 @@ interface Tab {
 }
 
 /**
- * Chooses one release per module: the previewed one, else the candidate if the tab's number is below its share, else the
- * live one. The same number is used for all modules, so a tab with a low number gets every candidate.
+ * Chooses one release per module: the previewed one, else the candidate if the tab's number is below its share and it has
+ * not crashed in this tab, else the live one. The same number is used for all modules, so a tab with a low number gets
+ * every candidate.
  */
 export function chooseReleases(
   { releases, canaries }: PageSnapshot,
@@ -25,7 +27,8 @@ export function chooseReleases(
   const choose = (live: ModuleRelease): ModuleRelease => {
     if (previewed?.name === live.name) return previewed;
     const canary = canaries.find(({ release }) => release.name === live.name);
-    return canary && visit < canary.share ? canary.release : live;
+    const takesPart = canary && visit < canary.share && !isAvoided(canary.release);
+    return takesPart ? canary.release : live;
   };
   const choices: Choice[] = releases.map((live) => ({ release: choose(live), live }));
   const isKnown = choices.some(({ release }) => release === previewed);

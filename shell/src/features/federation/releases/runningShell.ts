@@ -7,7 +7,7 @@ let running: ReportedRelease | undefined;
 /** The release of the shell that this document runs, for reports; undefined before the gate is open. */
 export const runningShell = (): ReportedRelease | undefined => running;
 
-/** Says which release of the shell this document runs. */
+/** Sets which release of the shell this document runs. */
 export function setRunningShell({ shell, preview }: BehindGate): ReportedRelease {
   // An admin's preview is no visit.
   running = { name: shellName, hash: shell.hash, ...(preview?.shell && { preview: true as const }) };

@@ -11,12 +11,12 @@ test('a slow answer is awaited before the next request', async () => {
     () => new Promise((done) => (answer = () => done({ status: 200, body: { number: 7 } }))),
   );
   const warn = jest.spyOn(console, 'warn');
-  const watch = watchSnapshot(7);
+  const stop = watchSnapshot(7);
   await jest.advanceTimersByTimeAsync(2 * registryLimits.snapshotCheck);
   expect(fetchStub).toHaveBeenCalledTimes(1);
   answer();
   await jest.advanceTimersByTimeAsync(registryLimits.snapshotCheck);
   expect(fetchStub).toHaveBeenCalledTimes(2);
   expect(warn).not.toHaveBeenCalled();
-  watch.stop();
+  stop();
 });

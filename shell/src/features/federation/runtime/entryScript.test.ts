@@ -21,6 +21,7 @@ async function pluginOf(createPolicy?: (name: string, rules: Rules) => Rules) {
 
 beforeEach(() => {
   globalThis.sumutIntegrity = undefined;
+  globalThis.sumutLoads = undefined;
   allowFiles({
     base: '/modules/products/1/',
     files: [{ path: 'entry.js', integrity: 'sha384-entry' }],

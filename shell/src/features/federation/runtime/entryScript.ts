@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { cacheBustedUrl } from './cacheBustedUrl.ts';
+import { cacheBustedUrl } from '../../../document/cacheBustedUrl.ts';
 import { getIntegrity } from './integrity.ts';
 
 /** Short enough for the fallback to show in time (`loadTimeout`); milliseconds. */

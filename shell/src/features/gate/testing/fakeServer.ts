@@ -19,7 +19,7 @@ export const withoutPass: Boot = {
   session: null,
   behind: null,
   clientSecret: null,
-  answer: null,
+  formResult: null,
 };
 export const withPass = (session: GateSession): Boot => ({
   ...withoutPass,

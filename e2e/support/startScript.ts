@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from '../../scripts/lib/packages.ts';
+
+/** First builds on a busy machine, in milliseconds. */
+const startTimeout = 240_000;
+
+interface Script {
+  /** The script, as a path from the repository's root, and its arguments. */
+  words: readonly string[];
+  /** Environment variables in addition to the tests' own. */
+  environment: Record<string, string>;
+  /** URL that answers once the script has started. */
+  ready: string;
+}
+
+/** Starts a script as a process of its own. Rejects with its output if it does not start. */
+export async function startScript({ words, environment, ready }: Script) {
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  /** Resolves when the process has ended. */
+  const dispose = async () => {
+    if (hasEnded()) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+
+  const deadline = Date.now() + startTimeout;
+  while (Date.now() < deadline && !hasEnded()) {
+    const answer = await fetch(ready).catch(() => undefined);
+    if (answer?.ok) return { dispose };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await dispose();
+  throw new Error(`${words[0]} did not start:\n${output}`);
+}

@@ -1,0 +1,14 @@
+/** A run of words or of digits in a formatted figure. */
+export interface FigureRun {
+  kind: 'words' | 'digits';
+  text: string;
+}
+
+/** Splits a formatted figure that is said in Arabic words (`من 40 إلى 60`); one that has none is one run of digits. */
+export function splitFigure(value: string): FigureRun[] {
+  if (!/\p{Script=Arabic}/u.test(value)) return [{ kind: 'digits', text: value }];
+  return value
+    .split(/\s*(\d[\d,]*)\s*/)
+    .filter(Boolean)
+    .map((text) => ({ kind: /^\d/.test(text) ? 'digits' : 'words', text }));
+}

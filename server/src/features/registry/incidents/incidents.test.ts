@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { api } from '@sumut/contracts/api/api';
+import { incidentLimits } from '@sumut/contracts/registry/limits';
+import type { RegistryState } from '@sumut/contracts/registry/registryState';
+import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
+import type { ModuleEvent } from '@sumut/contracts/registry/vitals';
+import { createModuleBuild } from '../../../../testing/builds.ts';
+import { startServer } from '../../../../testing/server.ts';
+import { createTeam } from '../../../../testing/team.ts';
+import { computeHealth } from '../../../shared/releases/health.ts';
+import { insertKey } from '../access/teamKeys.ts';
+import { judgeLive } from './judgeLive.ts';
+
+const health = (visits: number, failed: number) =>
+  computeHealth(
+    new Map([
+      ['loaded', visits - failed],
+      ['failed', failed],
+    ]),
+  );
+
+test('three failures of three visits are an incident, after any past without failures', () => {
+  for (const past of [0, 10, 10_000]) {
+    assert.match(
+      judgeLive(health(3, 3), health(past, 0)) ?? '',
+      /100\.0 % of 3 visits, before 0\.0 %/,
+    );
+  }
+});
+
+test('two failures, a rare failure and a failure rate as before are no incident', () => {
+  assert.equal(judgeLive(health(2, 2), health(100, 0)), undefined);
+  assert.equal(judgeLive(health(1000, 40), health(10_000, 0)), undefined);
+  assert.match(judgeLive(health(1000, 60), health(10_000, 0)) ?? '', /6\.0 % of 1000/);
+  assert.equal(judgeLive(health(100, 20), health(1000, 190)), undefined);
+});
+
+/** A site with a live release of `tools`, and a page that reports on it. */
+async function startSite(context: TestContext) {
+  const server = await startServer(context);
+  const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
+  const addRelease = async (version: string) => {
+    const { release, contents } = await createModuleBuild({ 'entry.js': version }, { version });
+    const answer = await team.release(release, contents);
+    return ((await answer.json()) as ReleaseResult).release.hash;
+  };
+  let snapshot = 0;
+  const goLive = (release: string) =>
+    team.change({ action: 'live', module: 'tools', release, snapshot: snapshot++ });
+  const page = await server.insider();
+  const report = (hash: string, kind: ModuleEvent['kind'], count: number) =>
+    page.send('POST', api.site.vitals.path, {
+      events: Array.from({ length: count }, () => ({
+        module: 'tools',
+        hash: hash.slice(0, 16),
+        kind,
+      })),
+    });
+  const readIncident = async () => {
+    const answer = await team.request('GET', api.modules.state.path);
+    return ((await answer.json()) as RegistryState).modules[0]?.incident;
+  };
+  return { server, addRelease, goLive, report, readIncident };
+}
+
+const auditEntries = ({ db }: Awaited<ReturnType<typeof startServer>>) =>
+  db
+    .selectFrom('audit_log')
+    .select(['actor', 'subject', 'details'])
+    .where('action', '=', 'registry.incident')
+    .execute();
+
+test('the third failure of a live release is reported at once, and only once', async (context) => {
+  const { server, addRelease, goLive, report, readIncident } = await startSite(context);
+  const hash = await addRelease('1.0.0');
+  await goLive(hash);
+  await report(hash, 'failed', 2);
+  assert.equal(await readIncident(), null);
+  await report(hash, 'failed', 1);
+  assert.match((await readIncident())?.reason ?? '', /error rate 100\.0 % of 3 visits/);
+  await report(hash, 'crashed', 1);
+  const entries = await auditEntries(server);
+  assert.deepEqual(
+    entries.map(({ actor, subject }) => [actor, subject]),
+    [['server', 'tools']],
+  );
+  assert.match(entries[0]?.details ?? '', new RegExp(hash));
+});
+
+test('a live release that fails as often as its module did before is no incident', async (context) => {
+  const { server, addRelease, goLive, report, readIncident } = await startSite(context);
+  const older = await addRelease('1.0.0');
+  await goLive(older);
+  await report(older, 'failed', 10);
+  await report(older, 'loaded', 10);
+  // Two days ago, when the older one was live.
+  const minutes = (2 * 24 * 60 * 60_000) / 60_000;
+  await server.db
+    .updateTable('vitals')
+    .set((expression) => ({ minute: expression('minute', '-', minutes) }))
+    .execute();
+  assert.ok(minutes * 60_000 < incidentLimits.past);
+  await server.db.deleteFrom('release_incidents').execute();
+  const newer = await addRelease('1.0.1');
+  await goLive(newer);
+  await report(newer, 'failed', 5);
+  await report(newer, 'loaded', 5);
+  assert.equal(await readIncident(), null);
+});
+
+test('an incident ends when another release is live', async (context) => {
+  const { addRelease, goLive, report, readIncident } = await startSite(context);
+  const hash = await addRelease('1.0.0');
+  await goLive(hash);
+  await report(hash, 'failed', 3);
+  assert.ok(await readIncident());
+  await goLive(await addRelease('1.0.1'));
+  assert.equal(await readIncident(), null);
+});

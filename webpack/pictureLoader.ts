@@ -1,0 +1,30 @@
+import path from 'node:path';
+import type { LoaderContext } from 'webpack';
+
+/** The loader gets bytes, not text. */
+export const raw = true;
+
+/**
+ * Compiles `import picture from './name-1600.avif?picture'`, a picture's largest file, to a `PictureSource` of its files
+ * in all sizes and formats. They are next to it, as `renders/encode.mjs` writes them.
+ */
+export default function pictureLoader(this: LoaderContext<object>, content: Buffer): string {
+  // An AVIF's dimensions are in its box "ispe", after the box's version and flags.
+  const box = content.indexOf('ispe');
+  const width = content.readUInt32BE(box + 8);
+  const height = content.readUInt32BE(box + 12);
+  const name = path.basename(this.resourcePath, `-${width}.avif`);
+  const widths = [0.25, 0.5, 1].map((share) => width * share);
+  const imports = ['avif', 'webp'].flatMap((format) =>
+    widths.map((size) => `import ${format}${size} from './${name}-${size}.${format}';`),
+  );
+  const list = (format: string) =>
+    widths.map((size) => `{ src: ${format}${size}, width: ${size} }`).join();
+  return `${imports.join('\n')}
+export default {
+  width: ${width},
+  height: ${height},
+  avif: [${list('avif')}],
+  webp: [${list('webp')}],
+};`;
+}
