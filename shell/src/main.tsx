@@ -3,8 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { bootElementId } from '@sumut/contracts/gate/limits';
 import { defaultLanguage, languages } from '@sumut/contracts/language/language';
+import { reloadDocument } from './document/documentLoads.ts';
 import { preload } from './document/preload.ts';
+import { setRunningShell } from './features/federation/releases/runningShell.ts';
 import { allowFiles } from './features/federation/runtime/integrity.ts';
+import { reportFailure, reportLoaded } from './features/federation/vitals/moduleEvents.ts';
 import { Page } from './Page.tsx';
 
 /** Reads what the server wrote into the page (see `Boot`). Throws on a page that the server did not write. */
@@ -16,10 +19,27 @@ function readBoot(): Boot {
 }
 
 async function loadApp(behind: BehindGate) {
+  // The gate was opened on the page of another shell than the visitor gets now: it has no files of this one.
+  if (behind.shell.hash !== boot.shell) return reload();
+  const shell = setRunningShell(behind);
+  const started = performance.now();
   allowFiles(behind.shell);
   for (const hint of behind.hints) preload(hint);
-  const { createApp } = await import('./app/createApp.tsx');
-  return createApp(behind);
+  try {
+    const { createApp } = await import('./app/createApp.tsx');
+    const App = await createApp(behind);
+    reportLoaded(shell, performance.now() - started);
+    return App;
+  } catch (error) {
+    reportFailure(shell);
+    throw error;
+  }
+}
+
+/** Reloads the document; nothing of this one is needed any more. */
+function reload(): Promise<never> {
+  reloadDocument();
+  return new Promise(() => undefined);
 }
 
 const root = document.getElementById('root');

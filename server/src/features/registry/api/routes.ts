@@ -5,7 +5,6 @@ import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { identifyActor, requireModule, requireRight } from '../access/actor.ts';
 import { hashBodies, readProofToken, requireBody } from '../access/proofs.ts';
-import type { Site } from '../contractCheck/checkAgainstSite.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { planChange } from '../publishing/plans.ts';
 import { releaseRoutes } from './releaseRoutes.ts';
@@ -14,13 +13,8 @@ import { registryState } from './state.ts';
 /** Requests with a team's proof need no pass. */
 const provenOrInside = (request: FastifyRequest): boolean => readProofToken(request) !== undefined;
 
-interface RegistryRoutes {
-  db: Db;
-  site: Site;
-}
-
 /** The registry's API for teams' tools and the portal's Modules page. */
-export async function registryRoutes(app: App, { db, site }: RegistryRoutes): Promise<void> {
+export async function registryRoutes(app: App, { db }: { db: Db }): Promise<void> {
   await app.register(async (scope: App) => {
     hashBodies(scope);
     const config = { public: provenOrInside };
@@ -49,12 +43,12 @@ export async function registryRoutes(app: App, { db, site }: RegistryRoutes): Pr
         return changeLive(
           db,
           { by: actor.name, expected: change.snapshot },
-          (transaction, current) => planChange(transaction, current, change, site),
+          (transaction, current) => planChange(transaction, current, change),
         );
       },
       { config },
     );
 
-    releaseRoutes(scope, { db, site });
+    releaseRoutes(scope, { db });
   });
 }

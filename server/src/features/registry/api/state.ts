@@ -15,7 +15,7 @@ import {
   type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
 import { findLiveIncidents } from '../../../shared/releases/incidents.ts';
-import { readStoredRelease, shortHash } from '../../../shared/releases/storedRelease.ts';
+import { readIdentity, shortHash } from '../../../shared/releases/storedRelease.ts';
 import { countReported } from '../../../shared/releases/vitals.ts';
 
 const listed = 50;
@@ -56,8 +56,7 @@ async function moduleState(
   const manifest = await findManifest(db, name, (live ?? releases[0])?.hash ?? '');
   return {
     name,
-    title:
-      manifest === undefined ? { ar: name, en: name } : readStoredRelease(manifest).release.title,
+    title: manifest === undefined ? { ar: name, en: name } : readIdentity(manifest).title,
     live,
     incident: incidents.get(name) ?? null,
     canary: canary && candidate ? { release: candidate, share: canary.share } : null,

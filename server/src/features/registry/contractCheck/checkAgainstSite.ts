@@ -1,6 +1,7 @@
 import type { Surface } from '@sumut/contracts/registry/assets';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import {
   mostOptionalParts,
   optionalParts,
@@ -21,6 +22,14 @@ export interface Site {
   /** Patterns of the shell's own pages. */
   shellRoutes: readonly string[];
 }
+
+/** What the live shell gives; nothing while there is none. */
+export const siteOf = (shell: ShellRelease | null): Site => ({
+  version: shell?.version,
+  surface: shell?.surface,
+  shared: shell?.shared ?? {},
+  shellRoutes: shell?.routes ?? [],
+});
 
 function findSharedFaults({ shared }: Release, provided: Site['shared']): string[] {
   const versions = new Map(Object.entries(provided));
