@@ -21,7 +21,7 @@ import { readStoredRelease } from '../../../shared/releases/storedRelease.ts';
 import { identifyActor, requireModule, requireRight } from '../access/actor.ts';
 import { requireBody, verifyReleaseSignature } from '../access/proofs.ts';
 import { readArchive } from '../archive/readArchive.ts';
-import type { Site } from '../contractCheck/checkAgainstSite.ts';
+import type { Site } from '../contractCheck/site.ts';
 import { checkRelease } from '../contractCheck/checkRelease.ts';
 import { ReleaseRefusedError } from '../contractCheck/findings.ts';
 import { verifyBuild } from '../contractCheck/verifyBuild.ts';

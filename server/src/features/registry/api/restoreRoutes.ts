@@ -5,7 +5,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { listReleases } from '../../../shared/releases/repository.ts';
 import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
-import type { Site } from '../contractCheck/checkAgainstSite.ts';
+import type { Site } from '../contractCheck/site.ts';
 import { checkNext } from '../publishing/checkNext.ts';
 import { planRestore } from '../publishing/plans.ts';
 

@@ -5,7 +5,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { identifyActor, requireModule, requireRight } from '../access/actor.ts';
 import { hashBodies, readProofToken, requireBody } from '../access/proofs.ts';
-import type { Site } from '../contractCheck/checkAgainstSite.ts';
+import type { Site } from '../contractCheck/site.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { planChange } from '../publishing/plans.ts';
 import { releaseRoutes } from './releaseRoutes.ts';

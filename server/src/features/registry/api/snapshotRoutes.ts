@@ -4,7 +4,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { readStoredRelease, shortHash } from '../../../shared/releases/storedRelease.ts';
 import { findManifest } from '../../../shared/releases/repository.ts';
-import type { Site } from '../contractCheck/checkAgainstSite.ts';
+import type { Site } from '../contractCheck/site.ts';
 import { findLastFit } from '../publishing/checkNext.ts';
 import { goodReleases, liveNumber, liveSnapshot } from '../../../shared/releases/snapshots.ts';
 

@@ -8,7 +8,7 @@ import { findPolicy } from '../../../shared/releases/policies.ts';
 import { goodReleases, liveSince, liveSnapshot } from '../../../shared/releases/snapshots.ts';
 import { shortHash } from '../../../shared/releases/storedRelease.ts';
 import { countReported } from '../../../shared/releases/vitals.ts';
-import type { Site } from '../contractCheck/checkAgainstSite.ts';
+import type { Site } from '../contractCheck/site.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { findLastFit } from '../publishing/checkNext.ts';
 import { planLive } from '../publishing/plans.ts';

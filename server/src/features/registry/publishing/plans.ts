@@ -11,7 +11,7 @@ import {
   type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
 import { readStoredRelease } from '../../../shared/releases/storedRelease.ts';
-import type { Site } from '../contractCheck/checkAgainstSite.ts';
+import type { Site } from '../contractCheck/site.ts';
 import type { PlannedChange } from './changeLive.ts';
 import { checkNext } from './checkNext.ts';
 
