@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
+import { shellName } from '@sumut/contracts/registry/shellName';
 import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import type { NewKey } from '@sumut/contracts/registry/keys';
 import type { RegistryChange, RestorePlan } from '@sumut/contracts/registry/registryChange';
@@ -93,7 +94,9 @@ export async function startRegistrySite(
     async live() {
       const { modules } = await state();
       return Object.fromEntries(
-        modules.flatMap(({ name, live }) => (live ? [[name, live.version]] : [])),
+        modules.flatMap(({ name, live }) =>
+          live && name !== shellName ? [[name, live.version]] : [],
+        ),
       );
     },
     restorePlan: async (number) =>

@@ -1,7 +1,5 @@
-import type { Surface } from '@sumut/contracts/registry/assets';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
-import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import {
   mostOptionalParts,
   optionalParts,
@@ -10,26 +8,7 @@ import {
 import { checkUses } from './checkSurface.ts';
 import { listed } from './findings.ts';
 import { satisfies } from './sharedRanges.ts';
-
-/** What the running site provides to every module. */
-export interface Site {
-  /** Version of the live shell; unknown for one of an older build. */
-  version?: string | undefined;
-  /** What the live shell exports of shared libraries; unknown for one of an older build. */
-  surface?: Surface | undefined;
-  /** Shared library → the version that the shell provides. */
-  shared: Readonly<Record<string, string>>;
-  /** Patterns of the shell's own pages. */
-  shellRoutes: readonly string[];
-}
-
-/** What the live shell gives; nothing while there is none. */
-export const siteOf = (shell: ShellRelease | null): Site => ({
-  version: shell?.version,
-  surface: shell?.surface,
-  shared: shell?.shared ?? {},
-  shellRoutes: shell?.routes ?? [],
-});
+import type { Site } from './site.ts';
 
 function findSharedFaults({ shared }: Release, provided: Site['shared']): string[] {
   const versions = new Map(Object.entries(provided));

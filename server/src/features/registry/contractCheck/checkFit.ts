@@ -1,7 +1,8 @@
 import { contractVersion } from '@sumut/contracts/registry/contract';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
-import { checkAgainstSite, type Site } from './checkAgainstSite.ts';
+import { checkAgainstSite } from './checkAgainstSite.ts';
+import type { Site } from './site.ts';
 import { checkNavigation } from './checkNavigation.ts';
 import { finding } from './findings.ts';
 

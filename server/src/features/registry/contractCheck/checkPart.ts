@@ -6,7 +6,7 @@ import { readLiveParts } from '../../../shared/releases/liveParts.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
 import { listReleases } from '../../../shared/releases/repository.ts';
 import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
-import { siteOf } from './checkAgainstSite.ts';
+import { siteOf } from './site.ts';
 import { checkRelease } from './checkRelease.ts';
 import { checkShell } from './checkShell.ts';
 import type { Size } from './checkSize.ts';

@@ -1,6 +1,6 @@
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
-import type { Site } from './checkAgainstSite.ts';
+import type { Site } from './site.ts';
 import { checkFit } from './checkFit.ts';
 import { checkPlaces } from './checkNavigation.ts';
 import { checkSize, type Budget, type Size } from './checkSize.ts';

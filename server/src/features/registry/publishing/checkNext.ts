@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
 import { findManifest } from '../../../shared/releases/repository.ts';
 import type { StoredSnapshot } from '../../../shared/releases/snapshots.ts';
-import { siteOf } from '../contractCheck/checkAgainstSite.ts';
+import { siteOf } from '../contractCheck/site.ts';
 import { checkFit } from '../contractCheck/checkFit.ts';
 import { checkPlaces } from '../contractCheck/checkNavigation.ts';
 import { checkProtected } from '../contractCheck/checkProtected.ts';
