@@ -94,6 +94,7 @@ export const auditDetailNames = [
   'protected',
   'approval',
   'takeBack',
+  'requestedBy',
 ] as const;
 export type AuditDetailName = (typeof auditDetailNames)[number];
 

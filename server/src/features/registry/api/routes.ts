@@ -8,6 +8,7 @@ import { hashBodies, readProofToken, requireBody } from '../access/proofs.ts';
 import type { Site } from '../contractCheck/checkAgainstSite.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { planChange } from '../publishing/plans.ts';
+import { requestChange } from '../publishing/requestChange.ts';
 import { releaseRoutes } from './releaseRoutes.ts';
 import { registryState } from './state.ts';
 
@@ -46,6 +47,8 @@ export async function registryRoutes(app: App, { db, site }: RegistryRoutes): Pr
         const asked = request.body;
         requireModule(actor, asked.action === 'restore' ? null : asked.module);
         requireRight(actor, 'live');
+        const waiting = await requestChange(db, { actor, asked, site });
+        if (waiting) return waiting;
         return changeLive(
           db,
           { by: actor.name, expected: asked.snapshot },

@@ -5,7 +5,8 @@ import {
   type ReleaseSummary,
   healthWindow,
 } from '@sumut/contracts/registry/registryState';
-import type { Db } from '../../../platform/database/schema/schema.ts';
+import type { ChangeRequestsTable, Db } from '../../../platform/database/schema/schema.ts';
+import { listChangeRequests } from '../../../shared/releases/changeRequests.ts';
 import { errorRate, computeHealth } from '../../../shared/releases/health.ts';
 import type { Counts } from '../../../shared/releases/histogram.ts';
 import { findManifest, listReleases } from '../../../shared/releases/repository.ts';
@@ -20,6 +21,12 @@ import { countsSince } from '../../../shared/releases/vitals.ts';
 const listed = 50;
 
 type Reports = Map<string, { module: string; counts: Counts }>;
+
+interface Surroundings {
+  snapshot: StoredSnapshot;
+  reports: Reports;
+  requests: readonly ChangeRequestsTable[];
+}
 
 function computeReleaseHealth(releases: ReleaseSummary[], reports: Reports): ReleaseHealth[] {
   const rows = releases.flatMap(({ hash, version }) => {
@@ -40,12 +47,14 @@ async function moduleState(
   db: Db,
   name: string,
   releases: ReleaseSummary[],
-  { snapshot, reports }: { snapshot: StoredSnapshot; reports: Reports },
+  { snapshot, reports, requests }: Surroundings,
 ): Promise<ModuleState> {
   const byHash = (hash: string | undefined) => releases.find((release) => release.hash === hash);
   const live = byHash(snapshot.releases[name]) ?? null;
   const canary = snapshot.canaries[name];
   const candidate = byHash(canary?.hash);
+  const waiting = requests.find(({ module }) => module === name);
+  const requested = byHash(waiting?.hash);
   const manifest = await findManifest(db, name, (live ?? releases[0])?.hash ?? '');
   return {
     name,
@@ -53,6 +62,15 @@ async function moduleState(
       manifest === undefined ? { ar: name, en: name } : readStoredRelease(manifest).release.title,
     live,
     canary: canary && candidate ? { release: candidate, share: canary.share } : null,
+    request:
+      waiting && requested
+        ? {
+            release: requested,
+            share: waiting.share,
+            by: waiting.requested_by,
+            at: waiting.requested_at,
+          }
+        : null,
     releases: releases.slice(0, listed),
     health: computeReleaseHealth(releases, reports),
   };
@@ -62,11 +80,12 @@ async function moduleState(
 export async function registryState(db: Db): Promise<RegistryState> {
   const snapshot = await liveSnapshot(db);
   const reports = await countsSince(db, Date.now() - healthWindow);
+  const requests = await listChangeRequests(db);
   const byModule = Map.groupBy(await listReleases(db), ({ module }) => module);
   const modules: ModuleState[] = [];
   for (const name of [...byModule.keys()].sort()) {
     const releases = byModule.get(name) ?? [];
-    modules.push(await moduleState(db, name, releases, { snapshot, reports }));
+    modules.push(await moduleState(db, name, releases, { snapshot, reports, requests }));
   }
   return { snapshot: snapshot.number, modules, history: await listHistory(db, listed) };
 }

@@ -1,4 +1,3 @@
-import type { Surface } from '@sumut/contracts/registry/assets';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import {
@@ -6,16 +5,12 @@ import {
   optionalParts,
   patternsOverlap,
 } from '../../../shared/releases/routePatterns.ts';
-import { checkUses } from './checkSurface.ts';
+import { checkUses, type ShellSurface } from './checkSurface.ts';
 import { listed } from './findings.ts';
 import { satisfies } from './sharedRanges.ts';
 
 /** What the running site gives to every module. */
-export interface Site {
-  /** Version of the live shell; unknown for one of an older build. */
-  version?: string | undefined;
-  /** What the live shell exports of shared libraries; unknown for one of an older build. */
-  surface?: Surface | undefined;
+export interface Site extends ShellSurface {
   /** Shared library → the version that the shell provides. */
   shared: Readonly<Record<string, string>>;
   /** Patterns of the shell's own pages. */

@@ -1,7 +1,6 @@
 import type { Surface } from '@sumut/contracts/registry/assets';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
-import type { Site } from './checkAgainstSite.ts';
 import { listed } from './findings.ts';
 
 /** What a release imports of shared libraries that a shell does not export: library and name. */
@@ -16,8 +15,14 @@ function findMissing({ uses = {} }: Release, surface: Surface): [library: string
   );
 }
 
+/** What a live shell exports; unknown for one of an older build. */
+export interface ShellSurface {
+  version?: string | undefined;
+  surface?: Surface | undefined;
+}
+
 /** Refuses a release that imports what the live shell does not export. Releases and shells of older builds list nothing. */
-export function checkUses(candidate: Release, { surface, version }: Site): Finding[] {
+export function checkUses(candidate: Release, { surface, version }: ShellSurface): Finding[] {
   if (!surface) return [];
   const shell = ['the live shell', version].filter(Boolean).join(' ');
   return listed(

@@ -72,6 +72,19 @@ export interface ModulePoliciesTable {
   changed_by: string;
 }
 
+/** What waits for another person's approval: at most one change of a module, the last that was requested. */
+export interface ChangeRequestsTable {
+  module: string;
+  hash: string;
+  /** Of visits, for a canary; null for going live. */
+  share: number | null;
+  /** Username, or name of the team's key. */
+  requested_by: string;
+  /** 0 or 1: whether it is a username. */
+  by_admin: number;
+  requested_at: number;
+}
+
 /** Proofs of requests that were accepted: none is good twice. */
 export interface UsedProofsTable {
   jti: string;
