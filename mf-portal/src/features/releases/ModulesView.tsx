@@ -86,8 +86,7 @@ interface ActionDialogProps {
 }
 
 function ActionDialog({ action, snapshot, modules, onClose }: ActionDialogProps) {
-  if ('request' in action)
-    return <RequestDialog {...{ action, snapshot, onClose }} />;
+  if ('request' in action) return <RequestDialog {...{ action, snapshot, onClose }} />;
   if (action.kind !== 'preview')
     return <ChangeDialog {...{ action, snapshot, modules, onClose }} />;
   const requested = { module: action.module.name, release: action.release.hash };

@@ -12,11 +12,14 @@ export const listChangeRequests = (db: Db): Promise<ChangeRequestsTable[]> =>
   db.selectFrom('change_requests').selectAll().execute();
 
 /** Lets a change wait for approval, in place of another one of the same module. */
-export async function writeChangeRequest(db: Db, row: ChangeRequestsTable): Promise<void> {
-  const { module: _module, ...values } = row;
+export async function writeChangeRequest(
+  db: Db,
+  module: string,
+  values: Omit<ChangeRequestsTable, 'module'>,
+): Promise<void> {
   await db
     .insertInto('change_requests')
-    .values(row)
+    .values({ module, ...values })
     .onConflict((conflict) => conflict.column('module').doUpdateSet(values))
     .execute();
 }

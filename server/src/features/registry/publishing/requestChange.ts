@@ -46,8 +46,7 @@ export async function requestChange(
     const { next, change } = await planChange(transaction, current, serving, site);
     if (!next) return { snapshot: current.number, changed: false, change };
     const { module, release: hash } = serving;
-    await writeChangeRequest(transaction, {
-      module,
+    await writeChangeRequest(transaction, module, {
       hash,
       share: serving.action === 'canary' ? serving.share : null,
       requested_by: actor.name,
