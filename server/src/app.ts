@@ -23,6 +23,7 @@ import { registerStateGauges } from './features/monitoring/observeState.ts';
 import { reportAllowance, reportRoutes } from './features/monitoring/reportRoutes.ts';
 import { beaconAllowance, vitalsRoutes } from './features/monitoring/vitalsRoutes.ts';
 import { findActivePreview, previewRoutes } from './features/previews/routes.ts';
+import { approvalRoutes } from './features/registry/api/approvalRoutes.ts';
 import { keyRoutes } from './features/registry/api/keyRoutes.ts';
 import { policyRoutes } from './features/registry/api/policyRoutes.ts';
 import { restoreRoutes } from './features/registry/api/restoreRoutes.ts';
@@ -149,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     keyRoutes(portal, { db });
     policyRoutes(portal, { db });
     restoreRoutes(portal, { db });
+    approvalRoutes(portal, { db });
   });
   await contentRoutes(app, { db });
   snapshotRoutes(app, { db });

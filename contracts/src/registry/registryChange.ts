@@ -36,6 +36,15 @@ export const registryChangeSchema = z.discriminatedUnion('action', [
 ]);
 export type RegistryChange = z.infer<typeof registryChangeSchema>;
 
+/** An answer to a requested change of a module. */
+export const approvalSchema = z.strictObject({
+  ...change,
+  /** The release that the admin saw. */
+  release: releaseHashSchema,
+  approve: z.boolean(),
+});
+export type Approval = z.infer<typeof approvalSchema>;
+
 /** What restoring a snapshot would do. */
 export const restorePlanSchema = z.object({
   changes: z.array(
@@ -57,6 +66,8 @@ export type RestorePlan = z.infer<typeof restorePlanSchema>;
 export const changeResultSchema = z.object({
   snapshot: z.int(),
   changed: z.boolean(),
+  /** It waits for another person's approval. */
+  pending: z.optional(z.boolean()),
   change: snapshotChangeSchema,
 });
 export type ChangeResult = z.infer<typeof changeResultSchema>;

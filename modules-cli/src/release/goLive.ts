@@ -40,6 +40,7 @@ export async function goLive(
       ? { action: 'live', module, release: hash }
       : canaryChange(state, hash, share);
   });
+  if (applied.result.pending) return applied;
   requireServed(
     findModule(await registry.state(), module),
     release,

@@ -7,6 +7,7 @@ import { identifyActor, requireModule, requireRight } from '../access/actor.ts';
 import { hashBodies, readProofToken, requireBody } from '../access/proofs.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { planChange } from '../publishing/plans.ts';
+import { requestChange } from '../publishing/requestChange.ts';
 import { releaseRoutes } from './releaseRoutes.ts';
 import { registryState } from './state.ts';
 
@@ -40,6 +41,8 @@ export async function registryRoutes(app: App, { db }: { db: Db }): Promise<void
         const change = request.body;
         requireModule(actor, change.action === 'restore' ? null : change.module);
         requireRight(actor, 'live');
+        const waiting = await requestChange(db, { actor, requested: change });
+        if (waiting) return waiting;
         return changeLive(
           db,
           { by: actor.name, expected: change.snapshot },

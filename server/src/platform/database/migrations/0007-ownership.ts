@@ -8,9 +8,19 @@ export async function ownershipTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('first_load', 'bigint', (column) => column.notNull())
     .addColumn('total', 'bigint', (column) => column.notNull())
     .addColumn('protected', 'integer', (column) => column.notNull())
+    .addColumn('approval', 'integer', (column) => column.notNull())
     .addColumn('take_back', 'integer', (column) => column.notNull())
     .addColumn('changed_at', 'bigint', (column) => column.notNull())
     .addColumn('changed_by', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('change_requests')
+    .addColumn('module', 'text', (column) => column.primaryKey())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('share', 'double precision')
+    .addColumn('requested_by', 'text', (column) => column.notNull())
+    .addColumn('by_admin', 'integer', (column) => column.notNull())
+    .addColumn('requested_at', 'bigint', (column) => column.notNull())
     .execute();
   // Keys from before could do both.
   for (const right of ['may_upload', 'may_live'])
