@@ -45,7 +45,7 @@ async function startSite(context: TestContext) {
     const answer = await team.release(release, contents);
     return ((await answer.json()) as ReleaseResult).release.hash;
   };
-  let snapshot = 0;
+  let snapshot = 1;
   const goLive = (release: string) =>
     team.change({ action: 'live', module: 'tools', release, snapshot: snapshot++ });
   const page = await server.insider();
@@ -59,7 +59,8 @@ async function startSite(context: TestContext) {
     });
   const readIncident = async () => {
     const answer = await team.request('GET', api.modules.state.path);
-    return ((await answer.json()) as RegistryState).modules[0]?.incident;
+    const { modules } = (await answer.json()) as RegistryState;
+    return modules.find(({ name }) => name === 'tools')?.incident;
   };
   return { server, addRelease, goLive, report, readIncident };
 }
