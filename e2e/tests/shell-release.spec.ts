@@ -72,6 +72,7 @@ test('an open tab goes on with its shell after a new one is live and the server 
 }) => {
   const failures = watchFailures(page.context());
   const team = await ReleasingTeam.of(built.url, shellName);
+  const reported = page.waitForResponse('**/api/vitals');
   await visitor.enterByPass('/about');
   const before = await bootOf(page);
   // This tab does not hear of a newer snapshot yet.
@@ -81,6 +82,8 @@ test('an open tab goes on with its shell after a new one is live and the server 
   const next = shellVariant('1.1.0');
   writeBuild(folders.shell, next);
   const hash = await team.goLive(next);
+  // Nothing of the page waits for the server while it restarts.
+  await reported;
   await built.restart();
 
   await visitor.navigate('/media');
@@ -164,7 +167,7 @@ test.describe('a candidate of the shell that cannot start', () => {
       const page = await context.newPage();
       await page.goto('/about');
       await page.locator('input[name=password]').fill('azimuth');
-      const reported = page.waitForRequest('**/api/vitals');
+      const reported = page.waitForResponse('**/api/vitals');
       await page.locator('input[name=password]').press('Enter');
       await reported;
       await context.close();
