@@ -3,11 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { bootElementId } from '@sumut/contracts/gate/limits';
 import { defaultLanguage, languages } from '@sumut/contracts/language/language';
-import { reloadDocument } from './document/documentLoads.ts';
 import { preload } from './document/preload.ts';
-import { setRunningShell } from './features/federation/releases/runningShell.ts';
+import { runningShell, setRunningShell } from './features/federation/releases/runningShell.ts';
 import { allowFiles } from './features/federation/runtime/integrity.ts';
-import { reportFailure, reportLoaded } from './features/federation/vitals/moduleEvents.ts';
+import {
+  reportCrash,
+  reportFailure,
+  reportLoaded,
+} from './features/federation/vitals/moduleEvents.ts';
 import { Page } from './Page.tsx';
 
 /** Reads what the server wrote into the page (see `Boot`). Throws on a page that the server did not write. */
@@ -19,8 +22,6 @@ function readBoot(): Boot {
 }
 
 async function loadApp(behind: BehindGate) {
-  // The gate was opened on the page of another shell than the visitor gets now: it has no files of this one.
-  if (behind.shell.hash !== boot.shell) return reload();
   const shell = setRunningShell(behind);
   const started = performance.now();
   allowFiles(behind.shell);
@@ -36,10 +37,9 @@ async function loadApp(behind: BehindGate) {
   }
 }
 
-/** Reloads the document; nothing of this one is needed any more. */
-function reload(): Promise<never> {
-  reloadDocument();
-  return new Promise(() => undefined);
+function onCrash() {
+  const shell = runningShell();
+  if (shell) reportCrash(shell);
 }
 
 const root = document.getElementById('root');
@@ -53,7 +53,7 @@ const requestedUrl = boot.formResult?.requestedUrl ?? pathname + search;
 if (boot.formResult) window.history.replaceState(null, '', requestedUrl);
 const { lang } = document.documentElement;
 const language = languages.find((one) => one === lang) ?? defaultLanguage;
-const page = <Page boot={boot} language={language} requestedUrl={requestedUrl} loadApp={loadApp} />;
+const page = <Page {...{ boot, language, requestedUrl, loadApp, onCrash }} />;
 // The server renders the gate, except in development.
 if (root.hasChildNodes()) hydrateRoot(root, page);
 else createRoot(root).render(page);
