@@ -32,7 +32,7 @@ async function start(context: TestContext) {
       approve,
     });
   const request = async () => {
-    const found = (await state()).modules[0]?.request;
+    const found = (await state()).modules.find(({ name }) => name === 'tools')?.request;
     return found && [found.release.version, found.share, found.by];
   };
   return { site, team, first, noura, state, answer, request };
