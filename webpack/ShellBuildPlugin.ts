@@ -32,8 +32,7 @@ export class ShellBuildPlugin {
     const production = compiler.options.mode === 'production';
 
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      for (const file of ownFiles)
-        compilation.fileDependencies.add(path.join(this.folder, file));
+      for (const file of ownFiles) compilation.fileDependencies.add(path.join(this.folder, file));
       const publicFolder = path.join(this.folder, 'public');
       const copied = globSync('**/*.*', { cwd: publicFolder });
       compilation.contextDependencies.add(publicFolder);
@@ -58,8 +57,8 @@ const ownFiles = ['shell.json', 'package.json'] as const;
 
 /** The manifest of a build, with everything that makes it a release. */
 function shellRelease(folder: string, build: ShellBuild): ShellRelease {
-  const [manifest, packageFile] = ownFiles.map(
-    (file): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8')),
+  const [manifest, packageFile] = ownFiles.map((file): unknown =>
+    JSON.parse(readFileSync(path.join(folder, file), 'utf8')),
   );
   const release: Omit<ShellRelease, 'hash'> = {
     name: shellName,

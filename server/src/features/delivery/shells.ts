@@ -12,7 +12,7 @@ import { createFileCache } from './fileCache.ts';
 import { openShell, shellFile, type Shell, type ShellFile } from './shell.ts';
 
 /** Whose page is made. */
-export interface ShellVisitor {
+interface ShellVisitor {
   /** Of their pass; undefined without one. */
   token?: string | undefined;
   /** Hash of the shell that an admin previews. */
@@ -90,8 +90,7 @@ export async function followShells(db: Db, live: FollowLive): Promise<Shells> {
   const findStored = createFileCache(async (path) => {
     const [, name = ''] = assetPath.exec(path) ?? [];
     const row = name ? await findShellFile(db, name) : undefined;
-    const declared =
-      row && readShellRelease(row.manifest).files.find((file) => file.path === name);
+    const declared = row && readShellRelease(row.manifest).files.find((file) => file.path === name);
     if (!declared) return undefined;
     const file = shellFile(declared, row.content);
     await precompress(file);
