@@ -12,7 +12,7 @@ import { createFileCache } from './fileCache.ts';
 import { openShell, shellFile, type Shell, type ShellFile } from './shell.ts';
 
 /** Whose page is made. */
-export interface ShellVisitor {
+interface ShellVisitor {
   /** Of their pass; undefined without one. */
   token?: string | undefined;
   /** Hash of the shell that an admin previews. */

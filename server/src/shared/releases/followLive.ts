@@ -14,7 +14,7 @@ interface LiveSnapshot {
 }
 
 /** Hashes of the shell's releases. */
-export interface LiveShell {
+interface LiveShell {
   /** Undefined while the registry has none. */
   live: string | undefined;
   /** `share` from 0 to 1. */

@@ -37,7 +37,7 @@ const findRouteFaults = (routes: readonly string[], module: ServedRelease): stri
   });
 
 /** What no version number allows: a shell with which a module that visitors get could not run. */
-export function checkAgainstModules(candidate: ShellRelease, parts: LiveParts): Finding[] {
+function checkAgainstModules(candidate: ShellRelease, parts: LiveParts): Finding[] {
   const served = servedModules(parts);
   const shared = served.flatMap((module) => findSharedFaults(candidate.shared, module));
   const routes = served.flatMap((module) => findRouteFaults(candidate.routes, module));

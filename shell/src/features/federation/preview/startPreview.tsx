@@ -41,7 +41,8 @@ export async function startPreview(
   const [release] = await Promise.all([previewedRelease(preview), addTexts(namespace, loadTexts)]);
   // The shell's preview is this very page.
   previewFailure.set(release === null && !preview.shell);
-  const shown = preview.shell ?? release ?? snapshot.releases.find(({ name }) => name === preview.module);
+  const shown =
+    preview.shell ?? release ?? snapshot.releases.find(({ name }) => name === preview.module);
   const title: Localized = shown?.title ?? { ar: preview.module, en: preview.module };
   return { release, Banner: () => <PreviewBanner preview={preview} title={title} /> };
 }

@@ -10,6 +10,10 @@ export const runningShell = (): ReportedRelease | undefined => running;
 /** Sets which release of the shell this document runs. */
 export function setRunningShell({ shell, preview }: BehindGate): ReportedRelease {
   // An admin's preview is no visit.
-  running = { name: shellName, hash: shell.hash, ...(preview?.shell && { preview: true as const }) };
+  running = {
+    name: shellName,
+    hash: shell.hash,
+    ...(preview?.shell && { preview: true as const }),
+  };
   return running;
 }
