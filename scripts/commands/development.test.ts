@@ -24,6 +24,12 @@ test('npm start serves the site', async (context) => {
   await site.stop();
 });
 
+test('npm run build builds the shell and every module', async () => {
+  const { code, output } = await run('npm run build');
+  assert.equal(code, 0, output);
+  assert.match(output, /Everything is built\./);
+});
+
 test('npm test lists its steps when it gets an unknown one', async () => {
   const { code, output } = await run('npm test -- no-such-step');
   assert.equal(code, 1);
