@@ -1,25 +1,27 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 import { contractVersion } from '@sumut/contracts/registry/contract';
 import { hashRelease } from '@sumut/contracts/registry/hashes';
-import { moduleManifestSchema, releaseSchema } from '@sumut/contracts/registry/release';
+import {
+  type ModuleManifest,
+  moduleManifestSchema,
+  releaseSchema,
+} from '@sumut/contracts/registry/release';
 import { assetFiles } from './integrity.ts';
 import { pageHints } from './pageHints.ts';
+import { missingPages } from './pagesOfRoutes.ts';
+import { collectUses, recordUses } from './recordUses.ts';
 import { sharedRanges } from './sharedLibraries.ts';
+import { catalogueFiles, missingTexts, textKeys } from './textKeys.ts';
 
 /** Name of the chunk that a module exposes. */
 export const exposedChunk = 'module';
 
-/** Dotted keys of a catalogue's texts; a list counts as one. */
-const textKeys = (catalogue: unknown, prefix = ''): string[] =>
-  typeof catalogue !== 'object' || catalogue === null || Array.isArray(catalogue)
-    ? [prefix]
-    : Object.entries(catalogue).flatMap(([key, value]) =>
-        textKeys(value, prefix ? `${prefix}.${key}` : key),
-      );
-
-/** Writes the release manifest, `release.json`: the description of a build for the registry and the shell. */
+/**
+ * Writes the release manifest, `release.json`: the description of a build for the registry and the shell. The build fails
+ * when the module does not have what it declares: a page for each route, each text in both languages.
+ */
 export class ReleasePlugin {
   private readonly folder: string;
 
@@ -32,10 +34,12 @@ export class ReleasePlugin {
       JSON.parse(readFileSync(path.join(this.folder, file), 'utf8'));
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
+    recordUses(compiler);
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      for (const file of ['module.json', 'package.json', 'src/locales/en.json'])
+      const catalogues = catalogueFiles(this.folder).flatMap(({ ar, en }) => [ar, en]);
+      for (const file of ['module.json', 'package.json', ...catalogues])
         compilation.fileDependencies.add(path.join(this.folder, file));
-      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, async () => {
         const files = assetFiles(compilation);
         const entry = files.find(({ path: file }) => file.startsWith('entry.'));
         const exposed = compilation.namedChunks.get(exposedChunk);
@@ -43,6 +47,9 @@ export class ReleasePlugin {
         const production = compiler.options.mode === 'production';
         const manifest = moduleManifestSchema.parse(readJson('module.json'));
         const { version } = readJson('package.json') as { version: string };
+        const { uses, faults } = collectUses(compilation);
+        // While it is being developed a module may be unfinished.
+        if (production) report(compilation, await this.findFaults(compilation, manifest, faults));
         const release = releaseSchema.parse({
           ...manifest,
           contract: contractVersion,
@@ -54,6 +61,7 @@ export class ReleasePlugin {
           files,
           ...(production && { hints: pageHints(compilation, path.join(this.folder, 'src')) }),
           shared: sharedRanges(),
+          uses,
           texts: textKeys(readJson('src/locales/en.json')),
         });
         const { RawSource } = compiler.webpack.sources;
@@ -61,4 +69,22 @@ export class ReleasePlugin {
       });
     });
   }
+
+  private async findFaults(
+    compilation: Compilation,
+    { routes }: ModuleManifest,
+    unclearImports: readonly string[],
+  ): Promise<string[]> {
+    if (compilation.errors.length > 0) return [];
+    return [
+      ...(await missingPages(compilation, this.folder, routes)),
+      ...missingTexts(this.folder),
+      ...unclearImports,
+    ];
+  }
+}
+
+function report(compilation: Compilation, faults: readonly string[]): void {
+  const { WebpackError } = compilation.compiler.webpack;
+  for (const fault of faults) compilation.errors.push(new WebpackError(fault));
 }

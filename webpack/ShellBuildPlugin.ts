@@ -11,6 +11,7 @@ import { renderGate, styleHash } from './gateMarkup.ts';
 import { assetFiles } from './integrity.ts';
 import { pageHints } from './pageHints.ts';
 import { sharedVersions } from './sharedLibraries.ts';
+import { recordSurface, surfaceOf } from './sharedSurface.ts';
 
 /**
  * Copies the shell's `public` folder and writes its release manifest, `release.json`: what the server needs to render a
@@ -30,7 +31,7 @@ export class ShellBuildPlugin {
     const { RawSource } = compiler.webpack.sources;
     const name = 'ShellBuildPlugin';
     const production = compiler.options.mode === 'production';
-
+    recordSurface(compiler);
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       for (const file of ownFiles) compilation.fileDependencies.add(path.join(this.folder, file));
       const publicFolder = path.join(this.folder, 'public');
@@ -118,6 +119,7 @@ function shellBuild(
     styles: gate ? [] : initial.filter((file) => file.endsWith('.css')),
     gate,
     shared: sharedVersions(),
+    surface: surfaceOf(compilation),
     // In development a file keeps its name when it changes, so a preloaded one would not be used.
     ...(compilation.options.mode === 'production' && {
       hints: pageHints(compilation, path.join(compilation.compiler.context, 'src')),

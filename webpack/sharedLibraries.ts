@@ -51,3 +51,14 @@ export const facades: Record<string, string> = {
   'react-i18next$': path.join(root, 'webpack/facades/reactI18next.ts'),
   'react-router-dom$': path.join(root, 'webpack/facades/reactRouterDom.ts'),
 };
+
+const facadeNames = Object.keys(facades).map((name) => name.replace('$', ''));
+
+/**
+ * The shared libraries whose version does not determine what they export: the kit, which changes with the site, and the
+ * facades, which export what is listed in them. Library → its file in the shell's build.
+ */
+export const surfaceFiles: Readonly<Record<string, string>> = {
+  '@sumut/shared-ui': path.join(root, 'shared-ui/src/index.ts'),
+  ...Object.fromEntries(facadeNames.map((name) => [name, facades[`${name}$`] ?? ''])),
+};

@@ -22,7 +22,7 @@ for (const language of languages) {
       await expect(page.locator('main').getByRole('button')).toHaveCount(0);
       await expect(page.locator('main').getByRole('link')).toHaveCount(0);
       await expect(visitor.heading()).toBeVisible();
-      await expect(page.getByText('150–200').first()).toBeVisible();
+      await expect(page.getByText(/150(–| إلى )200/).first()).toBeVisible();
     });
 
     for (const product of products) {

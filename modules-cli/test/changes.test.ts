@@ -236,3 +236,15 @@ test('a module without an earlier release cannot be rolled back', async (context
   assert.equal(outcome.exitCode, 1);
   assert.match(outcome.stderr, /"tools" has no earlier live release/);
 });
+
+test('a release that no longer fits the site is refused with the findings', async (context) => {
+  const text = 'uses @sumut/shared-ui Timeline: the live shell 1.0.0 does not have it';
+  const { outcome } = await runChange(context, {
+    args: ['live', 'tools@1.2.0'],
+    responses: [
+      problem(422, 'release-refused', { findings: [{ kind: 'uses', level: 'refused', text }] }),
+    ],
+  });
+  assert.equal(outcome.exitCode, 1);
+  assert.match(outcome.stderr, new RegExp(`\\n  refused   uses       ${text}\\n$`));
+});

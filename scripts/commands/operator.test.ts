@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { neededRoutes, portalModule } from '@sumut/contracts/registry/policies';
+import { createModuleBuild } from '../../server/testing/builds.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { startPostgres } from '../lib/postgres.ts';
 import { run } from './oldestNode.ts';
@@ -32,6 +34,20 @@ test('what an operator does at the server', async (context) => {
       /of "mariam", good until .+: \S+/,
     );
   });
+
+  await context.test(
+    'npm run site:recover makes a built portal live, and an earlier one again',
+    async () => {
+      const routes = [...(neededRoutes[portalModule] ?? [])];
+      const recover = async (version: string) => {
+        const build = await createModuleBuild({}, { name: portalModule, version, routes });
+        return succeed(`npm run site:recover -- ${build.folder}`);
+      };
+      assert.match(await recover('1.0.0'), /portal 1\.0\.0 is live \(snapshot 1\)/);
+      assert.match(await recover('1.1.0'), /portal 1\.1\.0 is live \(snapshot 2\)/);
+      assert.match(await succeed('npm run site:recover'), /portal 1\.0\.0 is live \(snapshot 3\)/);
+    },
+  );
 
   await context.test('npm run db:backup writes a file that only its owner can read', async () => {
     await succeed(`npm run db:backup -- ${backup}`);

@@ -24,6 +24,8 @@ import { reportAllowance, reportRoutes } from './features/monitoring/reportRoute
 import { beaconAllowance, vitalsRoutes } from './features/monitoring/vitalsRoutes.ts';
 import { findActivePreview, previewRoutes } from './features/previews/routes.ts';
 import { keyRoutes } from './features/registry/api/keyRoutes.ts';
+import { policyRoutes } from './features/registry/api/policyRoutes.ts';
+import { restoreRoutes } from './features/registry/api/restoreRoutes.ts';
 import { registryRoutes } from './features/registry/api/routes.ts';
 import { snapshotRoutes } from './features/registry/api/snapshotRoutes.ts';
 import { watchCanary } from './features/registry/canary/watchCanary.ts';
@@ -145,6 +147,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     changesRoutes(portal, database);
     retentionRoutes(portal, db);
     keyRoutes(portal, { db });
+    policyRoutes(portal, { db });
+    restoreRoutes(portal, { db });
   });
   await contentRoutes(app, { db });
   snapshotRoutes(app, { db });
@@ -155,7 +159,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limiter: createLimiter(database, beaconAllowance),
     onReport: async (module, hasErrors) => {
       await watchCanary(db, module);
-      if (hasErrors) await watchLive(db, app.log, module);
+      if (hasErrors) await watchLive({ db, log: app.log }, module);
     },
   });
   await reportRoutes(app, {

@@ -57,19 +57,19 @@ test('a start needs no builds once something is live', async (context) => {
   assert.equal((await createClient(second.address).get('/assets/main.js')).status, 200);
 });
 
-test('another process can publish to a running server', async (context) => {
+test('another process can put the portal live on a running server', async (context) => {
   const variables = await setUp(context);
   const server = await startProcess(context, variables);
-  const { folder, release } = await createModuleBuild();
-  const outcome = await runScript('commands/publish.ts', variables, { words: [folder] });
-  assert.deepEqual([outcome.code, outcome.output], [0, 'tools 1.0.0 published (2)\n']);
+  const { folder, release } = await createModuleBuild({}, { name: 'portal' });
+  const outcome = await runScript('commands/recoverSite.ts', variables, { words: [folder] });
+  assert.deepEqual(
+    [outcome.code, outcome.output],
+    [0, 'portal 1.0.0 is live (snapshot 2); reload the page\n'],
+  );
   const { behind } = await createClient(server.address).unlock();
   assert.deepEqual(behind.snapshot, { number: 2, releases: [pageOf(release)], canaries: [] });
-  const again = await runScript('commands/publish.ts', variables, { words: [folder] });
-  assert.equal(again.output, 'tools 1.0.0 was live already (2)\n');
-  const none = await runScript('commands/publish.ts', variables, { words: [`${folder}/none`] });
-  assert.equal(none.code, 1);
-  assert.match(none.errors, /^[^\n]*release\.json cannot be read[^\n]*\n$/);
+  const again = await runScript('commands/recoverSite.ts', variables, { words: [folder] });
+  assert.equal(again.output, 'portal 1.0.0 was live already (snapshot 2)\n');
 });
 
 test('an invalid environment stops the start with one line', async (context) => {

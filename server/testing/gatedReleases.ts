@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { registryLimits } from '@sumut/contracts/registry/limits';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import {
@@ -47,6 +48,7 @@ export const surroundings = (
   others: [],
   stored: live ? [live] : [],
   site,
+  budget: { firstLoad: registryLimits.firstLoad, total: registryLimits.releaseSize },
   ...change,
 });
 

@@ -18,7 +18,7 @@ export const problemSchema = z.object({
   challenge: z.optional(proofChallengeSchema),
   /** With `stale`, for a record: who changed it last. */
   changedBy: z.optional(colleagueSchema),
-  /** With `release-refused`: all findings, including accepted ones. */
+  /** With `release-refused`: all findings, including accepted ones. With `forbidden`: what is not allowed. */
   findings: z.optional(z.array(findingSchema)),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -40,6 +40,7 @@ export const auditActions = [
   'registry.restore',
   'registry.take-back',
   'registry.preview',
+  'registry.policy-changed',
   'registry.key-added',
   'registry.key-revoked',
   'message.status-changed',

@@ -2,6 +2,7 @@ import { departments } from '../content/kinds.ts';
 import { contactSubjects } from '../forms/contact.ts';
 import { roles, type Role } from '../forms/login.ts';
 import { languages } from '../language/language.ts';
+import { keyRights } from '../registry/keyRights.ts';
 import { retentionSubjects } from './retentionLimits.ts';
 import { applicationStatuses, messageStatuses } from './statuses.ts';
 
@@ -47,6 +48,7 @@ export const auditCodes = {
   department: departments,
   contentField: contentFields,
   retentionSubject: retentionSubjects,
+  keyRight: keyRights,
 } as const;
 export type AuditCodeKind = keyof typeof auditCodes;
 export type AuditCode<Kind extends AuditCodeKind> = (typeof auditCodes)[Kind][number];
@@ -89,6 +91,11 @@ export const auditDetailNames = [
   'origin',
   'deleted',
   'before',
+  'rights',
+  'firstLoad',
+  'total',
+  'protected',
+  'takeBack',
 ] as const;
 export type AuditDetailName = (typeof auditDetailNames)[number];
 

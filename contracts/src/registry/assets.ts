@@ -40,6 +40,13 @@ export const gatePageSchema = z.object({
 export type GatePage = z.infer<typeof gatePageSchema>;
 export type GateMarkup = z.infer<typeof markupSchema>;
 
+/** Shared library → what modules may import of it, where a version does not say enough. */
+export const surfaceSchema = z.record(
+  z.string(),
+  z.object({ version: z.string(), exports: z.array(z.string()) }),
+);
+export type Surface = z.infer<typeof surfaceSchema>;
+
 /**
  * What pages are made of: all files of the shell, which of them are public because the gate needs them, and the entry
  * points in load order.
@@ -52,6 +59,8 @@ export const shellBuildSchema = z.object({
   gate: z.nullable(gatePageSchema),
   /** Shared library → the version that the shell provides. */
   shared: z._default(z.record(z.string(), z.string()), {}),
+  /** Omitted by older builds. */
+  surface: z.optional(surfaceSchema),
   /** Files that pages behind the gate need first. Omitted in development. */
   hints: z.optional(pageHintsSchema),
   /** Fonts to preload, by language. */

@@ -1,24 +1,31 @@
 import * as z from 'zod/mini';
+import { keyRights } from './keyRights.ts';
 import { teamKeySchema } from './proof.ts';
 import { partNameSchema } from './release.ts';
+
+const rightsSchema = z.array(z.enum(keyRights)).check(z.minLength(1, 'required'));
 
 export const keySummarySchema = z.object({
   /** RFC 7638 thumbprint. */
   id: z.string(),
   name: z.string(),
   module: z.string(),
+  rights: rightsSchema,
   /** Milliseconds since the epoch. */
   createdAt: z.number(),
   revokedAt: z.nullable(z.number()),
 });
 export type KeySummary = z.infer<typeof keySummarySchema>;
 export const keyListSchema = z.object({ keys: z.array(keySummarySchema) });
+export type KeyList = z.infer<typeof keyListSchema>;
 export const newKeySchema = z.strictObject({
   /** The owner, for display. */
   name: z
     .string('required')
     .check(z.trim(), z.minLength(1, 'required'), z.maxLength(80, 'tooLong')),
   module: partNameSchema,
+  /** All rights if omitted. */
+  rights: z.optional(rightsSchema),
   key: teamKeySchema,
 });
 export type NewKey = z.infer<typeof newKeySchema>;

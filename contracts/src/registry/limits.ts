@@ -5,7 +5,7 @@ export const registryLimits = {
   /** The uploaded archive. */
   archiveSize: 48 * 1024 * 1024,
   filesPerRelease: 2000,
-  /** Default budget of the files needed for a module's first page, compressed with brotli. `module.json` can change it. */
+  /** Budget of the files needed for a module's first page, compressed with brotli. An admin can change a module's. */
   firstLoad: 60_000,
   /** Maximum age of a request's proof, and maximum clock difference. */
   proofAge: 60_000,
@@ -28,6 +28,9 @@ export const incidentLimits = {
   /** Minimum share of visits with a failure or crash, so that a rare error of a busy site is no incident. */
   errorRate: 0.05,
 } as const;
+
+/** The largest values that an admin can set for a module, in bytes. Not specified. */
+export const policyLimits = { firstLoad: 1_000_000 } as const;
 
 /** When the server stops a canary. Not specified; the reasons are in docs/decisions/0008-canary.md. */
 export const canaryLimits = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { canaryLimits } from './limits.ts';
 import { snapshotChangeSchema } from './registryState.ts';
+import { findingSchema } from './releaseResult.ts';
 import { partNameSchema, releaseHashSchema } from './release.ts';
 
 /**
@@ -30,10 +31,27 @@ export const registryChangeSchema = z.discriminatedUnion('action', [
     module: partNameSchema,
     release: z.optional(releaseHashSchema),
   }),
-  /** Restores all modules from an earlier snapshot. Admins only. */
+  /** Restores all modules from an earlier snapshot; protected ones that it lacks stay. Admins only. */
   z.strictObject({ ...change, action: z.literal('restore'), number: z.int() }),
 ]);
 export type RegistryChange = z.infer<typeof registryChangeSchema>;
+
+/** What restoring a snapshot would do. */
+export const restorePlanSchema = z.object({
+  changes: z.array(
+    z.object({
+      module: z.string(),
+      /** Versions; null for a module that is not live. */
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+    }),
+  ),
+  /** Protected modules that are not in the snapshot and stay as they are. */
+  kept: z.array(z.string()),
+  /** Why it would be refused; empty if it would not. */
+  findings: z.array(findingSchema),
+});
+export type RestorePlan = z.infer<typeof restorePlanSchema>;
 
 /** Response to a change. `changed` is false if nothing had to be changed. */
 export const changeResultSchema = z.object({

@@ -1,19 +1,29 @@
 import * as z from 'zod/mini';
-import { get, post, remove } from '../api/endpoint.ts';
+import { get, post, put, remove } from '../api/endpoint.ts';
 import { previewPath } from '../api/paths.ts';
 import { keyListSchema, keySummarySchema, newKeySchema } from './keys.ts';
 import { newPreviewSchema, startedPreviewSchema } from './preview.ts';
-import { changeResultSchema, registryChangeSchema } from './registryChange.ts';
+import {
+  modulePolicySchema,
+  namedPolicySchema,
+  policyListSchema,
+  policyParamsSchema,
+} from './policies.ts';
+import { changeResultSchema, registryChangeSchema, restorePlanSchema } from './registryChange.ts';
 import { registryStateSchema } from './registryState.ts';
 import { releaseQuerySchema, releaseResultSchema } from './releaseResult.ts';
 
 const permission = 'modules.manage';
 const keys = '/api/registry/keys';
+const policies = '/api/registry/policies';
 
 export const registryEndpoints = {
   /** Modules, releases and history. For admins, and for teams with a key. */
   state: get('/api/registry', { response: registryStateSchema }),
-  /** For admins, and for teams with a key of the module. `stale` if another snapshot than the one in the body is live. */
+  /**
+   * For admins, and for teams with a key of the module. `stale` if another snapshot than the one in the body is live, and
+   * `release-refused` if what would be live does not fit the site.
+   */
   change: post('/api/registry/changes', {
     body: registryChangeSchema,
     response: changeResultSchema,
@@ -26,6 +36,20 @@ export const registryEndpoints = {
     query: releaseQuerySchema,
     response: releaseResultSchema,
     status: 201,
+  }),
+  /** What restoring a snapshot would change. */
+  restorePlan: get('/api/registry/snapshots/:number/restore', {
+    permission,
+    params: z.object({ number: z.coerce.number().check(z.int(), z.minimum(0)) }),
+    response: restorePlanSchema,
+  }),
+  /** Of every module that has releases or a policy of its own. */
+  policies: get(policies, { permission, response: policyListSchema }),
+  changePolicy: put(`${policies}/:module`, {
+    permission,
+    params: policyParamsSchema,
+    body: modulePolicySchema,
+    response: namedPolicySchema,
   }),
   keys: get(keys, { permission, response: keyListSchema }),
   /** Lets a key release a module. */

@@ -81,7 +81,7 @@ export const snapshotChangeSchema = z.object({
   share: z.optional(z.number()),
   /** Only for `restore`: the number of the restored snapshot. */
   number: z.optional(z.number()),
-  /** Only for `take-back`: the reason, in English, for the log. */
+  /** Of a `take-back`, or a `rollback` by the server: the reason, in English, for the log. */
   reason: z.optional(z.string()),
 });
 export type SnapshotChange = z.infer<typeof snapshotChangeSchema>;

@@ -29,7 +29,7 @@ export const navigationEntrySchema = z.strictObject({
   area: z.enum(navigationAreas),
   path: z.string().check(z.startsWith('/')),
   label: localizedSchema,
-  /** Ascending, across all modules and the shell. */
+  /** Ascending, across all modules and the shell. Modules have `moduleSlots`. */
   order: z.int(),
 });
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
@@ -43,15 +43,14 @@ export const moduleManifestSchema = z.strictObject({
   routes: z.array(z.string().check(z.startsWith('/'))),
   navigation: z.array(navigationEntrySchema),
   widgets: z.array(z.string()),
-  /** Size limits in bytes. A larger release is refused. */
-  budget: z._default(
+  /** Size limits in bytes, below those of the platform (`modulePolicySchema`). A larger release is refused. */
+  budget: z.optional(
     z.strictObject({
       /** Entry and `preload`, compressed with brotli. */
       firstLoad: z.int().check(z.positive()),
       /** All files, uncompressed. */
       total: z.int().check(z.positive(), z.maximum(registryLimits.releaseSize)),
     }),
-    { firstLoad: registryLimits.firstLoad, total: registryLimits.releaseSize },
   ),
 });
 export type ModuleManifest = z.infer<typeof moduleManifestSchema>;
@@ -87,6 +86,8 @@ export const releaseSchema = z.extend(moduleManifestSchema, {
   hints: z.optional(pageHintsSchema),
   /** Shared library → version range of the module's build. */
   shared: z.record(z.string(), z.string()),
+  /** Shared library → what the code imports of it, where a version does not say enough. Omitted by older builds. */
+  uses: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Text keys of the module. */
   texts: z._default(z.array(z.string()), []),
   /** Props by widget. Added by `npx modules release`; empty before. */

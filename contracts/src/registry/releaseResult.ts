@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { releaseSummarySchema } from './registryState.ts';
 
-/** Parts of a module that the contract check compares, and parts of an upload that can be invalid. */
+/** Parts of a module that the contract check compares, parts of an upload that can be invalid, and rules of the site. */
 export const findingKinds = [
   'contract',
   'version',
@@ -10,7 +10,13 @@ export const findingKinds = [
   'types',
   'texts',
   'shared',
+  /** Exports of shared libraries. */
+  'uses',
+  /** Navigation entries. */
+  'entries',
   'size',
+  /** What the platform decided about a module (`modulePolicySchema`). */
+  'policy',
   'signature',
   'archive',
 ] as const;

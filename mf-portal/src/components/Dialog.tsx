@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode, type RefObject, type MouseEve
 import { Button, useSharedText } from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
 import styles from './Dialog.module.css';
+import { Findings } from './Findings.tsx';
 import { useDialogAction, type DialogAction } from './useDialogAction.ts';
 
 interface DialogProps {
@@ -43,7 +44,8 @@ export function Dialog({ ref, title, onClose, children, describedBy }: DialogPro
 }
 
 interface DialogFooterProps {
-  action: Pick<DialogAction, 'busy' | 'problem' | 'stale'>;
+  action: Pick<DialogAction, 'busy' | 'problem' | 'stale'> &
+    Partial<Pick<DialogAction, 'findings'>>;
   confirm: string;
   /** Omitted in a form: then the button submits it. */
   onConfirm?: () => void;
@@ -54,7 +56,7 @@ export function DialogFooter({ action, confirm, onConfirm }: DialogFooterProps) 
   const t = useText();
   const shared = useSharedText();
   const leave = useRef<HTMLButtonElement>(null);
-  const { busy, problem, stale } = action;
+  const { busy, problem, findings = [], stale } = action;
   useEffect(() => {
     if (stale) leave.current?.focus();
   }, [stale]);
@@ -64,9 +66,10 @@ export function DialogFooter({ action, confirm, onConfirm }: DialogFooterProps) 
   return (
     <>
       {problem !== undefined && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
+        <div role="alert" className={styles.problem}>
+          <p>{problem}</p>
+          <Findings findings={findings} />
+        </div>
       )}
       <div className={styles.buttons}>
         <Button ref={leave} variant="ghost" size="sm" onClick={close}>

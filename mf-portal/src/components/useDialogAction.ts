@@ -1,12 +1,15 @@
 import { useState, useRef, type RefObject } from 'react';
-import { getProblemCode } from '@sumut/api-client';
+import { getProblemCode, HttpError } from '@sumut/api-client';
 import { toast, useSharedText } from '@sumut/shared-ui';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { useProblemText } from '../problems.ts';
 
 export interface DialogAction {
   busy: boolean;
   /** The error as text for users. */
   problem: string | undefined;
+  /** What the release check found, if the error is its refusal. */
+  findings: readonly Finding[];
   /** The data has changed since it was loaded: the action cannot be retried. */
   stale: boolean;
   /** Runs the action and closes the dialog. A rejection is shown in the dialog, which stays open. */
@@ -41,6 +44,7 @@ export function useDialogAction(dialog: RefObject<HTMLDialogElement | null>): Di
   return {
     busy,
     problem: problem === undefined ? undefined : problemText(problem),
+    findings: (problem instanceof HttpError && problem.problem?.findings) || [],
     stale: getProblemCode(problem) === 'stale',
     run: (act) => attempt(act).catch(() => undefined),
     attempt,

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
 import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { Language } from '@sumut/contracts/language/language';
 import type { KeySummary } from '@sumut/contracts/registry/keys';
+import { defaultPolicy } from '@sumut/contracts/registry/policies';
+import type { RestorePlan } from '@sumut/contracts/registry/registryChange';
 import type {
   HistoryEntry,
   ModuleState,
@@ -96,6 +99,7 @@ export const teamKey = (changes: Partial<KeySummary> = {}): KeySummary => ({
   id: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
   name: 'Careers team',
   module: 'careers',
+  rights: ['upload', 'live'],
   createdAt: noon,
   revokedAt: null,
   ...changes,
@@ -109,8 +113,25 @@ export function registryServer(
   const server = portalServer({ role: 'admin' });
   server.answer('GET', api.modules.state.path, state);
   server.answer('GET', api.modules.keys.path, { keys });
+  server.answer('GET', api.modules.policies.path, {
+    policies: state.modules.map(({ name }) => ({ module: name, policy: defaultPolicy(name) })),
+  });
+  answerRestorePlan(server, 2, { changes: [{ module: 'careers', from: '1.2.0', to: '1.1.0' }] });
   return server;
 }
+
+/** Mocks what restoring a snapshot would change. */
+export const answerRestorePlan = (
+  server: FakeServer,
+  number: number,
+  plan: Partial<RestorePlan>,
+): void =>
+  server.answer('GET', buildPath(api.modules.restorePlan, { number: String(number) }), {
+    changes: [],
+    kept: [],
+    findings: [],
+    ...plan,
+  });
 
 /** Renders the modules view with a query. */
 export const showModules = (query = '', language: Language = 'en') =>

@@ -26,7 +26,7 @@ function readNavigation(): NavigationEntry[] {
 }
 
 /** Creates the `module.json` of a new module: one page, listed last in the header, and one widget. */
-export function createManifest({ name, title }: ModuleNames): Omit<ModuleManifest, 'budget'> {
+export function createManifest({ name, title }: ModuleNames): ModuleManifest {
   const orders = readNavigation().flatMap(({ area, order }) => (area === 'header' ? [order] : []));
   const order = Math.max(0, ...orders) + orderStep;
   return {

@@ -18,6 +18,8 @@ it was added, check whether it was revoked and whether the clock of this machine
   internal: "See the site's log for details.",
 };
 
+const missingRight = 'An admin decides in the portal what a key may do.';
+
 const parseProblem = (body: string) => {
   try {
     return problemSchema.safeParse(JSON.parse(body)).data;
@@ -39,6 +41,9 @@ export function responseError(site: URL, { status, body, location }: HttpRespons
   const { code, title, errors = [], retryAfter, findings } = problem;
   const fields = errors.map(({ field, error }) => ` ${field}: ${error}.`).join('');
   const wait = retryAfter === undefined ? '' : ` (${retryAfter} s)`;
-  const hint = hints[code] ? ` ${hints[code]}${wait}` : '';
+  // What a key may not do is in the finding.
+  const isExplained = code === 'forbidden' && findings !== undefined;
+  const advice = isExplained ? missingRight : hints[code];
+  const hint = advice ? ` ${advice}${wait}` : '';
   return new ApiError(code, `${site.origin}: ${title}.${fields}${hint}`, findings);
 }

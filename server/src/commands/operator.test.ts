@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
+import { neededRoutes } from '@sumut/contracts/registry/policies';
 import type { Session } from '@sumut/contracts/portal/ownAccount';
 import { listAudited, enrol, goodPassword } from '../../testing/accounts.ts';
+import { createModuleBuild, createShell } from '../../testing/builds.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { assertProblem } from '../../testing/problems.ts';
 import { runScript } from '../../testing/process.ts';
 import { startServer } from '../../testing/server.ts';
+import { publishBuild } from '../features/registry/publishing/publishBuild.ts';
+import { liveSnapshot } from '../shared/releases/snapshots.ts';
 
 async function start(context: TestContext) {
   const database = await createTestDatabase();
@@ -57,4 +61,55 @@ test('resetting an unknown account fails with a message', async (context) => {
   const { run } = await start(context);
   assert.match((await run('resetAccount', ['nobody'])).errors, /There is no account "nobody"/);
   assert.match((await run('resetAccount', [])).errors, /account:reset -- <username>/);
+});
+
+const portalBuild = (version: string, routes = neededRoutes['portal'] ?? []) =>
+  createModuleBuild({ 'entry.js': version }, { name: 'portal', version, routes: [...routes] });
+
+test('an operator brings back a portal that is gone, by the last release that was live', async (context) => {
+  const { server, run } = await start(context);
+  const { db } = server;
+  const builds = [await portalBuild('1.0.0'), await portalBuild('1.1.0', ['/employee-login'])];
+  for (const { folder } of builds) await publishBuild(db, folder, 'start');
+  const { releases, ...snapshot } = await liveSnapshot(db);
+  const gone = JSON.stringify({ ...snapshot, releases: { ...releases, portal: undefined } });
+  await db.updateTable('snapshots').set({ document: gone }).where('number', '=', 3).execute();
+
+  // The last one that was live lacks the page on which modules are managed.
+  const { code, output } = await run('recoverSite', []);
+  assert.deepEqual([code, output], [0, 'portal 1.0.0 is live (snapshot 4); reload the page\n']);
+  assert.equal((await liveSnapshot(db)).releases['portal'], builds[0]?.release.hash);
+  const audited = await listAudited(db, 'command line');
+  assert.deepEqual(audited, ['registry.live portal']);
+});
+
+test('an operator replaces a live portal that does not work, by name or by a build', async (context) => {
+  const { server, run } = await start(context);
+  const builds = [await portalBuild('1.0.0'), await portalBuild('1.1.0')];
+  for (const { folder } of builds) await publishBuild(server.db, folder, 'start');
+  const recover = async (...words: string[]) => {
+    const { output, errors } = await run('recoverSite', words);
+    return (output + errors).trim();
+  };
+  assert.equal(await recover(), 'portal 1.0.0 is live (snapshot 4); reload the page');
+  assert.equal(await recover('1.0.0'), 'portal 1.0.0 was live already (snapshot 4)');
+  const hash = builds[1]?.release.hash.slice(0, 8) ?? '';
+  assert.equal(await recover(hash), 'portal 1.1.0 is live (snapshot 5); reload the page');
+  assert.match(
+    await recover('9.9.9'),
+    /^No release "9\.9\.9" of portal is stored\. Stored: 1\.1\.0/,
+  );
+  const { folder } = await portalBuild('1.2.0');
+  assert.equal(await recover(folder), 'portal 1.2.0 is live (snapshot 6); reload the page');
+  const shell = await createShell({}, { version: '1.1.0' });
+  assert.equal(await recover(shell.folder), 'shell 1.1.0 is live (snapshot 7); reload the page');
+  const tools = await createModuleBuild();
+  assert.match(await recover(tools.folder), /is a build of tools$/);
+});
+
+test('without a stored portal, the error asks the operator to build one', async (context) => {
+  const { run } = await start(context);
+  const { code, errors } = await run('recoverSite', []);
+  assert.equal(code, 1);
+  assert.match(errors, /npm run site:recover -- mf-portal\/dist/);
 });

@@ -103,6 +103,7 @@ const holding: { [Kind in AuditCodeKind]: (code: string) => Partial<AuditEntry> 
   }),
   contentField: (code) => ({ action: 'content.changed', details: { fields: [code] } }),
   retentionSubject: (subject) => ({ action: 'retention.applied', subject }),
+  keyRight: (right) => ({ action: 'registry.key-added', details: { rights: [right] } }),
 };
 
 const kinds = Object.keys(auditCodes) as AuditCodeKind[];

@@ -17,6 +17,7 @@ const byName: Readonly<Record<string, AuditCodeKind>> = {
   subject: 'messageSubject',
   language: 'language',
   department: 'department',
+  rights: 'keyRight',
 };
 
 /** Actions whose changed values are codes. */
@@ -71,6 +72,7 @@ export function useCodeText() {
     department: translateCode('department', (code) => portal(`applications.departments.${code}`)),
     contentField: translateCode('contentField', (code) => t(`codes.${code}`)),
     retentionSubject: translateCode('retentionSubject', (code) => t(`codes.${code}`)),
+    keyRight: translateCode('keyRight', (code) => t(`codes.${code}`)),
   };
   return (kind: AuditCodeKind, given: string): string => wordings[kind](given);
 }

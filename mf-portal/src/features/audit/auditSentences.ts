@@ -53,6 +53,7 @@ export const actionTexts = {
   'registry.restore': 'registryRestore',
   'registry.take-back': 'registryTakeBack',
   'registry.preview': 'registryPreview',
+  'registry.policy-changed': 'registryPolicyChanged',
   'registry.key-added': 'registryKeyAdded',
   'registry.key-revoked': 'registryKeyRevoked',
   'message.status-changed': 'messageStatusChanged',

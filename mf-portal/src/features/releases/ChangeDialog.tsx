@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { toast, useFormat, useLanguage, Ltr } from '@sumut/shared-ui';
 import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
+import type { ModuleState } from '@sumut/contracts/registry/registryState';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { longDate } from '../../components/Timestamp.tsx';
 import styles from './ChangeDialog.module.css';
 import { useText } from './i18n.ts';
+import { RestorePlan } from './RestorePlan.tsx';
 import { useRegistryChange } from './registryApi.ts';
 import { toRegistryChange, endedCanary, type ChangeAction } from './releaseActions.ts';
 import { useFigures } from './useFigures.ts';
@@ -13,11 +15,12 @@ interface ChangeDialogProps {
   action: ChangeAction;
   /** Number of the snapshot that was live when the dialog opened. */
   snapshot: number;
+  modules: readonly ModuleState[];
   onClose: () => void;
 }
 
 /** Explains a change of what visitors get, and makes it after confirmation. */
-export function ChangeDialog({ action, snapshot, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ action, snapshot, modules, onClose }: ChangeDialogProps) {
   const hasShare = action.kind === 'canary' || action.kind === 'share';
   const running = action.kind === 'share' ? action.module.canary?.share : undefined;
   const [share, setShare] = useState(running ?? firstShare);
@@ -38,6 +41,7 @@ export function ChangeDialog({ action, snapshot, onClose }: ChangeDialogProps) {
       {texts.statements.map((statement) => (
         <p key={statement}>{statement}</p>
       ))}
+      {action.kind === 'restore' && <RestorePlan number={action.entry.number} modules={modules} />}
     </ConfirmDialog>
   );
 }

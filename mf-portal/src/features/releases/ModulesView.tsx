@@ -13,6 +13,7 @@ import { History } from './History.tsx';
 import { useText } from './i18n.ts';
 import { Keys } from './keys/Keys.tsx';
 import styles from './ModulesView.module.css';
+import { Policies } from './policies/Policies.tsx';
 import { PreviewFromUrl, PreviewDialog } from './preview/PreviewDialog.tsx';
 import { useRegistry } from './registryApi.ts';
 import type { ReleaseAction } from './releaseActions.ts';
@@ -64,6 +65,7 @@ function Registry({ state, listedAt }: { state: RegistryState; listedAt: number 
         )}
         <History state={state} onAction={onAction} />
       </div>
+      <Policies modules={modules} />
       <Keys moduleNames={modules.map(({ name }) => name)} />
       {pending && (
         <ActionDialog {...pending} modules={modules} onClose={() => setPending(undefined)} />
@@ -80,7 +82,8 @@ interface ActionDialogProps {
 }
 
 function ActionDialog({ action, snapshot, modules, onClose }: ActionDialogProps) {
-  if (action.kind !== 'preview') return <ChangeDialog {...{ action, snapshot, onClose }} />;
+  if (action.kind !== 'preview')
+    return <ChangeDialog {...{ action, snapshot, modules, onClose }} />;
   const requested = { module: action.module.name, release: action.release.hash };
   return <PreviewDialog {...{ requested, modules, onClose }} />;
 }

@@ -4,6 +4,7 @@ import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import {
+  answerRestorePlan,
   change,
   entry,
   fakeHash,
@@ -239,4 +240,76 @@ test('a second click during the request sends nothing', async () => {
   await confirm(dialog, 'Make live');
   await confirm(dialog, 'Make live');
   expect(sent(server)).toHaveLength(1);
+});
+
+const plan = {
+  changes: [
+    { module: 'careers', from: '1.2.0', to: '1.1.0' },
+    { module: 'tools', from: null, to: '1.0.0' },
+    { module: 'stories', from: '2.0.0', to: null },
+  ],
+  kept: ['portal'],
+};
+
+test.each<[Language, string, RegExp, string[]]>([
+  [
+    'en',
+    'Restore snapshot 2',
+    /Restore snapshot 2\?/,
+    [
+      'Careers: 1.2.0 becomes 1.1.0',
+      'tools: 1.0.0 is added to the site',
+      'stories: 2.0.0 disappears from the site',
+      'portal is not in that snapshot. It is protected and stays as it is.',
+    ],
+  ],
+  [
+    'ar',
+    'استعادة اللقطة 2',
+    /استعادة اللقطة 2؟/,
+    [
+      'الوظائف: يحلّ 1.1.0 محل 1.2.0',
+      'tools: يُضاف 1.0.0 إلى الموقع',
+      'stories: يختفي 2.0.0 من الموقع',
+      'portal ليست في تلك اللقطة، وهي محمية وتبقى على حالها.',
+    ],
+  ],
+])('before a snapshot is restored, the dialog lists what changes, in %s', async (...given) => {
+  const [language, button, title, sentences] = given;
+  const server = registryServer();
+  answerRestorePlan(server, 2, plan);
+  await showModules('', language);
+  await press(button);
+  const dialog = await openDialog(title);
+  await within(dialog).findByRole('list');
+  for (const sentence of sentences) expect(plain(dialog)).toContain(sentence);
+});
+
+const finding = {
+  kind: 'uses',
+  level: 'refused',
+  text: 'uses @sumut/shared-ui Timeline: the live shell 1.0.0 does not have it',
+} as const;
+
+test('a restoration that would be refused gives the reason before it is tried', async () => {
+  const server = registryServer();
+  answerRestorePlan(server, 2, { ...plan, findings: [finding] });
+  await showModules();
+  await press('Restore snapshot 2');
+  const dialog = await openDialog(/Restore/);
+  expect(await within(dialog).findByText(finding.text)).toBeVisible();
+  expect(within(dialog).getByText('It would be refused:')).toBeVisible();
+});
+
+test('a release that does not fit the site is refused with the findings', async () => {
+  const server = registryServer();
+  await showModules();
+  await press(/^Make live/);
+  const dialog = await openDialog(/Make/);
+  const refusal = { status: 422, code: 'release-refused', title: 'The release was refused' };
+  server.answer('POST', api.modules.change.path, { ...refusal, findings: [finding] }, 422);
+  await confirm(dialog, 'Make live');
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert).toHaveTextContent('The release was refused. The findings give the reasons.');
+  expect(within(alert).getByRole('listitem')).toHaveTextContent(finding.text);
 });

@@ -28,6 +28,14 @@ export function useRegistryChange() {
   });
 }
 
+/** What restoring a snapshot would change; requested each time, because it depends on what is live. */
+export const useRestorePlan = (number: number) =>
+  useQuery({
+    queryKey: [...registryKey, 'restore', number],
+    queryFn: () => call(registryEndpoints.restorePlan, { params: { number: String(number) } }),
+    gcTime: 0,
+  });
+
 /** Starts a preview of a release for this session, from the next full page load. */
 export const usePreviewStart = () =>
   useMutation({

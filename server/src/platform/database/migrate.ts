@@ -5,6 +5,7 @@ import { releaseTables } from './migrations/0003-releases.ts';
 import { portalRecords } from './migrations/0004-portal-records.ts';
 import { accountTables } from './migrations/0005-accounts.ts';
 import { contentTables } from './migrations/0006-content.ts';
+import { ownershipTables } from './migrations/0007-ownership.ts';
 import { releaseIncidents } from './migrations/0008-release-incidents.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
@@ -18,6 +19,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0004-portal-records', portalRecords],
   ['0005-accounts', accountTables],
   ['0006-content', contentTables],
+  ['0007-ownership', ownershipTables],
   ['0008-release-incidents', releaseIncidents],
 ];
 

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import { Form, useForm } from '@sumut/forms';
-import { Button, TextAreaField, TextField, toast } from '@sumut/shared-ui';
+import { Button, SelectField, TextAreaField, TextField, toast } from '@sumut/shared-ui';
+import { type KeyRight, keyRights } from '@sumut/contracts/registry/keyRights';
 import { type NewKey, newKeySchema } from '@sumut/contracts/registry/keys';
 import { teamKeySchema } from '@sumut/contracts/registry/proof';
 import { partNameSchema } from '@sumut/contracts/registry/release';
@@ -29,9 +30,17 @@ const isPrivate = (text: string): boolean => {
 
 const filledText = z.string().check(z.trim(), z.minLength(1, 'required'));
 
+/** What a key may do, as a choice. */
+const rightChoices = { all: keyRights, upload: ['upload'], live: ['live'] } as const;
+type RightChoice = keyof typeof rightChoices;
+
 /** The key is pasted as text. The message `private` marks a private key, which must not be sent. */
 const schema = z.extend(newKeySchema, {
   module: z.pipe(filledText, partNameSchema),
+  rights: z.pipe(
+    z.enum(['all', 'upload', 'live']),
+    z.transform((choice: RightChoice): KeyRight[] => [...rightChoices[choice]]),
+  ),
   key: z.pipe(
     z.pipe(
       filledText.check(z.refine((text) => !isPrivate(text), 'private')),
@@ -47,7 +56,7 @@ export function KeyForm({ moduleNames }: { moduleNames: readonly string[] }) {
   const listId = useId();
   const addition = useKeyAddition();
   const onFailed = useFormFailure(t('keys.addErrorTitle'));
-  const form = useForm({ schema, initial: { name: '', module: '', key: '' } });
+  const form = useForm({ schema, initial: { name: '', module: '', rights: 'all', key: '' } });
   const isPrivateKey = form.formState.errors.key?.message === 'private';
 
   const send = async (key: NewKey) => {
@@ -76,6 +85,14 @@ export function KeyForm({ moduleNames }: { moduleNames: readonly string[] }) {
           <option key={name} value={name} />
         ))}
       </datalist>
+      <SelectField
+        {...form.field('rights', t('keys.rights'))}
+        hint={t('keys.rightsHint')}
+        options={(['all', 'upload', 'live'] as const).map((value) => ({
+          value,
+          label: t(`keys.rightChoices.${value}`),
+        }))}
+      />
       <TextAreaField
         {...form.field('key', t('keys.key'))}
         hint={t(isPrivateKey ? 'keys.private' : 'keys.keyHint')}

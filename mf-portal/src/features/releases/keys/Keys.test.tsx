@@ -59,6 +59,7 @@ test('a public key is sent as pasted, and the form is cleared', async () => {
   expect(server.callsTo('POST', api.modules.keys.path)[0]?.body).toEqual({
     name: 'CI of the careers',
     module: 'careers',
+    rights: ['upload', 'live'],
     key: publicKey,
   });
   await waitFor(() => expect(server.callsTo('GET', api.modules.keys.path)).toHaveLength(2));

@@ -37,7 +37,7 @@ export function Keys({ moduleNames }: { moduleNames: readonly string[] }) {
   );
 }
 
-const columns = ['name', 'module', 'thumbprint', 'created', 'state', 'actions'] as const;
+const columns = ['name', 'module', 'rights', 'thumbprint', 'created', 'state', 'actions'] as const;
 
 /** Shown characters of a thumbprint. */
 const shortThumbprint = 8;
@@ -64,7 +64,8 @@ function KeyTable({ keys, onRevoke }: KeyTableProps) {
 function KeyRow({ of, onRevoke }: { of: KeySummary; onRevoke: () => void }) {
   const t = useText();
   const format = useFormat();
-  const { id, name, module, createdAt, revokedAt } = of;
+  const { id, name, module, rights, createdAt, revokedAt } = of;
+  const right = rights.length > 1 ? 'all' : rights[0];
   return (
     <tr className={classNames(table.row, revokedAt !== null && styles.revoked)}>
       <th scope="row" className={table.whole}>
@@ -73,6 +74,7 @@ function KeyRow({ of, onRevoke }: { of: KeySummary; onRevoke: () => void }) {
       <Cell label={t('keys.module')}>
         <Ltr>{module}</Ltr>
       </Cell>
+      <Cell label={t('keys.rights')}>{right && t(`keys.rightChoices.${right}`)}</Cell>
       <Cell label={t('keys.thumbprint')}>
         <span title={id}>
           <Ltr>{`${id.slice(0, shortThumbprint)}…`}</Ltr>

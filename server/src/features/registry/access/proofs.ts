@@ -3,6 +3,7 @@ import { PassThrough, pipeline } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import type * as z from 'zod/mini';
+import type { KeyRight } from '@sumut/contracts/registry/keyRights';
 import { registryLimits } from '@sumut/contracts/registry/limits';
 import {
   type ReleaseSignature,
@@ -23,6 +24,7 @@ export interface Signer {
   name: string;
   /** The only module that it may release. */
   module: string;
+  rights: readonly KeyRight[];
 }
 
 /** Checks a compact JWS by a known, unrevoked team key. Throws `bad-proof`. */
@@ -41,7 +43,10 @@ async function verify<T extends z.ZodMiniType>(
       algorithms,
     });
     const payload = schema.parse(JSON.parse(new TextDecoder().decode(verified.payload)));
-    return { signer: { keyId: kid, name: key.name, module: key.module }, payload };
+    return {
+      signer: { keyId: kid, name: key.name, module: key.module, rights: key.rights },
+      payload,
+    };
   } catch (error) {
     if (error instanceof Error && 'errcode' in error) throw error; // an error of the database, not of the token
     throw new HttpProblem('bad-proof');

@@ -1,4 +1,5 @@
 import { calculateJwkThumbprint } from 'jose';
+import { keyRights, type KeyRight } from '@sumut/contracts/registry/keyRights';
 import type { KeySummary, NewKey } from '@sumut/contracts/registry/keys';
 import { type TeamKey, teamKeySchema } from '@sumut/contracts/registry/proof';
 import type { Db, TeamKeysTable } from '../../../platform/database/schema/schema.ts';
@@ -7,6 +8,7 @@ const toSummary = (row: TeamKeysTable): KeySummary => ({
   id: row.id,
   name: row.name,
   module: row.module,
+  rights: keyRights.filter((right) => row[`may_${right}`] === 1),
   createdAt: row.created_at,
   revokedAt: row.revoked_at,
 });
@@ -21,24 +23,29 @@ export async function listKeys(db: Db): Promise<KeySummary[]> {
 export async function findKey(
   db: Db,
   id: string,
-): Promise<{ name: string; module: string; jwk: TeamKey } | undefined> {
+): Promise<{ name: string; module: string; rights: KeyRight[]; jwk: TeamKey } | undefined> {
   const row = await db
     .selectFrom('team_keys')
     .selectAll()
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  return (
-    row && { name: row.name, module: row.module, jwk: teamKeySchema.parse(JSON.parse(row.jwk)) }
-  );
+  if (!row) return undefined;
+  const { name, module, rights } = toSummary(row);
+  return { name, module, rights, jwk: teamKeySchema.parse(JSON.parse(row.jwk)) };
 }
 
 /** Lets a team's key release one module from now on; throws a unique violation when the key is already registered. */
-export async function insertKey(db: Db, { name, module, key }: NewKey): Promise<KeySummary> {
+export async function insertKey(
+  db: Db,
+  { name, module, rights = [...keyRights], key }: NewKey,
+): Promise<KeySummary> {
   const row: TeamKeysTable = {
     id: await calculateJwkThumbprint(key),
     name,
     module,
+    may_upload: rights.includes('upload') ? 1 : 0,
+    may_live: rights.includes('live') ? 1 : 0,
     jwk: JSON.stringify(key),
     created_at: Date.now(),
     revoked_at: null,

@@ -17,7 +17,8 @@ export function keyRoutes(scope: App, { db }: { db: Db }): void {
     try {
       return await db.transaction().execute(async (transaction) => {
         const added = await insertKey(transaction, request.body);
-        const details = { name: added.name, module: added.module };
+        const { name, module, rights } = added;
+        const details = { name, module, rights };
         const entry = { actor, action: 'registry.key-added', subject: added.id, details } as const;
         await recordAudit(transaction, entry);
         return added;

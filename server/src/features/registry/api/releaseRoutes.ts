@@ -10,7 +10,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import type { NewRelease } from '../../../shared/releases/repository.ts';
-import { identifyActor, requireModule } from '../access/actor.ts';
+import { identifyActor, requireModule, requireRight } from '../access/actor.ts';
 import { requireBody, verifyReleaseSignature } from '../access/proofs.ts';
 import { readArchive } from '../archive/readArchive.ts';
 import { checkPart } from '../contractCheck/checkPart.ts';
@@ -52,6 +52,7 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
       if (typeof token !== 'string') throw new HttpProblem('bad-proof');
       const signed = await verifyReleaseSignature(db, token, actor.signer);
       requireModule(actor, signed.module);
+      requireRight(actor, 'upload');
       try {
         const archive = await readArchive(request.body as Readable);
         requireBody(request, actor.proof);

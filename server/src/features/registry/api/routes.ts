@@ -3,7 +3,7 @@ import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
-import { identifyActor, requireModule } from '../access/actor.ts';
+import { identifyActor, requireModule, requireRight } from '../access/actor.ts';
 import { hashBodies, readProofToken, requireBody } from '../access/proofs.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { planChange } from '../publishing/plans.ts';
@@ -39,6 +39,7 @@ export async function registryRoutes(app: App, { db }: { db: Db }): Promise<void
         if (actor.kind === 'team') requireBody(request, actor.proof);
         const change = request.body;
         requireModule(actor, change.action === 'restore' ? null : change.module);
+        requireRight(actor, 'live');
         return changeLive(
           db,
           { by: actor.name, expected: change.snapshot },

@@ -4,13 +4,16 @@ import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { readStoredRelease, shortHash } from '../../../shared/releases/storedRelease.ts';
 import { findManifest } from '../../../shared/releases/repository.ts';
+import { findLastFit } from '../publishing/checkNext.ts';
 import { goodReleases, liveNumber, liveSnapshot } from '../../../shared/releases/snapshots.ts';
 
-/** The fallback for a failed release: the live release, or the one that was live before. */
+/** The release to use instead of one that failed: the live one, or the last one before that which still fits the site. */
 async function lastGood(db: Db, module: string, failed: string): Promise<string | undefined> {
-  const live = (await liveSnapshot(db)).releases[module];
+  const current = await liveSnapshot(db);
+  const live = current.releases[module];
   if (live !== undefined && shortHash(live) !== failed) return live;
-  return (await goodReleases(db, module)).findLast((hash) => shortHash(hash) !== failed);
+  const hashes = (await goodReleases(db, module)).filter((hash) => shortHash(hash) !== failed);
+  return findLastFit(db, module, { hashes, current });
 }
 
 /** Routes for open tabs: the live snapshot's number, and the fallback for a module that cannot be loaded. */

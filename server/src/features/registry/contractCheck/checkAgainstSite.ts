@@ -1,27 +1,14 @@
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
-import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import {
   mostOptionalParts,
   optionalParts,
   patternsOverlap,
 } from '../../../shared/releases/routePatterns.ts';
+import { checkUses } from './checkSurface.ts';
 import { listed } from './findings.ts';
 import { satisfies } from './sharedRanges.ts';
-
-/** What the running site provides to every module. */
-export interface Site {
-  /** Shared library → the version that the shell provides. */
-  shared: Readonly<Record<string, string>>;
-  /** Patterns of the shell's own pages. */
-  shellRoutes: readonly string[];
-}
-
-/** What the live shell gives; nothing while there is none. */
-export const siteOf = (shell: ShellRelease | null): Site => ({
-  shared: shell?.shared ?? {},
-  shellRoutes: shell?.routes ?? [],
-});
+import type { Site } from './site.ts';
 
 function findSharedFaults({ shared }: Release, provided: Site['shared']): string[] {
   const versions = new Map(Object.entries(provided));
@@ -50,8 +37,8 @@ function findRouteFaults(candidate: Release, others: readonly Release[], site: S
 }
 
 /**
- * Findings that are refused whatever the version: libraries that the shell does not provide, or not in this version,
- * and routes of others. `others` are the live releases of the other modules.
+ * Findings that are refused whatever the version: libraries that the shell does not provide, or not in this version, what
+ * they do not export, and routes of others. `others` are the live releases of the other modules.
  */
 export const checkAgainstSite = (
   candidate: Release,
@@ -59,5 +46,6 @@ export const checkAgainstSite = (
   site: Site,
 ): Finding[] => [
   ...listed('shared', 'refused', findSharedFaults(candidate, site.shared)),
+  ...checkUses(candidate, site),
   ...listed('routes', 'refused', findRouteFaults(candidate, others, site)),
 ];

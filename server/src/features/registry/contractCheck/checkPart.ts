@@ -3,12 +3,13 @@ import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { readLiveParts } from '../../../shared/releases/liveParts.ts';
+import { findPolicy } from '../../../shared/releases/policies.ts';
 import { listReleases } from '../../../shared/releases/repository.ts';
 import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
-import { siteOf } from './checkAgainstSite.ts';
 import { checkRelease } from './checkRelease.ts';
 import { checkShell } from './checkShell.ts';
 import type { Size } from './checkSize.ts';
+import { siteOf } from './site.ts';
 import { isShell, type VerifiedPart } from './verifyPart.ts';
 
 export interface CheckedPart extends Size {
@@ -30,5 +31,6 @@ export async function checkPart(db: Db, build: VerifiedPart): Promise<CheckedPar
   const live = parts.modules.find((module) => module.name === name) ?? null;
   const others = parts.modules.filter((module) => module !== live);
   const site = siteOf(parts.shell);
-  return checked(live, await checkRelease(build, { live, others, stored, site }));
+  const budget = await findPolicy(db, name);
+  return checked(live, await checkRelease(build, { live, others, stored, site, budget }));
 }

@@ -1,7 +1,9 @@
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
-import { checkAgainstSite, type Site } from './checkAgainstSite.ts';
-import { checkSize, type Size } from './checkSize.ts';
+import type { Site } from './site.ts';
+import { checkFit } from './checkFit.ts';
+import { checkPlaces } from './checkNavigation.ts';
+import { checkSize, type Budget, type Size } from './checkSize.ts';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
 import { compareReleases } from './compareReleases.ts';
 import { ReleaseRefusedError } from './findings.ts';
@@ -17,6 +19,8 @@ export interface ReleaseContext {
   /** All stored releases of the same module. */
   stored: readonly StoredVersion[];
   site: Site;
+  /** What the platform allows it. */
+  budget: Budget;
 }
 
 /**
@@ -25,16 +29,17 @@ export interface ReleaseContext {
  */
 export async function checkRelease(
   { release, files }: VerifiedBuild,
-  { live, others, stored, site }: ReleaseContext,
+  { live, others, stored, site, budget }: ReleaseContext,
 ): Promise<Size & { findings: Finding[] }> {
-  const { findings: tooLarge, ...size } = await checkSize(release, files);
+  const { findings: tooLarge, ...size } = await checkSize(release, files, budget);
   const differences = compareReleases(live, release);
   // A stored release was checked when it was stored.
   if (stored.some(({ hash }) => hash === release.hash)) return { ...size, findings: differences };
   const { accepted, findings } = judgeFindings(
     [
       ...checkVersion(live, release, stored),
-      ...checkAgainstSite(release, others, site),
+      ...checkFit(release, others, site),
+      ...checkPlaces(release, { live, others }),
       ...tooLarge,
       ...differences,
     ],

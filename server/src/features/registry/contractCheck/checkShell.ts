@@ -1,30 +1,25 @@
-import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import type { LiveParts } from '../../../shared/releases/liveParts.ts';
 import { patternsOverlap, patternShape } from '../../../shared/releases/routePatterns.ts';
+import { checkContract } from './checkFit.ts';
 import { measure, type Size } from './checkSize.ts';
+import { checkSurface, type ServedRelease } from './checkSurface.ts';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
 import { listed, ReleaseRefusedError } from './findings.ts';
 import { judgeFindings } from './judgeFindings.ts';
 import { satisfies } from './sharedRanges.ts';
 import { initialFiles, type VerifiedShell } from './verifyPart.ts';
 
-/** A module that visitors get, as findings call it. */
-interface ServedModule {
-  label: string;
-  release: Release;
-}
-
-const servedModules = ({ modules, candidates }: LiveParts): ServedModule[] => [
-  ...modules.map((release) => ({ label: 'live module', release })),
-  ...candidates.map((release) => ({ label: 'candidate', release })),
+const servedReleases = ({ modules, candidates }: LiveParts): ServedRelease[] => [
+  ...modules.map((release) => ({ role: 'live module' as const, release })),
+  ...candidates.map((release) => ({ role: 'candidate' as const, release })),
 ];
 
-const nameOf = ({ label, release: { name, version } }: ServedModule) =>
-  `${label} ${name} ${version}`;
+const nameOf = ({ role, release: { name, version } }: ServedRelease) =>
+  `${role} ${name} ${version}`;
 
-function findSharedFaults(shared: ShellRelease['shared'], module: ServedModule): string[] {
+function findSharedFaults(shared: ShellRelease['shared'], module: ServedRelease): string[] {
   return Object.entries(module.release.shared).flatMap(([library, range]) => {
     const version = shared[library];
     if (version === undefined)
@@ -35,18 +30,33 @@ function findSharedFaults(shared: ShellRelease['shared'], module: ServedModule):
   });
 }
 
-const findRouteFaults = (routes: readonly string[], module: ServedModule): string[] =>
+const findRouteFaults = (routes: readonly string[], module: ServedRelease): string[] =>
   routes.flatMap((route) => {
     const claimed = module.release.routes.find((other) => patternsOverlap(other, route));
     return claimed === undefined ? [] : [`route ${route}: ${nameOf(module)} has ${claimed}`];
   });
 
-/** What no version number allows: a shell with which a module that visitors get could not run. */
-function checkAgainstModules(candidate: ShellRelease, parts: LiveParts): Finding[] {
-  const served = servedModules(parts);
-  const shared = served.flatMap((module) => findSharedFaults(candidate.shared, module));
-  const routes = served.flatMap((module) => findRouteFaults(candidate.routes, module));
-  return [...listed('shared', 'refused', shared), ...listed('routes', 'refused', routes)];
+/**
+ * Findings that are refused whatever the version: a shell of another contract, or one with which a module that visitors get
+ * could not run.
+ */
+export function checkShellFit(candidate: ShellRelease, parts: LiveParts): Finding[] {
+  const served = servedReleases(parts);
+  const { shared, surface, routes } = candidate;
+  return [
+    ...checkContract(candidate),
+    ...listed(
+      'shared',
+      'refused',
+      served.flatMap((module) => findSharedFaults(shared, module)),
+    ),
+    ...(surface ? checkSurface(surface, served) : []),
+    ...listed(
+      'routes',
+      'refused',
+      served.flatMap((module) => findRouteFaults(routes, module)),
+    ),
+  ];
 }
 
 /** How a shell differs from the live one for those who depend on it; nothing when there is no live one. */
@@ -74,7 +84,7 @@ function compareShells(live: ShellRelease | null, candidate: ShellRelease): Find
       if (now === undefined) return listed('shared', 'breaking', [`- shared ${library}`]);
       if (before === undefined)
         return listed('shared', 'addition', [`+ shared ${library}: ${now}`]);
-      // Whether a module can use the other version is known (`checkAgainstModules`).
+      // Whether a module can use the other version is known (`checkShellFit`).
       return listed('shared', 'addition', [`~ shared ${library}: ${before} -> ${now}`]);
     }),
   ];
@@ -96,7 +106,7 @@ export async function checkShell(
   const { accepted, findings } = judgeFindings(
     [
       ...checkVersion(parts.shell, release, stored),
-      ...checkAgainstModules(release, parts),
+      ...checkShellFit(release, parts),
       ...differences,
     ],
     parts.shell,

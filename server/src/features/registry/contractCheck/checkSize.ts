@@ -27,16 +27,24 @@ export async function measure(
   return { firstLoad, total: files.reduce((sum, { content }) => sum + content.length, 0) };
 }
 
-/** Measures a verified build; sizes above its own budget are findings. */
+/** The largest sizes that are allowed, in bytes. */
+export type Budget = Readonly<Size>;
+
+/** Measures a verified build; sizes above the platform's budget, or a lower one of its own, are findings. */
 export async function checkSize(
   release: Release,
   files: readonly BuiltFile[],
+  allowed: Budget,
 ): Promise<Size & { findings: Finding[] }> {
   const size = await measure([release.entry, ...release.preload], files);
   const compare = (label: string, part: keyof Size): Finding[] => {
-    const budget = release.budget[part];
+    const most = allowed[part];
+    const own = release.budget?.[part] ?? most;
+    const budget = Math.min(own, most);
     if (size[part] <= budget) return [];
-    const text = `${label}: ${kilobytes(size[part])}, its budget is ${kilobytes(budget)}`;
+    // A module cannot raise its own budget: the message points it out.
+    const ignored = own > most ? `, not the ${kilobytes(own)} of module.json` : '';
+    const text = `${label}: ${kilobytes(size[part])}, its budget is ${kilobytes(budget)}${ignored}`;
     return [finding('size', 'refused', text)];
   };
   return {

@@ -118,6 +118,12 @@ const refused: [name: string, change: Change, line: string, around?: Partial<Rel
     { budget: { firstLoad: 60_000, total: 1000 } },
     'size: all files: 1.425 kB, its budget is 1 kB',
   ],
+  [
+    'more than the platform allows, whatever its own budget',
+    { budget: { firstLoad: 60_000, total: 500_000 } },
+    'size: all files: 1.425 kB, its budget is 1.2 kB, not the 500 kB of module.json',
+    { budget: { firstLoad: 60_000, total: 1200 } },
+  ],
 ];
 
 for (const [name, change, line, around] of refused) {

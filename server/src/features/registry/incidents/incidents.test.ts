@@ -8,7 +8,9 @@ import type { ModuleEvent } from '@sumut/contracts/registry/vitals';
 import { createModuleBuild } from '../../../../testing/builds.ts';
 import { startServer } from '../../../../testing/server.ts';
 import { createTeam } from '../../../../testing/team.ts';
+import { defaultPolicy } from '@sumut/contracts/registry/policies';
 import { computeHealth } from '../../../shared/releases/health.ts';
+import { writePolicy } from '../../../shared/releases/policies.ts';
 import { insertKey } from '../access/teamKeys.ts';
 import { judgeLive } from './judgeLive.ts';
 
@@ -57,12 +59,13 @@ async function startSite(context: TestContext) {
         kind,
       })),
     });
-  const readIncident = async () => {
+  const readState = async () => {
     const answer = await team.request('GET', api.modules.state.path);
-    const { modules } = (await answer.json()) as RegistryState;
-    return modules.find(({ name }) => name === 'tools')?.incident;
+    const { modules, history } = (await answer.json()) as RegistryState;
+    return { history, tools: modules.find(({ name }) => name === 'tools') };
   };
-  return { server, addRelease, goLive, report, readIncident };
+  const readIncident = async () => (await readState()).tools?.incident;
+  return { server, addRelease, goLive, report, readState, readIncident };
 }
 
 const auditEntries = ({ db }: Awaited<ReturnType<typeof startServer>>) =>
@@ -108,6 +111,30 @@ test('a live release that fails as often as its module did before is no incident
   await report(newer, 'failed', 5);
   await report(newer, 'loaded', 5);
   assert.equal(await readIncident(), null);
+});
+
+test('a failing release is rolled back by the server only where the policy of its module asks for it', async (context) => {
+  const { server, addRelease, goLive, report, readState } = await startSite(context);
+  const good = await addRelease('1.0.0');
+  await goLive(good);
+  await report(good, 'loaded', 20);
+  const bad = await addRelease('1.0.1');
+  await goLive(bad);
+  await report(bad, 'failed', 3);
+  assert.equal((await readState()).tools?.live?.version, '1.0.1');
+
+  const policy = { ...defaultPolicy('tools'), takeBack: true };
+  await writePolicy(server.db, { module: 'tools', policy }, 'admin');
+  const worse = await addRelease('1.0.2');
+  await goLive(worse);
+  await report(worse, 'loaded', 3);
+  await report(worse, 'crashed', 3);
+  const { tools, history } = await readState();
+  assert.equal(tools?.live?.version, '1.0.1');
+  assert.equal(history[0]?.by, 'server');
+  const { action, from, to, reason } = history[0].change ?? {};
+  assert.deepEqual([action, from, to], ['rollback', '1.0.2', '1.0.1']);
+  assert.match(reason ?? '', /error rate/);
 });
 
 test('an incident ends when another release is live', async (context) => {

@@ -3,10 +3,14 @@ import { incidentLimits } from '@sumut/contracts/registry/limits';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import { addCounts, computeHealth, type Health } from '../../../shared/releases/health.ts';
-import { insertIncident } from '../../../shared/releases/incidents.ts';
-import { liveSince, liveSnapshot } from '../../../shared/releases/snapshots.ts';
+import { type Incident, insertIncident } from '../../../shared/releases/incidents.ts';
+import { findPolicy } from '../../../shared/releases/policies.ts';
+import { goodReleases, liveSince, liveSnapshot } from '../../../shared/releases/snapshots.ts';
 import { shortHash } from '../../../shared/releases/storedRelease.ts';
 import { countReported } from '../../../shared/releases/vitals.ts';
+import { changeLive } from '../publishing/changeLive.ts';
+import { findLastFit } from '../publishing/checkNext.ts';
+import { planLive } from '../publishing/plans.ts';
 import { judgeLive } from './judgeLive.ts';
 
 /** What pages reported of a module in a time: of one release, or of all. */
@@ -20,11 +24,47 @@ async function readHealth(
   return computeHealth(addCounts(wanted.map(([, entry]) => entry.counts)));
 }
 
+interface Watched {
+  db: Db;
+  log: FastifyBaseLogger;
+}
+
+/** Stores an incident with its audit entry; returns false when there was one already. */
+const storeIncident = (
+  db: Db,
+  { hash, ...incident }: Incident & { module: string; since: number; hash: string },
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await insertIncident(transaction, incident))) return false;
+    const { module, reason } = incident;
+    const entry = { actor: 'server', action: 'registry.incident', subject: module } as const;
+    await recordAudit(transaction, { ...entry, details: { hash, reason } });
+    return true;
+  });
+
+/** Rolls a failing release back to the last good one that still fits; does nothing when there is none. */
+const takeBack = (
+  db: Db,
+  { module, hash, reason }: { module: string; hash: string; reason: string },
+) =>
+  changeLive(db, { by: 'server' }, async (transaction, current) => {
+    const hashes = (await goodReleases(transaction, module)).filter((good) => good !== hash);
+    const earlier = await findLastFit(transaction, module, { hashes, current });
+    // Another process or a person may have changed it in the meantime.
+    const target =
+      current.releases[module] === hash && earlier ? earlier : current.releases[module];
+    const back = { module, hash: target ?? hash, action: 'rollback' } as const;
+    const { next, change } = await planLive(transaction, current, back);
+    return { next: target === earlier ? next : null, change: { ...change, reason } };
+  });
+
 /**
  * Compares a module's live release with the module's own past, and stores an incident when it fails far more often: it is
  * shown in the portal, logged, counted in the metrics and written to the audit log, once for each time a release goes live.
+ * Where the module's policy asks for it, the release is rolled back.
  */
-export async function watchLive(db: Db, log: FastifyBaseLogger, module: string): Promise<void> {
+export async function watchLive(watched: Watched, module: string): Promise<void> {
+  const { db, log } = watched;
   const { releases } = await liveSnapshot(db);
   const hash = releases[module];
   const live = hash === undefined ? undefined : await liveSince(db, module, hash);
@@ -35,12 +75,7 @@ export async function watchLive(db: Db, log: FastifyBaseLogger, module: string):
   const past = await readHealth(db, { module, since: since - incidentLimits.past, until: since });
   const reason = judgeLive(recent, past);
   if (reason === undefined) return;
-  const isNew = await db.transaction().execute(async (transaction) => {
-    const incident = { module, since: live.number, at: now, reason };
-    if (!(await insertIncident(transaction, incident))) return false;
-    const entry = { actor: 'server', action: 'registry.incident', subject: module } as const;
-    await recordAudit(transaction, { ...entry, details: { hash, reason } });
-    return true;
-  });
-  if (isNew) log.error({ module, release: shortHash(hash), reason }, 'the live release is failing');
+  if (!(await storeIncident(db, { module, hash, since: live.number, at: now, reason }))) return;
+  log.error({ module, release: shortHash(hash), reason }, 'the live release is failing');
+  if ((await findPolicy(db, module)).takeBack) await takeBack(db, { module, hash, reason });
 }

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
 import type { SnapshotChange } from '@sumut/contracts/registry/registryState';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
+import { findPolicy } from '../../../shared/releases/policies.ts';
 import { findManifest } from '../../../shared/releases/repository.ts';
 import {
   findSnapshot,
@@ -11,6 +13,7 @@ import {
 } from '../../../shared/releases/snapshots.ts';
 import { readIdentity } from '../../../shared/releases/storedRelease.ts';
 import type { PlannedChange } from './changeLive.ts';
+import { checkNext } from './checkNext.ts';
 
 const without = <T>(values: Record<string, T>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
@@ -94,26 +97,39 @@ async function planRollback(
   return planLive(db, current, { module, hash, action: 'rollback' });
 }
 
-async function planRestore(
+/** The live releases of the shell and of protected modules that an earlier snapshot does not have. */
+async function findKept(
+  db: Db,
+  { releases }: StoredSnapshot,
+  earlier: StoredSnapshot,
+): Promise<Record<string, string>> {
+  const kept: Record<string, string> = {};
+  for (const [module, hash] of Object.entries(releases)) {
+    if (module in earlier.releases) continue;
+    // A site without a shell has no page; snapshots from before it was released have none.
+    if (module === shellName || (await findPolicy(db, module)).protected) kept[module] = hash;
+  }
+  return kept;
+}
+
+/** Plans to go back to an earlier snapshot; `kept` names the protected modules that it lacks, which stay. */
+export async function planRestore(
   db: Db,
   current: StoredSnapshot,
   number: number,
-): Promise<PlannedChange> {
+): Promise<PlannedChange & { kept: string[] }> {
   const earlier = await findSnapshot(db, number);
   if (!earlier) throw new HttpProblem('not-found');
+  const kept = await findKept(db, current, earlier);
   const change: SnapshotChange = { action: 'restore', module: null, from: null, to: null, number };
-  // A site without a shell has no page; snapshots from before it was released have none.
-  const shell = earlier.releases[shellName] ?? current.releases[shellName];
-  const releases = { ...earlier.releases, ...(shell !== undefined && { [shellName]: shell }) };
   // Earlier canaries are not restored: their counts are out of date.
-  const next = { releases, canaries: {} };
+  const next = { releases: { ...earlier.releases, ...kept }, canaries: {} };
   const same =
-    JSON.stringify([current.releases, current.canaries]) === JSON.stringify([next.releases, {}]);
-  return { next: same ? null : next, change };
+    isDeepStrictEqual(current.releases, next.releases) && isDeepStrictEqual(current.canaries, {});
+  return { next: same ? null : next, change, kept: Object.keys(kept) };
 }
 
-/** Plans a requested change. Throws `not-found` when it names an unknown release or snapshot. */
-export async function planChange(
+async function planUnchecked(
   db: Db,
   current: StoredSnapshot,
   change: RegistryChange,
@@ -130,4 +146,21 @@ export async function planChange(
     case 'restore':
       return planRestore(db, current, change.number);
   }
+}
+
+/**
+ * Plans a requested change. Throws `not-found` when it names an unknown release or snapshot, and `release-refused` with
+ * findings when what visitors would get does not fit the site.
+ */
+export async function planChange(
+  db: Db,
+  current: StoredSnapshot,
+  requested: RegistryChange,
+): Promise<PlannedChange> {
+  const { next, change } = await planUnchecked(db, current, requested);
+  if (!next) return { next, change };
+  const forward = requested.action === 'live' || requested.action === 'canary';
+  const findings = await checkNext(db, { current, next, forward });
+  if (findings.length > 0) throw new HttpProblem('release-refused', { findings });
+  return { next, change };
 }

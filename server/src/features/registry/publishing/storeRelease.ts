@@ -8,9 +8,9 @@ import {
   type NewRelease,
 } from '../../../shared/releases/repository.ts';
 
-/** A module's manifest without widget types, which may be added after a build and do not affect the code. */
+/** A module's manifest without what may be added after a build or by a newer one, and does not affect the code. */
 const comparable = (manifest: string): string =>
-  JSON.stringify({ ...releaseSchema.parse(JSON.parse(manifest)), types: {} });
+  JSON.stringify({ ...releaseSchema.parse(JSON.parse(manifest)), types: {}, uses: {} });
 
 /**
  * Stores a release unless it is stored already; returns whether it was new. Throws `UserFacingError` when another

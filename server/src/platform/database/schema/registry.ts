@@ -48,10 +48,27 @@ export interface TeamKeysTable {
   name: string;
   /** The only module that it may release. */
   module: string;
+  /** 0 or 1: what it may do. */
+  may_upload: number;
+  may_live: number;
   /** The public key, JSON. */
   jwk: string;
   created_at: number;
   revoked_at: number | null;
+}
+
+/** What an admin has set for a module; modules without a row have the default. */
+export interface ModulePoliciesTable {
+  module: string;
+  /** Bytes. */
+  first_load: number;
+  total: number;
+  /** 0 or 1. */
+  protected: number;
+  take_back: number;
+  changed_at: number;
+  /** Username. */
+  changed_by: string;
 }
 
 /** Proofs of accepted requests: each is valid once. */

@@ -21,6 +21,7 @@ import type {
   SnapshotsTable,
   LiveTable,
   TeamKeysTable,
+  ModulePoliciesTable,
   UsedProofsTable,
   PreviewsTable,
   ReleaseIncidentsTable,
@@ -63,6 +64,7 @@ export interface Tables {
   snapshots: SnapshotsTable;
   live: LiveTable;
   team_keys: TeamKeysTable;
+  module_policies: ModulePoliciesTable;
   used_proofs: UsedProofsTable;
   previews: PreviewsTable;
   release_incidents: ReleaseIncidentsTable;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { signInPath, viewPaths } from '../portal/paths.ts';
+import { policyLimits, registryLimits } from './limits.ts';
+import { moduleNameSchema } from './release.ts';
+
+/** What the platform, not the team, decides about a module. */
+export const modulePolicySchema = z.strictObject({
+  /** Size limits in bytes, as in `module.json`, which can only lower them. */
+  firstLoad: z.int().check(z.minimum(1), z.maximum(policyLimits.firstLoad)),
+  total: z.int().check(z.minimum(1), z.maximum(registryLimits.releaseSize)),
+  /** It must stay live. */
+  protected: z.boolean(),
+  /** The server takes a live release back that does clearly worse than the one before. */
+  takeBack: z.boolean(),
+});
+export type ModulePolicy = z.infer<typeof modulePolicySchema>;
+
+/** The module that admins need to decide what is live. */
+export const portalModule = 'portal';
+
+/** Routes without which a protected module is of no use: where admins sign in, and where they undo a change. */
+export const neededRoutes: Readonly<Record<string, readonly string[]>> = {
+  [portalModule]: [signInPath, viewPaths.modules],
+};
+
+/** The policy of a module for which no admin has set one. */
+export const defaultPolicy = (module: string): ModulePolicy => ({
+  firstLoad: registryLimits.firstLoad,
+  total: registryLimits.releaseSize,
+  protected: module === portalModule,
+  takeBack: false,
+});
+
+export const namedPolicySchema = z.object({ module: z.string(), policy: modulePolicySchema });
+export type NamedPolicy = z.infer<typeof namedPolicySchema>;
+export const policyListSchema = z.object({ policies: z.array(namedPolicySchema) });
+export const policyParamsSchema = z.object({ module: moduleNameSchema });

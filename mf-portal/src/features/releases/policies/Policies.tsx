@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import { Button, Ltr, Skeleton, useFormat, useLanguage } from '@sumut/shared-ui';
+import type { NamedPolicy } from '@sumut/contracts/registry/policies';
+import type { ModuleState } from '@sumut/contracts/registry/registryState';
+import { ListFailure } from '../../../components/ListFailure.tsx';
+import table from '../../../components/Table.module.css';
+import { Cell, Table } from '../../../components/Table.tsx';
+import { useText } from '../i18n.ts';
+import { usePolicies } from './policiesApi.ts';
+import { policyFlags, toInput } from './policyForm.ts';
+import { PolicyDialog } from './PolicyDialog.tsx';
+import styles from './Policies.module.css';
+
+/** The rules of the modules. */
+export function Policies({ modules }: { modules: readonly ModuleState[] }) {
+  const t = useText();
+  const titleId = useId();
+  const { language } = useLanguage();
+  const query = usePolicies();
+  const { data, error } = query;
+  const [edited, setEdited] = useState<NamedPolicy>();
+  const titleOf = (name: string) =>
+    modules.find((module) => module.name === name)?.title[language] ?? name;
+  return (
+    <section className={styles.policies} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('policies.title')}
+      </h2>
+      <p className={styles.lead}>{t('policies.lead')}</p>
+      <ListFailure query={query} />
+      {!data && !error && <Skeleton lines={3} />}
+      {data && data.length > 0 && (
+        <PolicyTable policies={data} titleOf={titleOf} onEdit={setEdited} />
+      )}
+      {edited && (
+        <PolicyDialog
+          of={edited}
+          title={titleOf(edited.module)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+const sizes = ['firstLoad', 'total'] as const;
+
+interface PolicyTableProps {
+  policies: readonly NamedPolicy[];
+  titleOf: (module: string) => string;
+  onEdit: (policy: NamedPolicy) => void;
+}
+
+function PolicyTable({ policies, titleOf, onEdit }: PolicyTableProps) {
+  const t = useText();
+  const { number } = useFormat();
+  const headings = [
+    t('keys.module'),
+    ...[...sizes, ...policyFlags].map((name) => t(`policies.fields.${name}`)),
+    t('keys.actions'),
+  ];
+  return (
+    <Table headings={headings}>
+      <tbody>
+        {policies.map((named) => {
+          const { module, policy } = named;
+          const shown = toInput(policy);
+          return (
+            <tr key={module} className={table.row}>
+              <th scope="row" className={table.whole}>
+                {titleOf(module)} <Ltr>{module}</Ltr>
+              </th>
+              {sizes.map((name) => (
+                <Cell key={name} label={t(`policies.fields.${name}`)}>
+                  <Ltr>{number(shown[name])}</Ltr>
+                </Cell>
+              ))}
+              {policyFlags.map((name) => (
+                <Cell key={name} label={t(`policies.fields.${name}`)}>
+                  {t(policy[name] ? 'policies.yes' : 'policies.no')}
+                </Cell>
+              ))}
+              <td className={table.whole}>
+                <div className={table.actions}>
+                  <Button
+                    variant="plain"
+                    className={table.action}
+                    aria-label={t('policies.editThis', { module: titleOf(module) })}
+                    onClick={() => onEdit(named)}
+                  >
+                    {t('policies.edit')}
+                  </Button>
+                </div>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { defaultPolicy } from '@sumut/contracts/registry/policies';
+import { openDialog, registryServer, showModules } from '../../../testing/registry.ts';
+
+const path = buildPath(api.modules.changePolicy, { module: 'careers' });
+
+async function open(button: string | RegExp = 'Change the rules of Careers') {
+  await userEvent.click(await screen.findByRole('button', { name: withoutIsolation(button) }));
+}
+/** Names with the invisible characters around what was filled in. */
+const withoutIsolation = (name: string | RegExp) => (given: string) => {
+  const plain = given.replaceAll(/\p{Cf}/gu, '');
+  return typeof name === 'string' ? plain === name : name.test(plain);
+};
+
+test('the rules of each module are listed', async () => {
+  registryServer();
+  await showModules();
+  const rules = within(await screen.findByRole('region', { name: 'Rules of the modules' }));
+  const row = await rules.findByRole('row', { name: /careers/ });
+  expect(row).toHaveTextContent(/60.*48.*No.*No/);
+});
+
+test('an admin changes the rules of a module, in the units that are shown', async () => {
+  const server = registryServer();
+  await showModules();
+  await open();
+  const dialog = within(await openDialog(/^Rules of/));
+  const firstLoad = dialog.getByLabelText('First load (kB)');
+  expect(firstLoad).toHaveValue(60);
+  await userEvent.clear(firstLoad);
+  await userEvent.type(firstLoad, '80.5');
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Protected/ }));
+  const policy = { ...defaultPolicy('careers'), firstLoad: 80_500, protected: true };
+  server.answer('PUT', path, { module: 'careers', policy });
+  server.answer('GET', api.modules.policies.path, { policies: [{ module: 'careers', policy }] });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the rules' }));
+  expect(await screen.findByRole('cell', { name: '80.5' })).toBeVisible();
+  expect(server.callsTo('PUT', path).map(({ body }) => body)).toEqual([policy]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test.each(['', '0', '1001', 'x'])('a first load of "%s" is not sent', async (text) => {
+  const server = registryServer();
+  await showModules();
+  await open();
+  const dialog = within(await openDialog(/^Rules of/));
+  const firstLoad = dialog.getByLabelText('First load (kB)');
+  await userEvent.clear(firstLoad);
+  if (text) await userEvent.type(firstLoad, text);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the rules' }));
+  await waitFor(() => expect(firstLoad).toBeInvalid());
+  expect(server.callsTo('PUT', path)).toEqual([]);
+});
+
+test('in Arabic the form has its texts', async () => {
+  registryServer();
+  await showModules('', 'ar');
+  await open('تغيير قواعد الوحدة الوظائف');
+  const dialog = within(await openDialog(/^قواعد الوحدة/));
+  expect(dialog.getByLabelText('التحميل الأول (كيلوبايت)')).toHaveValue(60);
+  expect(dialog.getByRole('checkbox', { name: /^محمية/ })).not.toBeChecked();
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { policyLimits, registryLimits } from '@sumut/contracts/registry/limits';
+import type { ModulePolicy } from '@sumut/contracts/registry/policies';
+
+/** Bytes of a kilobyte, in which first loads are given, and of a mebibyte, in which releases are. */
+export const units = { firstLoad: 1000, total: 1024 * 1024 } as const;
+
+/** The largest values of the form's fields. */
+export const most = {
+  firstLoad: policyLimits.firstLoad / units.firstLoad,
+  total: registryLimits.releaseSize / units.total,
+} as const;
+
+/** Rules that are on or off. */
+export const policyFlags = ['protected', 'takeBack'] as const;
+
+const size = (unit: keyof typeof units) =>
+  z.pipe(
+    z.coerce.number('invalid').check(z.positive('invalid'), z.maximum(most[unit], 'invalid')),
+    z.transform((value: number) => Math.max(1, Math.round(value * units[unit]))),
+  );
+
+/** Turns the form's input into a policy. */
+export const policyFormSchema = z.object({
+  firstLoad: size('firstLoad'),
+  total: size('total'),
+  protected: z.boolean(),
+  takeBack: z.boolean(),
+});
+
+/** A policy as the form's input. */
+export const toInput = (policy: ModulePolicy) => ({
+  ...policy,
+  firstLoad: policy.firstLoad / units.firstLoad,
+  total: Number((policy.total / units.total).toFixed(2)),
+});

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import webpack from 'webpack';
+import { type Release, releaseSchema } from '@sumut/contracts/registry/release';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
+import { moduleConfig } from '../../webpack.common.ts';
+
+const title = { ar: 'الأدوات', en: 'Tools' };
+const texts = { title: 'Tools', tools_one: 'one', tools_other: 'many', list: ['a', 'b'] };
+
+/** A module with a page at /tools and one at /tools/:name. */
+const files: Record<string, string> = {
+  'package.json': JSON.stringify({ name: 'mf-tools', version: '1.0.0', type: 'module' }),
+  'module.json': JSON.stringify({
+    name: 'tools',
+    title,
+    routes: ['/tools', '/tools/:name'],
+    navigation: [],
+    widgets: [],
+  }),
+  'src/locales/en.json': JSON.stringify(texts),
+  'src/locales/ar.json': JSON.stringify({ ...texts, tools_few: 'few' }),
+  'src/i18n.ts': `
+    import { createCatalogue } from '@sumut/shared-ui';
+    export const { namespace, loadTexts } = createCatalogue('tools', {
+      ar: () => import('./locales/ar.json'),
+      en: () => import('./locales/en.json'),
+    });`,
+  'src/Page.tsx': `
+    import { Link, useParams } from 'react-router-dom';
+    import { Button, type TextFunction } from '@sumut/shared-ui';
+    export const Page = () => <Link to="/"><Button>{useParams()['name'] as never}</Button></Link>;
+    export type Text = TextFunction;`,
+  'src/module.ts': `
+    import { defineModule } from '@sumut/shared-ui';
+    import { loadTexts, namespace } from './i18n.ts';
+    const lazy = async () => ({ Component: (await import('./Page.tsx')).Page });
+    export default defineModule({
+      contract: 1,
+      name: namespace,
+      routes: [{ path: '/tools', lazy }, { path: '/tools/:name', lazy }],
+      widgets: {},
+      loadTexts,
+    });`,
+};
+
+/** Builds the module as its team does, with some files changed. */
+async function build(
+  changed: Record<string, string> = {},
+): Promise<{ errors: string[]; release: () => Release }> {
+  const folder = createTemporaryFolder('sumut-module');
+  for (const [file, text] of Object.entries({ ...files, ...changed })) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  const compiler = webpack({ ...moduleConfig(folder), cache: false });
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+    compiler.run((error, found) => (error ? reject(error) : resolve(found))),
+  );
+  await new Promise((resolve) => compiler.close(resolve));
+  return {
+    errors: stats?.compilation.errors.map(({ message }) => message) ?? [],
+    release: () =>
+      releaseSchema.parse(JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8'))),
+  };
+}
+
+const append = (file: string, text: string) => ({ [file]: `${files[file]}\n${text}` });
+const json = (file: string, change: object) => ({
+  [file]: JSON.stringify({ ...(JSON.parse(files[file] ?? '') as object), ...change }),
+});
+
+test('a release lists what it imports of the kit and the facades, types left out', async () => {
+  const { errors, release } = await build();
+  assert.deepEqual(errors, []);
+  assert.deepEqual(release().uses, {
+    '@sumut/shared-ui': ['Button', 'createCatalogue', 'defineModule'],
+    'react-router-dom': ['Link', 'useParams'],
+  });
+});
+
+const withRoutes = (...routes: string[]) => json('module.json', { routes });
+const all =
+  /^\.\/src\/Page\.tsx: import the names that it needs of @sumut\/shared-ui, not all of it$/;
+
+const refused: [name: string, changed: Record<string, string>, error: string | RegExp][] = [
+  ['a declared route without a page', withRoutes('/tools', '/stories'), 'route /stories: no page'],
+  [
+    'a declared route that only a route for everything matches',
+    {
+      ...withRoutes('/tools', '/stories'),
+      'src/module.ts': (files['src/module.ts'] ?? '').replace(
+        "{ path: '/tools/:name', lazy }",
+        "{ path: '*', lazy }",
+      ),
+    },
+    'route /stories: no page',
+  ],
+  [
+    'a route without a component',
+    {
+      'src/module.ts': (files['src/module.ts'] ?? '').replace(
+        "'/tools/:name', lazy",
+        "'/tools/:name'",
+      ),
+    },
+    'route /tools/:name: no page',
+  ],
+  [
+    'routes that need a browser',
+    append('src/module.ts', 'console.assert(document.title);'),
+    'routes: src/module.ts cannot be run without a browser (ReferenceError: document is not defined)',
+  ],
+  [
+    'a text that Arabic lacks',
+    json('src/locales/en.json', { page: { lead: 'Lead' } }),
+    'text page.lead: not in src/locales/ar.json',
+  ],
+  [
+    'a text that English lacks',
+    json('src/locales/ar.json', { extra: 'نص' }),
+    'text extra: not in src/locales/en.json',
+  ],
+  [
+    'a catalogue that English lacks',
+    { 'src/features/map/locales/ar.json': '{"title":"خريطة"}' },
+    'text title: not in src/features/map/locales/en.json',
+  ],
+  [
+    'an import of the whole kit',
+    append(
+      'src/Page.tsx',
+      "import * as kit from '@sumut/shared-ui'; export const all = () => kit;",
+    ),
+    all,
+  ],
+  ['an export of the whole kit', append('src/Page.tsx', "export * from '@sumut/shared-ui';"), all],
+  [
+    'an import of the whole kit on demand',
+    append('src/Page.tsx', "export const load = () => import('@sumut/shared-ui');"),
+    all,
+  ],
+];
+
+for (const [name, changed, error] of refused) {
+  test(`the build of a module fails for ${name}`, async () => {
+    const { errors } = await build(changed);
+    assert.equal(errors.length, 1, errors.join('\n'));
+    if (typeof error === 'string') assert.equal(errors[0], error);
+    else assert.match(errors[0] ?? '', error);
+  });
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { api } from '@sumut/contracts/api/api';
+import type { KeyList, KeySummary } from '@sumut/contracts/registry/keys';
+import { createModuleBuild } from '../../../../testing/builds.ts';
+import { assertProblem } from '../../../../testing/problems.ts';
+import { startRegistrySite } from '../../../../testing/registrySite.ts';
+
+const texts = async (answer: Response) => {
+  const { findings = [] } = await assertProblem(answer, 'forbidden');
+  return findings.map(({ kind, level, text }) => `${level} ${kind}: ${text}`);
+};
+
+test('a key for uploads alone changes nothing of what is live', async (context) => {
+  const site = await startRegistrySite(context);
+  const [owner, build] = [await site.team('tools'), await site.team('tools', ['upload'])];
+  await site.goLive(owner, { version: '1.0.0' });
+  await site.goLive(owner, { version: '1.1.0' });
+  const release = await site.store(build, { version: '1.2.0' });
+  const module = 'tools';
+  for (const change of [
+    { action: 'live', module, release },
+    { action: 'canary', module, release, share: 0.1 },
+    { action: 'stop-canary', module },
+    { action: 'rollback', module },
+  ] as const)
+    assert.deepEqual(
+      await texts(await site.change(build, change)),
+      ['refused policy: this key may upload releases, but not change what is live'],
+      change.action,
+    );
+  assert.deepEqual(await site.live(), { tools: '1.1.0' });
+});
+
+test('a key for going live alone uploads nothing', async (context) => {
+  const site = await startRegistrySite(context);
+  const [build, live] = [await site.team('tools', ['upload']), await site.team('tools', ['live'])];
+  const { release, contents } = await createModuleBuild();
+  assert.deepEqual(await texts(await live.release(release, contents)), [
+    'refused policy: this key may not upload releases',
+  ]);
+  const stored = await site.store(build, { version: '1.0.0' });
+  const change = { action: 'live', module: 'tools', release: stored } as const;
+  assert.equal((await site.change(live, change)).status, 200);
+});
+
+test('an admin chooses what a key may do; without a choice it may do all', async (context) => {
+  const { admin } = await startRegistrySite(context);
+  const key = (x: string, rights?: string[]) => ({
+    name: 'CI',
+    module: 'tools',
+    key: { kty: 'OKP', crv: 'Ed25519', x: x.repeat(43) },
+    ...(rights && { rights }),
+  });
+  const add = (body: unknown) => admin.send('POST', api.modules.keys.path, body);
+  assert.deepEqual(((await (await add(key('A'))).json()) as KeySummary).rights, ['upload', 'live']);
+  const chosen = (await (await add(key('E', ['upload']))).json()) as KeySummary;
+  assert.deepEqual(chosen.rights, ['upload']);
+  await assertProblem(await add(key('I', [])), 'validation');
+  const { keys } = (await (await admin.get(api.modules.keys.path)).json()) as KeyList;
+  assert.deepEqual(keys.map(({ rights }) => rights.join()).toSorted(), ['upload', 'upload,live']);
+});

@@ -1,0 +1,49 @@
+import type { Surface } from '@sumut/contracts/registry/assets';
+import type { Release } from '@sumut/contracts/registry/release';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import type { Site } from './site.ts';
+import { listed } from './findings.ts';
+
+/** What a release imports of shared libraries that a shell does not export: library and name. */
+function findMissing({ uses = {} }: Release, surface: Surface): [library: string, name: string][] {
+  const provided = new Map(
+    Object.entries(surface).map(([library, { exports }]) => [library, new Set(exports)]),
+  );
+  return Object.entries(uses).flatMap(([library, names]) =>
+    names
+      .filter((name) => !provided.get(library)?.has(name))
+      .map((name): [string, string] => [library, name]),
+  );
+}
+
+/** Refuses a release that imports what the live shell does not export. Releases and shells of older builds list nothing. */
+export function checkUses(candidate: Release, { surface, version }: Site): Finding[] {
+  if (!surface) return [];
+  const shell = ['the live shell', version].filter(Boolean).join(' ');
+  return listed(
+    'uses',
+    'refused',
+    findMissing(candidate, surface).map(
+      ([library, name]) => `uses ${library} ${name}: ${shell} does not have it`,
+    ),
+  );
+}
+
+/** A release that visitors get: all of them, or those of a canary. */
+export interface ServedRelease {
+  release: Release;
+  role: 'live module' | 'candidate';
+}
+
+/** Refuses a shell that does not export what a served release imports. */
+export const checkSurface = (surface: Surface, served: readonly ServedRelease[]): Finding[] =>
+  listed(
+    'uses',
+    'refused',
+    served.flatMap(({ release, role }) =>
+      findMissing(release, surface).map(
+        ([library, name]) =>
+          `drops ${library} ${name}: ${role} ${release.name} ${release.version} uses it`,
+      ),
+    ),
+  );

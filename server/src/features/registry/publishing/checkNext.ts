@@ -1,0 +1,112 @@
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import {
+  type LiveParts,
+  readLiveParts,
+  readModule,
+  readShell,
+  type Served,
+} from '../../../shared/releases/liveParts.ts';
+import { findPolicy } from '../../../shared/releases/policies.ts';
+import { checkFit } from '../contractCheck/checkFit.ts';
+import { checkPlaces } from '../contractCheck/checkNavigation.ts';
+import { checkProtected } from '../contractCheck/checkProtected.ts';
+import { checkShellFit } from '../contractCheck/checkShell.ts';
+import { finding } from '../contractCheck/findings.ts';
+import { siteOf } from '../contractCheck/site.ts';
+
+/** Module and hash of each release that visitors would get and do not get now. */
+const newlyServed = (current: Served, next: Served): [module: string, hash: string][] => [
+  ...Object.entries(next.releases).filter(([module, hash]) => current.releases[module] !== hash),
+  ...Object.entries(next.canaries).flatMap(([module, canary]): [string, string][] =>
+    current.canaries[module] === canary ? [] : [[module, canary.hash]],
+  ),
+];
+
+const isProtected = async (db: Db, module: string) => (await findPolicy(db, module)).protected;
+
+/** Refuses to leave protected modules without a live release. */
+async function checkRemovals(db: Db, current: Served, next: Served): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const module of Object.keys(current.releases)) {
+    if (!(module in next.releases) && (await isProtected(db, module)))
+      findings.push(...checkProtected(module, undefined));
+  }
+  return findings;
+}
+
+interface Change {
+  current: Served;
+  next: Served;
+  /** Whether new navigation entries have to come after those of other modules; not on the way back. */
+  forward: boolean;
+}
+
+const unreadable = (name: string): Finding =>
+  finding(
+    'archive',
+    'refused',
+    `module ${name}: its ${releaseManifestFile} is no release manifest of this site`,
+  );
+
+interface Surroundings {
+  now: LiveParts;
+  after: LiveParts;
+  forward: boolean;
+}
+
+async function checkModule(
+  db: Db,
+  [name, hash]: [name: string, hash: string],
+  { now, after, forward }: Surroundings,
+): Promise<Finding[]> {
+  const candidate = await readModule(db, name, hash);
+  if (!candidate) return [unreadable(name)];
+  const others = after.modules.filter((other) => other.name !== name);
+  const live = now.modules.find((other) => other.name === name) ?? null;
+  return [
+    ...checkFit(candidate, others, siteOf(after.shell)),
+    ...(forward ? checkPlaces(candidate, { live, others }) : []),
+    ...((await isProtected(db, name)) ? checkProtected(name, candidate) : []),
+  ];
+}
+
+async function checkShell(db: Db, hash: string, after: LiveParts): Promise<Finding[]> {
+  const candidate = await readShell(db, hash);
+  return candidate ? checkShellFit(candidate, after) : [unreadable(shellName)];
+}
+
+/**
+ * Checks what visitors would get next against the site as it would be then: every release that is not live now, of modules
+ * and of the shell, and the protected modules. Gives what is refused; nothing when all fits.
+ */
+export async function checkNext(db: Db, { current, next, forward }: Change): Promise<Finding[]> {
+  const now = await readLiveParts(db, current);
+  const after = await readLiveParts(db, next);
+  const findings: Finding[] = [];
+  for (const [name, hash] of newlyServed(current, next)) {
+    findings.push(
+      ...(name === shellName
+        ? await checkShell(db, hash, after)
+        : await checkModule(db, [name, hash], { now, after, forward })),
+    );
+  }
+  return [...findings, ...(await checkRemovals(db, current, next))];
+}
+
+/** The newest of these releases of a module that would work on this site, or undefined. */
+export async function findLastFit(
+  db: Db,
+  module: string,
+  { hashes, current }: { hashes: readonly string[]; current: Served },
+): Promise<string | undefined> {
+  const { shell, modules } = await readLiveParts(db, current);
+  const others = modules.filter(({ name }) => name !== module);
+  for (const hash of hashes.toReversed()) {
+    const release = await readModule(db, module, hash);
+    if (release && checkFit(release, others, siteOf(shell)).length === 0) return hash;
+  }
+  return undefined;
+}

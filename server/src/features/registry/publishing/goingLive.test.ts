@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { api } from '@sumut/contracts/api/api';
+import type { Surface } from '@sumut/contracts/registry/assets';
+import type { NavigationEntry, Release } from '@sumut/contracts/registry/release';
+import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
+import {
+  createModuleBuild,
+  createShell,
+  describeModule,
+  describeShell,
+} from '../../../../testing/builds.ts';
+import { type RegistrySite, startRegistrySite } from '../../../../testing/registrySite.ts';
+import { publishBuild } from './publishBuild.ts';
+
+const kit = '@sumut/shared-ui';
+const surface = (...exports: string[]): Surface => ({ [kit]: { version: '1.0.0', exports } });
+const shell = (change: Partial<ShellRelease> = {}) => ({
+  version: '1.0.0',
+  surface: surface('Button', 'Statement'),
+  ...change,
+});
+
+test('a release that uses what the live shell does not export is refused by name', async (context) => {
+  const site = await startRegistrySite(context, { shell: shell() });
+  const team = await site.team('tools');
+  const uses = { [kit]: ['Button', 'Timeline'], 'react-router-dom': ['useBlocker'] };
+  const { release, contents } = await createModuleBuild({}, { uses });
+  assert.deepEqual(await site.refusal(await team.release(release, contents)), [
+    `uses: uses ${kit} Timeline: the live shell 1.0.0 does not have it`,
+    'uses: uses react-router-dom useBlocker: the live shell 1.0.0 does not have it',
+  ]);
+  const fitting = await createModuleBuild({}, { uses: { [kit]: ['Button'] } });
+  assert.equal((await team.release(fitting.release, fitting.contents)).status, 201);
+});
+
+/** A site on which tools 1.0.0, 1.1.0 and 1.2.0 are stored and 1.2.0 is live, and which has another shell since. */
+async function afterNewShell(
+  context: TestContext,
+  next: Partial<ShellRelease>,
+  older: Partial<Release>,
+): Promise<{ site: RegistrySite; older: string; newest: string }> {
+  const site = await startRegistrySite(context, { shell: shell() });
+  const team = await site.team('tools');
+  await site.goLive(team, { version: '1.0.0' });
+  const hash = await site.goLive(team, { version: '1.1.0', ...older });
+  const newest = await site.goLive(team, { version: '1.2.0' });
+  const { folder } = await createShell({}, shell({ version: '1.1.0', ...next }));
+  await publishBuild(site.server.db, folder, 'test');
+  return { site, older: hash, newest };
+}
+
+const noLonger: [
+  name: string,
+  next: Partial<ShellRelease>,
+  older: Partial<Release>,
+  finding: string,
+][] = [
+  [
+    'a newer library than the shell has',
+    { shared: { react: '19.2.0' } },
+    { shared: { react: '^19.3.0' } },
+    'shared: shared react: needs ^19.3.0, this site provides 19.2.0',
+  ],
+  [
+    'a name that the shell has dropped',
+    { surface: surface('Button') },
+    { uses: { [kit]: ['Statement'] } },
+    `uses: uses ${kit} Statement: the live shell 1.1.0 does not have it`,
+  ],
+];
+
+for (const [name, next, described, finding] of noLonger) {
+  test(`a stored release that needs ${name} goes live in no way`, async (context) => {
+    const { site, older, newest } = await afterNewShell(context, next, described);
+    const { admin, change, refusal } = site;
+    const module = 'tools';
+    const ways = [
+      { action: 'live', module, release: older },
+      { action: 'canary', module, release: older, share: 0.1 },
+      { action: 'rollback', module },
+      { action: 'rollback', module, release: older },
+    ] as const;
+    for (const way of ways)
+      assert.deepEqual(await refusal(await change(admin, way)), [finding], way.action);
+    assert.deepEqual(await site.live(), { tools: '1.2.0' });
+    // Nor do visitors get it when the live one fails.
+    const query = { module, failed: newest.slice(0, 16) };
+    const visitor = await site.server.insider();
+    const fallback = await visitor.get(buildPath(api.site.fallback, {}, query));
+    const answered = (await fallback.json()) as { release: { version: string } };
+    assert.equal(answered.release.version, '1.0.0');
+    // With the shell of its time it does: a restored snapshot has both.
+    const plan = await site.restorePlan(3);
+    assert.deepEqual(plan.findings, []);
+    assert.deepEqual(plan.changes, [
+      { module: 'shell', from: '1.1.0', to: '1.0.0' },
+      { module, from: '1.2.0', to: '1.1.0' },
+    ]);
+  });
+}
+
+test('a shell goes live in no way in which a live module or a candidate could not run', async (context) => {
+  const site = await startRegistrySite(context, { shell: shell() });
+  const { admin, change, refusal } = site;
+  const [tools, platform] = [await site.team('tools'), await site.team('shell')];
+  await site.goLive(tools, { version: '1.0.0' });
+  const { release, contents } = describeShell(
+    {},
+    shell({ version: '1.1.0', surface: surface('Button') }),
+  );
+  assert.equal((await platform.release(release, contents)).status, 201);
+  // It was fine when it was stored.
+  await site.goLive(tools, { version: '1.1.0', uses: { [kit]: ['Statement'] } });
+  const finding = `uses: drops ${kit} Statement: live module tools 1.1.0 uses it`;
+  for (const way of [
+    { action: 'live', module: 'shell', release: release.hash },
+    { action: 'canary', module: 'shell', release: release.hash, share: 0.1 },
+  ] as const)
+    assert.deepEqual(await refusal(await change(admin, way)), [finding], way.action);
+
+  const again = describeShell({}, shell({ version: '1.2.0', surface: surface('Button') }));
+  assert.deepEqual(await refusal(await platform.release(again.release, again.contents)), [finding]);
+});
+
+test('the shell is not rolled back to one in which a live module could not run', async (context) => {
+  const site = await startRegistrySite(context, { shell: shell({ surface: surface('Button') }) });
+  const { folder } = await createShell({}, shell({ version: '1.1.0' }));
+  await publishBuild(site.server.db, folder, 'test');
+  await site.goLive(await site.team('tools'), { uses: { [kit]: ['Statement'] } });
+  const answer = await site.change(site.admin, { action: 'rollback', module: 'shell' });
+  assert.deepEqual(await site.refusal(answer), [
+    `uses: drops ${kit} Statement: live module tools 1.0.0 uses it`,
+  ]);
+});
+
+test('a stored release does not go live over a page that another module has got since', async (context) => {
+  const site = await startRegistrySite(context);
+  const [tools, stories] = [await site.team('tools'), await site.team('stories')];
+  const older = await site.store(tools, { version: '1.0.0', routes: ['/stories'] });
+  await site.goLive(stories, { name: 'stories', routes: ['/stories'] });
+  const answer = await site.change(tools, { action: 'live', module: 'tools', release: older });
+  assert.deepEqual(await site.refusal(answer), [
+    'routes: route /stories: module stories has /stories',
+  ]);
+});
+
+test('a stored release of another contract does not go live', async (context) => {
+  const site = await startRegistrySite(context);
+  const tools = await site.team('tools');
+  const release = await site.store(tools, { version: '1.0.0' });
+  const document = JSON.stringify(describeModule({}, { contract: 0 }).release);
+  await site.server.db
+    .updateTable('releases')
+    .set({ document })
+    .where('module', '=', 'tools')
+    .execute();
+  const answer = await site.change(tools, { action: 'live', module: 'tools', release });
+  assert.deepEqual(await site.refusal(answer), [
+    'contract: built for contract 0, this site speaks 1',
+  ]);
+});
+
+const label = { ar: 'أدوات', en: 'Tools' };
+const entry = (change: Partial<NavigationEntry>): NavigationEntry => ({
+  area: 'header',
+  path: '/tools',
+  label,
+  order: 70,
+  ...change,
+});
+
+const misplaced: [name: string, entry: NavigationEntry, ...lines: string[]][] = [
+  [
+    'to a page of another module',
+    entry({ path: '/stories' }),
+    'entry header /stories: leads to no page of this module',
+  ],
+  [
+    'to a page of the shell',
+    entry({ path: '/about' }),
+    'entry header /about: leads to no page of this module',
+  ],
+  [
+    'to another site',
+    entry({ path: '//evil.example/tools' }),
+    'entry header //evil.example/tools: leads to no page of this module',
+  ],
+  [
+    "before the shell's own",
+    entry({ order: 5 }),
+    "entry header /tools: order 5 is the shell's, modules have 20–39 or 60–999",
+    'entry header /tools: order 5 stands before /stories of module stories, which has 65',
+  ],
+  [
+    'among the legal links',
+    entry({ area: 'footerLegal' }),
+    'entry footerLegal /tools: modules have no place there',
+  ],
+  [
+    'before one of another module',
+    entry({ order: 60 }),
+    'entry header /tools: order 60 stands before /stories of module stories, which has 65',
+  ],
+  [
+    'in the place of another module',
+    entry({ order: 65 }),
+    'entry header /tools: order 65 stands before /stories of module stories, which has 65',
+  ],
+];
+
+for (const [name, wrong, ...lines] of misplaced) {
+  test(`a navigation entry ${name} is refused`, async (context) => {
+    const site = await startRegistrySite(context);
+    const [tools, stories] = [await site.team('tools'), await site.team('stories')];
+    const navigation = [entry({ path: '/stories', order: 65 })];
+    await site.goLive(stories, { name: 'stories', routes: ['/stories'], navigation });
+    const { release, contents } = await createModuleBuild({}, { navigation: [wrong] });
+    assert.deepEqual(
+      await site.refusal(await tools.release(release, contents)),
+      lines.map((line) => `entries: ${line}`),
+    );
+  });
+}
+
+test('a navigation entry to an own page stays where it was, whoever has come after it', async (context) => {
+  const site = await startRegistrySite(context);
+  const [tools, stories] = [await site.team('tools'), await site.team('stories')];
+  const navigation = [entry({ path: '/tools/drill?from=header#top', order: 61 })];
+  await site.goLive(tools, { version: '1.0.0', navigation });
+  const theirs = { navigation: [entry({ path: '/stories', order: 65 })] };
+  await site.goLive(stories, { name: 'stories', routes: ['/stories'], ...theirs });
+  await site.goLive(tools, { version: '1.1.0', navigation });
+  const moved = [entry({ order: 60 })];
+  const { release, contents } = await createModuleBuild(
+    {},
+    { version: '1.2.0', navigation: moved },
+  );
+  assert.deepEqual(await site.refusal(await tools.release(release, contents)), [
+    'entries: entry header /tools: order 60 stands before /stories of module stories, which has 65',
+  ]);
+});
+
+test('a place that another module has taken since does not prevent a rollback', async (context) => {
+  const site = await startRegistrySite(context);
+  const [tools, stories] = [await site.team('tools'), await site.team('stories')];
+  await site.goLive(tools, { version: '1.0.0', navigation: [entry({ order: 61 })] });
+  await site.goLive(tools, { version: '1.1.0' });
+  const theirs = { navigation: [entry({ path: '/stories', order: 65 })] };
+  await site.goLive(stories, { name: 'stories', routes: ['/stories'], ...theirs });
+  const answer = await site.change(tools, { action: 'rollback', module: 'tools' });
+  assert.equal(answer.status, 200);
+});

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { neededRoutes } from '@sumut/contracts/registry/policies';
+import type { Release } from '@sumut/contracts/registry/release';
+import { findSnapshot, liveSnapshot } from '../../../shared/releases/snapshots.ts';
+import { checkNext } from './checkNext.ts';
+import { startRegistrySite } from '../../../../testing/registrySite.ts';
+
+const portal = (version: string, change: Partial<Release> = {}): Partial<Release> => ({
+  name: 'portal',
+  version,
+  routes: [...(neededRoutes['portal'] ?? [])],
+  ...change,
+});
+
+/** A site with the shell since snapshot 1, tools since snapshot 2, and the portal since snapshot 3. */
+async function startWithPortal(context: TestContext) {
+  const site = await startRegistrySite(context);
+  const [tools, team] = [await site.team('tools'), await site.team('portal')];
+  await site.goLive(tools, { version: '1.0.0' });
+  await site.goLive(team, portal('1.0.0'));
+  await site.goLive(tools, { version: '1.1.0' });
+  return { site, team };
+}
+
+test('restoring a snapshot from before the portal keeps the portal, and its plan lists it', async (context) => {
+  const { site } = await startWithPortal(context);
+  assert.deepEqual(await site.restorePlan(2), {
+    changes: [{ module: 'tools', from: '1.1.0', to: '1.0.0' }],
+    kept: ['portal'],
+    findings: [],
+  });
+  assert.equal((await site.change(site.admin, { action: 'restore', number: 2 })).status, 200);
+  assert.deepEqual(await site.live(), { portal: '1.0.0', tools: '1.0.0' });
+  assert.deepEqual(await site.restorePlan(0), {
+    changes: [{ module: 'tools', from: '1.0.0', to: null }],
+    kept: ['shell', 'portal'],
+    findings: [],
+  });
+});
+
+test('a portal without its sign-in or Modules page does not go live', async (context) => {
+  const { site, team } = await startWithPortal(context);
+  const release = await site.store(team, portal('2.0.0', { routes: ['/employee-login'] }));
+  const lines = [
+    'policy: module portal is protected: 2.0.0 has no route /employee-dashboard/modules',
+  ];
+  const answer = await site.change(team, { action: 'live', module: 'portal', release });
+  assert.deepEqual(await site.refusal(answer), lines);
+  const canary = { action: 'canary', module: 'portal', release, share: 0.1 } as const;
+  assert.deepEqual(await site.refusal(await site.change(team, canary)), lines);
+});
+
+test('no change of any kind takes the portal away', async (context) => {
+  const { site } = await startWithPortal(context);
+  const { db } = site.server;
+  const [current, next] = [await liveSnapshot(db), await findSnapshot(db, 2)];
+  assert.ok(next);
+  const findings = await checkNext(db, { current, next, forward: false });
+  assert.deepEqual(
+    findings.map(({ text }) => text),
+    ['module portal is protected: it must stay live'],
+  );
+});

@@ -1,0 +1,79 @@
+import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
+import { UserFacingError } from '../../../platform/UserFacingError.ts';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { findManifest, listReleases } from '../../../shared/releases/repository.ts';
+import { goodReleases, type StoredSnapshot } from '../../../shared/releases/snapshots.ts';
+import { readStoredRelease } from '../../../shared/releases/storedRelease.ts';
+import { missingRoutes } from '../contractCheck/checkProtected.ts';
+import { changeLive } from './changeLive.ts';
+import { planLive } from './plans.ts';
+import type { Published } from './publishBuild.ts';
+
+/** Shortest hash that names a release. */
+const fewestDigits = 8;
+
+async function findNamed(db: Db, module: string, reference: string): Promise<ReleaseSummary> {
+  const stored = await listReleases(db, module);
+  const found = stored.filter(
+    ({ version, hash }) =>
+      version === reference || (reference.length >= fewestDigits && hash.startsWith(reference)),
+  );
+  const [release, ...others] = found;
+  const list = (releases: readonly ReleaseSummary[]) =>
+    releases.map(({ version, hash }) => `${version} (${hash.slice(0, 16)})`).join(', ') || 'none';
+  if (!release)
+    throw new UserFacingError(
+      `No release "${reference}" of ${module} is stored. Stored: ${list(stored)}`,
+    );
+  if (others.length > 0)
+    throw new UserFacingError(`"${reference}" names several releases; use a hash: ${list(found)}`);
+  return release;
+}
+
+/** The releases to try without a name, best first: those that were live, the newest first, then all that are stored. */
+async function findEarlier(
+  db: Db,
+  module: string,
+  { releases }: StoredSnapshot,
+): Promise<string[]> {
+  const good = (await goodReleases(db, module)).toReversed();
+  const stored = (await listReleases(db, module)).map(({ hash }) => hash);
+  // Whoever recovers a module that is live has found that the live release does not work.
+  return [...good, ...stored].filter((hash) => hash !== releases[module]);
+}
+
+async function findUsable(db: Db, module: string, hashes: readonly string[]): Promise<string> {
+  for (const hash of hashes) {
+    const manifest = await findManifest(db, module, hash);
+    if (manifest && missingRoutes(readStoredRelease(manifest).release).length === 0) return hash;
+  }
+  throw new UserFacingError(
+    `No other usable release of ${module} is stored. Build one (npm run build) and name its folder: npm run site:recover -- mf-${module}/dist`,
+  );
+}
+
+interface Recovery {
+  module: string;
+  /** Version or beginning of the hash of a stored release; undefined for the last one that was live. */
+  reference: string | undefined;
+  by: string;
+}
+
+/**
+ * Makes a release live at the database itself, without the checks of a change: for a site that cannot be repaired in any
+ * other way. Throws `UserFacingError` when there is no such release.
+ */
+export async function recoverModule(
+  db: Db,
+  { module, reference, by }: Recovery,
+): Promise<Published> {
+  const result = await changeLive(db, { by }, async (transaction, current) => {
+    const hash =
+      reference === undefined
+        ? await findUsable(transaction, module, await findEarlier(transaction, module, current))
+        : (await findNamed(transaction, module, reference)).hash;
+    return planLive(transaction, current, { module, hash, action: 'live' });
+  });
+  const { snapshot, changed, change } = result;
+  return { module, version: change.to ?? '', snapshot, changed };
+}

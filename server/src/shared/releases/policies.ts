@@ -1,0 +1,53 @@
+import {
+  defaultPolicy,
+  type ModulePolicy,
+  type NamedPolicy,
+} from '@sumut/contracts/registry/policies';
+import type { Db, ModulePoliciesTable } from '../../platform/database/schema/schema.ts';
+
+const toPolicy = (row: ModulePoliciesTable): ModulePolicy => ({
+  firstLoad: row.first_load,
+  total: row.total,
+  protected: row.protected === 1,
+  takeBack: row.take_back === 1,
+});
+
+/** What the platform decided about a module. */
+export async function findPolicy(db: Db, module: string): Promise<ModulePolicy> {
+  const row = await db
+    .selectFrom('module_policies')
+    .selectAll()
+    .where('module', '=', module)
+    .executeTakeFirst();
+  return row ? toPolicy(row) : defaultPolicy(module);
+}
+
+/** The policies of these modules and of all that have one of their own, by name. */
+export async function listPolicies(db: Db, modules: readonly string[]): Promise<NamedPolicy[]> {
+  const rows = await db.selectFrom('module_policies').selectAll().execute();
+  const own = new Map(rows.map((row) => [row.module, toPolicy(row)]));
+  return [...new Set([...modules, ...own.keys()])]
+    .sort()
+    .map((module) => ({ module, policy: own.get(module) ?? defaultPolicy(module) }));
+}
+
+/** Sets a module's policy. */
+export async function writePolicy(
+  db: Db,
+  { module, policy }: NamedPolicy,
+  by: string,
+): Promise<void> {
+  const values = {
+    first_load: policy.firstLoad,
+    total: policy.total,
+    protected: policy.protected ? 1 : 0,
+    take_back: policy.takeBack ? 1 : 0,
+    changed_at: Date.now(),
+    changed_by: by,
+  };
+  await db
+    .insertInto('module_policies')
+    .values({ module, ...values })
+    .onConflict((conflict) => conflict.column('module').doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import vm from 'node:vm';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { matchRoutes, type RouteObject } from 'react-router';
+import webpack, { type Compilation } from 'webpack';
+import type { FeatureModule } from '../shared-ui/src/featureModule.ts';
+
+const loadInstalled = createRequire(import.meta.filename);
+
+/** Packages that Node loads as they are installed; the site's own are compiled. */
+const isInstalled = (request: string) => !/^(?:[./]|@sumut\/)/.test(request);
+
+/** Leaves `import()` as it is: pages that load on demand are not run, and need not be compiled. */
+function keepDynamicImports(compiler: webpack.Compiler): void {
+  const name = 'keepDynamicImports';
+  compiler.hooks.compilation.tap(name, (_compilation, { normalModuleFactory }) => {
+    for (const type of ['javascript/auto', 'javascript/esm'] as const)
+      normalModuleFactory.hooks.parser.for(type).tap(name, (parser) => {
+        if (parser instanceof webpack.javascript.JavascriptParser)
+          parser.hooks.importCall.tap({ name, stage: -100 }, () => true);
+      });
+  });
+}
+
+/** Compiles a module's exposed file for Node, without what it loads on demand. Rejects with the first error. */
+function compile(compilation: Compilation): Promise<string> {
+  const { node, library, EntryPlugin, ExternalsPlugin } = webpack;
+  // Without an extension, so that the minimizers skip it.
+  const filename = 'routes';
+  const compiler = compilation.createChildCompiler(
+    filename,
+    // A fixed place for pictures: only a browser could find its own.
+    { filename, publicPath: '/', library: { type: 'commonjs2' } },
+    [],
+  );
+  // Not given to the call above: it replaces what they add to the compilation by what the build's own plugins do.
+  for (const plugin of [
+    new node.NodeTemplatePlugin(),
+    new node.NodeTargetPlugin(),
+    new library.EnableLibraryPlugin('commonjs2'),
+    new ExternalsPlugin('commonjs', ({ request }, callback) =>
+      isInstalled(request) ? callback(null, request) : callback(),
+    ),
+    new EntryPlugin(compilation.compiler.context, './src/module.ts', { name: filename }),
+    new MiniCssExtractPlugin({ filename: 'routeStyles' }),
+  ])
+    plugin.apply(compiler);
+  keepDynamicImports(compiler);
+  return new Promise((resolve, reject) => {
+    compiler.compile((error, child) => {
+      const failure = error ?? child?.errors[0];
+      if (failure || !child) reject(failure ?? new Error('Nothing was compiled'));
+      else resolve(child.assets[filename]?.source().toString() ?? '');
+    });
+  });
+}
+
+/** Runs the compiled code and gives the module's routes. */
+function readRoutes(code: string, folder: string): RouteObject[] {
+  const module = { exports: {} as { default?: FeatureModule } };
+  const run = vm.compileFunction(code, ['module', 'require']) as (...values: unknown[]) => void;
+  const { resolve } = createRequire(path.join(folder, 'package.json'));
+  // A module outside of the repository uses the packages installed here, too.
+  const load = (request: string): unknown =>
+    loadInstalled(resolve(request, { paths: [folder, import.meta.dirname] }));
+  run(module, load);
+  return module.exports.default?.routes ?? [];
+}
+
+/** A path that a pattern matches: its parameters filled in, its optional parts present. */
+const samplePath = (pattern: string): string =>
+  pattern
+    .split('/')
+    .map((part) => (part === '*' || part.startsWith(':') ? 'any' : part.replace(/[?*]$/, '')))
+    .join('/');
+
+/** Whether a module shows something of its own at the paths of a pattern. */
+function hasPage(routes: RouteObject[], pattern: string): boolean {
+  const route = matchRoutes(routes, samplePath(pattern))?.at(-1)?.route;
+  if (!route) return false;
+  // A route for all that matches nothing else is where a page is missing.
+  if (route.path?.endsWith('*') && !pattern.endsWith('*')) return false;
+  return Boolean(route.lazy ?? route.Component ?? route.element);
+}
+
+/** A line for every declared route at which the module has no page, found by running its exposed file. */
+export async function missingPages(
+  compilation: Compilation,
+  folder: string,
+  declared: readonly string[],
+): Promise<string[]> {
+  if (declared.length === 0) return [];
+  const code = await compile(compilation);
+  let routes: RouteObject[];
+  try {
+    routes = readRoutes(code, folder);
+  } catch (error) {
+    return [`routes: src/module.ts cannot be run without a browser (${String(error)})`];
+  }
+  return declared
+    .filter((pattern) => !hasPage(routes, pattern))
+    .map((pattern) => `route ${pattern}: no page`);
+}

@@ -1,0 +1,74 @@
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { surfaceFiles } from './sharedLibraries.ts';
+
+const name = 'recordUses';
+/** Key in a file's `buildInfo`, which webpack's cache keeps: a cached file is not parsed again. */
+const key = 'sharedUses';
+/** Stands for an import that does not say which names it needs. */
+const everything = '*';
+
+interface Use {
+  library: string;
+  name: string;
+}
+
+/** Records what each file of a build imports of the shared libraries that have a surface. */
+export function recordUses(compiler: Compiler): void {
+  compiler.hooks.compilation.tap(name, (_compilation, { normalModuleFactory }) => {
+    const watch = (parser: webpack.javascript.JavascriptParser) => {
+      const record = (library: unknown, exported: string) => {
+        if (typeof library !== 'string' || !(library in surfaceFiles)) return;
+        const { buildInfo } = parser.state.module as { buildInfo: { [key]?: Use[] } };
+        (buildInfo[key] ??= []).push({ library, name: exported });
+      };
+      parser.hooks.importSpecifier.tap(name, (_statement, library, exported) => {
+        record(library, exported ?? everything);
+      });
+      parser.hooks.exportImportSpecifier.tap(name, (_statement, library, imported) => {
+        record(library, imported ?? everything);
+      });
+      parser.hooks.importCall.tap(name, ({ source }) => {
+        if (source.type === 'Literal') record(source.value, everything);
+      });
+    };
+    for (const type of ['javascript/auto', 'javascript/esm'] as const)
+      normalModuleFactory.hooks.parser.for(type).tap(name, (parser) => {
+        if (parser instanceof webpack.javascript.JavascriptParser) watch(parser);
+      });
+  });
+}
+
+/** The files of a chunk's module: several when webpack has joined them. */
+const filesOf = (module: Module): Module[] =>
+  'modules' in module ? (module as Module & { modules: Module[] }).modules : [module];
+
+export interface Uses {
+  /** Library → names, both sorted. */
+  uses: Record<string, string[]>;
+  /** Imports that do not say which names they need. */
+  faults: string[];
+}
+
+/** What the files that a build emits import of the shared libraries. */
+export function collectUses({ modules, chunkGraph, requestShortener }: Compilation): Uses {
+  const found = new Map<string, Set<string>>();
+  const faults = new Set<string>();
+  for (const module of modules) {
+    if (chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
+    for (const file of filesOf(module)) {
+      const { [key]: uses = [] } = (file.buildInfo ?? {}) as { [key]?: Use[] };
+      for (const { library, name: exported } of uses) {
+        if (exported === everything)
+          faults.add(
+            `${file.readableIdentifier(requestShortener)}: import the names that it needs of ${library}, not all of it`,
+          );
+        else found.set(library, (found.get(library) ?? new Set()).add(exported));
+      }
+    }
+  }
+  const uses = [...found].map(([library, names]) => [library, [...names].sort()] as const);
+  return {
+    uses: Object.fromEntries(uses.sort(([one], [other]) => (one < other ? -1 : 1))),
+    faults: [...faults].sort(),
+  };
+}

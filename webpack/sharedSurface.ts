@@ -1,0 +1,30 @@
+import type { Compilation, Compiler } from 'webpack';
+import type { Surface } from '@sumut/contracts/registry/assets';
+import { sharedVersions, surfaceFiles } from './sharedLibraries.ts';
+
+const surfaces = new WeakMap<Compilation, Surface>();
+
+/** Reads what the shell's build exports of the shared libraries, before webpack joins files. */
+export function recordSurface(compiler: Compiler): void {
+  compiler.hooks.thisCompilation.tap('recordSurface', (compilation) => {
+    compilation.hooks.optimizeDependencies.tap('recordSurface', (modules) => {
+      const surface: Surface = {};
+      for (const module of modules) {
+        const file = module.nameForCondition();
+        const [library] = Object.entries(surfaceFiles).find(([, entry]) => entry === file) ?? [];
+        if (library === undefined) continue;
+        const exported = compilation.moduleGraph.getExportsInfo(module).getProvidedExports();
+        if (!Array.isArray(exported))
+          throw new Error(`${file}: what it exports of ${library} is not known`);
+        surface[library] = {
+          version: sharedVersions()[library] ?? '',
+          exports: exported.toSorted(),
+        };
+      }
+      surfaces.set(compilation, surface);
+    });
+  });
+}
+
+/** What modules may import of the shared libraries; after `recordSurface`. */
+export const surfaceOf = (compilation: Compilation): Surface => surfaces.get(compilation) ?? {};
