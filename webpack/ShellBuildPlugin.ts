@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
-import { type GatePage, type ShellBuild, shellBuildSchema } from '@sumut/contracts/registry/assets';
+import type { GatePage, ShellBuild } from '@sumut/contracts/registry/assets';
+import { contractVersion, releaseManifestFile } from '@sumut/contracts/registry/contract';
+import { hashShellRelease } from '@sumut/contracts/registry/hashes';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import { shellManifestSchema, type ShellRelease } from '@sumut/contracts/registry/shellRelease';
+import { shellPaths } from '@sumut/contracts/shellPaths';
 import { renderGate, styleHash } from './gateMarkup.ts';
 import { assetFiles } from './integrity.ts';
 import { pageHints } from './pageHints.ts';
@@ -9,8 +14,9 @@ import { sharedVersions } from './sharedLibraries.ts';
 import { recordSurface, surfaceOf } from './sharedSurface.ts';
 
 /**
- * Copies the shell's `public` folder and writes `shell.json`: what the server needs to render a page, with the gate's
- * markup, and which files it may serve without a pass. Those are the gate's own with its pictures, and the public folder.
+ * Copies the shell's `public` folder and writes its release manifest, `release.json`: what the server needs to render a
+ * page, with the gate's markup, and which files it may serve without a pass. Those are the gate's own with its pictures,
+ * and the public folder.
  */
 export class ShellBuildPlugin {
   private readonly folder: string;
@@ -25,12 +31,10 @@ export class ShellBuildPlugin {
     const { RawSource } = compiler.webpack.sources;
     const name = 'ShellBuildPlugin';
     const production = compiler.options.mode === 'production';
-    const { version } = JSON.parse(
-      readFileSync(path.join(this.folder, 'package.json'), 'utf8'),
-    ) as { version: string };
 
     recordSurface(compiler);
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      for (const file of ownFiles) compilation.fileDependencies.add(path.join(this.folder, file));
       const publicFolder = path.join(this.folder, 'public');
       const copied = globSync('**/*.*', { cwd: publicFolder });
       compilation.contextDependencies.add(publicFolder);
@@ -41,12 +45,33 @@ export class ShellBuildPlugin {
       });
       compilation.hooks.processAssets.tapPromise({ name, stage: listStage }, async () => {
         const gate = production ? await gatePage(compilation, this.folder) : null;
-        const build = shellBuild(compilation, { version, copied, gate });
-        if (build)
-          compilation.emitAsset('shell.json', new RawSource(JSON.stringify(build, null, 2)));
+        const build = shellBuild(compilation, { copied, gate });
+        if (!build) return;
+        const manifest = JSON.stringify(shellRelease(this.folder, build), null, 2);
+        compilation.emitAsset(releaseManifestFile, new RawSource(manifest));
       });
     });
   }
+}
+
+/** Where the shell's title and version are, in its folder. */
+const ownFiles = ['shell.json', 'package.json'] as const;
+
+/** The manifest of a build, with everything that makes it a release. */
+function shellRelease(folder: string, build: ShellBuild): ShellRelease {
+  const [manifest, packageFile] = ownFiles.map((file): unknown =>
+    JSON.parse(readFileSync(path.join(folder, file), 'utf8')),
+  );
+  const release: Omit<ShellRelease, 'hash'> = {
+    name: shellName,
+    ...shellManifestSchema.parse(manifest),
+    contract: contractVersion,
+    version: (packageFile as { version: string }).version,
+    routes: Object.values(shellPaths),
+    ...build,
+  };
+  // Not as parsed by the schema: that would put the keys in another order than the hash was made of.
+  return { ...release, hash: hashShellRelease(release) };
 }
 
 /** The files that the page starts with; none when the compilation failed. */
@@ -69,14 +94,13 @@ async function gatePage(compilation: Compilation, folder: string): Promise<GateP
 }
 
 interface ShellParts {
-  version: string;
   copied: string[];
   gate: GatePage | null;
 }
 
 function shellBuild(
   compilation: Compilation,
-  { version, copied, gate }: ShellParts,
+  { copied, gate }: ShellParts,
 ): ShellBuild | undefined {
   const entrypoint = compilation.entrypoints.get('main');
   if (!entrypoint) return undefined;
@@ -90,18 +114,17 @@ function shellBuild(
   }));
   const font = (script: string) =>
     files.map((file) => file.path).filter((file) => file.includes(`alexandria-${script}-wght`));
-  return shellBuildSchema.parse({
+  return {
     files,
     scripts: initial.filter((file) => file.endsWith('.js')),
     styles: gate ? [] : initial.filter((file) => file.endsWith('.css')),
     gate,
     shared: sharedVersions(),
-    version,
     surface: surfaceOf(compilation),
     // In development a file keeps its name when it changes, so a preloaded one would not be used.
     ...(compilation.options.mode === 'production' && {
       hints: pageHints(compilation, path.join(compilation.compiler.context, 'src')),
     }),
     fonts: { ar: font('arabic'), en: font('latin') },
-  });
+  };
 }

@@ -27,7 +27,7 @@ async function publishUpTo(count: number): Promise<void> {
         navigation: [{ area: 'footerProducts', path, label, order: index }],
       },
     );
-    await publishBuild(db, folder, 'bench', { onlyNew: true });
+    await publishBuild(db, folder, 'bench');
   }
   await db.destroy();
 }

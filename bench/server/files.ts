@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shellBuildSchema } from '@sumut/contracts/registry/assets';
+import { shellReleaseSchema } from '@sumut/contracts/registry/shellRelease';
 import { root } from '../../scripts/lib/packages.ts';
 import { openGate } from '../lib/connections.ts';
 import { median } from '../lib/results.ts';
@@ -37,8 +37,8 @@ async function requestsPerSecond(url: string, headers: Record<string, string>): 
 
 /** Two scripts of the built shell: the gate's largest, which is public, and a small one behind the gate. */
 function chooseFiles() {
-  const text = readFileSync(path.join(root, 'shell/dist/shell.json'), 'utf8');
-  const files = shellBuildSchema
+  const text = readFileSync(path.join(root, 'shell/dist/release.json'), 'utf8');
+  const files = shellReleaseSchema
     .parse(JSON.parse(text))
     .files.filter((file) => file.path.endsWith('.js'));
   const bySize = files.toSorted((a, b) => b.size - a.size);

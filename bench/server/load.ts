@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { api } from '@sumut/contracts/api/api';
-import { shellBuildSchema } from '@sumut/contracts/registry/assets';
+import { shellReleaseSchema } from '@sumut/contracts/registry/shellRelease';
 import { root } from '../../scripts/lib/packages.ts';
 import { contact } from '../../server/testing/forms.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
@@ -28,8 +28,8 @@ const { values } = parseArgs({
 
 const dataDir = createTemporaryFolder('sumut-bench');
 const shell = path.join(root, 'shell/dist');
-const { files } = shellBuildSchema.parse(
-  JSON.parse(readFileSync(path.join(shell, 'shell.json'), 'utf8')),
+const { files } = shellReleaseSchema.parse(
+  JSON.parse(readFileSync(path.join(shell, 'release.json'), 'utf8')),
 );
 const [largest] = files.toSorted((a, b) => b.size - a.size);
 const file = `/assets/${largest?.path}`;

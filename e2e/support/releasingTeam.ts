@@ -1,10 +1,16 @@
 import { api } from '@sumut/contracts/api/api';
 import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/registryChange';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
+import type { PartRelease } from '@sumut/contracts/registry/release';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { createTeam } from '../../server/testing/team.ts';
 import { registerKey } from './keyFile.ts';
-import type { Variant } from './releaseVariant.ts';
+
+/** A release with the content of its files. */
+interface Sent {
+  release: PartRelease;
+  contents: Record<string, Buffer>;
+}
 
 /** A team that releases its module to a running site, as its command line does. */
 export class ReleasingTeam {
@@ -27,14 +33,14 @@ export class ReleasingTeam {
   }
 
   /** Sends a release and gives its hash. Throws what the site answers when it refuses. */
-  async send({ release, contents }: Variant): Promise<string> {
+  async send({ release, contents }: Sent): Promise<string> {
     const answer = await this.team.release(release, contents);
     if (!answer.ok) throw new Error(await answer.text());
     return ((await answer.json()) as ReleaseResult).release.hash;
   }
 
   /** Sends a release and makes it live. */
-  async goLive(variant: Variant): Promise<string> {
+  async goLive(variant: Sent): Promise<string> {
     const release = await this.send(variant);
     await this.change({ action: 'live', release });
     return release;
@@ -42,7 +48,7 @@ export class ReleasingTeam {
 
   rollBack = (): Promise<ChangeResult> => this.change({ action: 'rollback' });
 
-  startCanary = async (variant: Variant, share: number): Promise<ChangeResult> =>
+  startCanary = async (variant: Sent, share: number): Promise<ChangeResult> =>
     this.change({ action: 'canary', release: await this.send(variant), share });
 
   private async change(

@@ -57,12 +57,7 @@ test('one copy of React, the router, i18next and the kit serves the shell and ev
 test("no module's build contains React, and the shell's build contains no module", () => {
   const scripts = (folder: string) =>
     (
-      JSON.parse(
-        readFileSync(
-          path.join(root, folder, 'dist', folder === 'shell' ? 'shell.json' : 'release.json'),
-          'utf8',
-        ),
-      ) as {
+      JSON.parse(readFileSync(path.join(root, folder, 'dist/release.json'), 'utf8')) as {
         files: { path: string }[];
       }
     ).files

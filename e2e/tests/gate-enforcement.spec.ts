@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { api } from '@sumut/contracts/api/api';
-import type { ShellBuild } from '@sumut/contracts/registry/assets';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import type { Release } from '@sumut/contracts/registry/release';
+import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import { moduleBuilds, root } from '../../scripts/lib/packages.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-const shell = readJson(path.join(root, 'shell/dist/shell.json')) as ShellBuild;
+const shell = readJson(path.join(root, 'shell/dist/release.json')) as ShellRelease;
 const releases = moduleBuilds.map(
   (folder) => readJson(path.join(folder, 'release.json')) as Release,
 );

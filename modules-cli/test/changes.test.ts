@@ -248,3 +248,17 @@ test('a release that no longer fits the site is refused with the findings', asyn
   assert.equal(outcome.exitCode, 1);
   assert.match(outcome.stderr, new RegExp(`\\n  refused   uses       ${text}\\n$`));
 });
+
+test('a change that needs approval is reported, and prints no undo command', async (context) => {
+  const change = { action: 'live', module: 'tools', from: '1.1.0', to: '1.2.0' } as const;
+  const response = { snapshot: 7, changed: false, pending: true, change } satisfies ChangeResult;
+  const { outcome } = await runChange(context, {
+    args: ['live', 'tools@1.2.0'],
+    responses: [ok(response)],
+  });
+  assert.equal(outcome.exitCode, 0);
+  assert.equal(
+    outcome.stdout,
+    'tools 1.2.0 waits until an admin approves it in the portal. Nothing changed yet.\n',
+  );
+});

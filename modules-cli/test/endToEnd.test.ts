@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
@@ -7,15 +7,18 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
+import { publishBuild } from '../../server/src/features/registry/publishing/publishBuild.ts';
+import { createModuleBuild, createShell } from '../../server/testing/builds.ts';
 import type { Client } from '../../server/testing/client.ts';
-import { startServer } from '../../server/testing/server.ts';
+import { startServer, type TestServer } from '../../server/testing/server.ts';
 import { parseOutput, parseError, modules, type Outcome } from './support/commandLine.ts';
-import { createModule, widgetSource, type ModuleFolder } from './support/folders.ts';
+import { createFolder, createModule, widgetSource, type ModuleFolder } from './support/folders.ts';
 import { createKey } from './support/keys.ts';
 
 interface Team {
   keyId: string;
   admin: Client;
+  db: TestServer['db'];
   run: (...args: string[]) => Promise<Outcome>;
   release: (module: ModuleFolder, ...args: string[]) => Promise<Outcome>;
   state: () => Promise<RegistryState>;
@@ -34,6 +37,7 @@ async function startTeam(context: TestContext, module = 'tools'): Promise<Team> 
   return {
     keyId: key.id,
     admin,
+    db: server.db,
     run,
     release: ({ folder }, ...args) => run('release', folder, '--no-build', ...args),
     state: async () => parseOutput(await run('list')) as RegistryState,
@@ -43,7 +47,10 @@ async function startTeam(context: TestContext, module = 'tools'): Promise<Team> 
 const build = (context: TestContext, version: string) =>
   createModule(context, { version }, { 'entry.js': `/* ${version} */` });
 
-const liveVersion = async ({ state }: Team) => (await state()).modules[0]?.live?.version;
+const findModule = async ({ state }: Team, module = 'tools') =>
+  (await state()).modules.find(({ name }) => name === module);
+const liveVersion = async (team: Team, module?: string) =>
+  (await findModule(team, module))?.live?.version;
 
 const requireSuccess = (outcome: Outcome): Outcome => {
   assert.equal(outcome.exitCode, 0, outcome.stderr + outcome.stdout);
@@ -64,7 +71,7 @@ test('a module goes through release, canary, promotion and rollback', async (con
   const team = await startTeam(context);
   requireSuccess(await team.release(await build(context, '1.0.0')));
   requireSuccess(await team.release(await build(context, '1.1.0'), '--canary', '10'));
-  const [tools] = (await team.state()).modules;
+  const tools = await findModule(team);
   assert.equal(tools?.live?.version, '1.0.0');
   assert.equal(tools.canary?.release.version, '1.1.0');
   assert.equal(tools.canary.share, 0.1);
@@ -75,6 +82,65 @@ test('a module goes through release, canary, promotion and rollback', async (con
   assert.deepEqual([back.change.from, back.change.to], ['1.1.0', '1.0.0']);
   requireSuccess(await team.run('live', 'tools@1.1.0'));
   assert.equal(await liveVersion(team), '1.1.0');
+});
+
+/** The folder of a built shell. */
+async function createShellFolder(
+  context: TestContext,
+  ...described: Parameters<typeof createShell>
+): Promise<string> {
+  const { folder: dist } = await createShell(...described);
+  const title = { ar: 'إطار الموقع', en: 'Shell' };
+  const folder = await createFolder(context, { 'shell.json': JSON.stringify({ title }) });
+  await rename(dist, path.join(folder, 'dist'));
+  return folder;
+}
+
+test('the shell goes through release, canary, promotion and rollback like a module', async (context) => {
+  const team = await startTeam(context, 'shell');
+  const release = async (version: string, ...args: string[]) =>
+    team.run(
+      'release',
+      await createShellFolder(context, { gated: { 'home.js': version } }, { version }),
+      '--no-build',
+      ...args,
+    );
+  requireSuccess(await release('1.1.0'));
+  assert.equal(await liveVersion(team, 'shell'), '1.1.0');
+  assert.equal(await (await team.admin.get('/assets/home.js')).text(), '1.1.0');
+  requireSuccess(await release('1.2.0', '--canary', '10'));
+  assert.equal((await findModule(team, 'shell'))?.canary?.share, 0.1);
+  requireSuccess(await team.run('promote', 'shell'));
+  assert.equal(await (await team.admin.get('/assets/home.js')).text(), '1.2.0');
+  requireSuccess(await team.run('rollback', 'shell'));
+  requireSuccess(await team.run('live', 'shell@1.0.0'));
+  assert.equal(await liveVersion(team, 'shell'), '1.0.0');
+});
+
+test('a shell in which a live module could not run is refused, and both are named', async (context) => {
+  const team = await startTeam(context, 'shell');
+  const tools = await createModuleBuild();
+  await publishBuild(team.db, tools.folder, 'test');
+  const folder = await createShellFolder(
+    context,
+    {},
+    { version: '1.1.0', shared: { react: '18.3.1' } },
+  );
+  const outcome = await team.run('release', folder, '--no-build');
+  assert.equal(outcome.exitCode, 1);
+  const { code, findings = [] } = parseError(outcome);
+  assert.equal(code, 'release-refused');
+  assert.equal(findings[0]?.text, 'react 18.3.1: live module tools 1.0.0 needs ^19.0.0');
+  assert.equal(await liveVersion(team, 'shell'), '1.0.0');
+});
+
+test('a development server cannot preview the shell', async (context) => {
+  const team = await startTeam(context, 'shell');
+  const outcome = await team.run('preview', 'shell', '--origin');
+  assert.equal(outcome.exitCode, 2);
+  assert.match(parseError(outcome).message, /Only a module can be previewed/);
+  const stored = parseOutput(requireSuccess(await team.run('preview', 'shell@1.0.0')));
+  assert.match((stored as { url: string }).url, /module=shell&preview=[0-9a-f]{64}$/);
 });
 
 test('a first release cannot be a canary, but is stored', async (context) => {
@@ -99,7 +165,7 @@ test('a canary can be stopped', async (context) => {
   assert.equal(await liveVersion(team), '1.0.0');
   requireSuccess(await team.run('canary', 'tools@1.1.0', '20'));
   requireSuccess(await team.run('canary', 'tools', '--stop'));
-  assert.equal((await team.state()).modules[0]?.canary, null);
+  assert.equal((await findModule(team))?.canary, null);
 });
 
 test('the printed undo command undoes the release', async (context) => {
@@ -141,7 +207,7 @@ test("a key cannot release another team's module", async (context) => {
   const outcome = await team.release(await build(context, '1.0.0'));
   assert.equal(outcome.exitCode, 1);
   assert.equal(parseError(outcome).code, 'forbidden');
-  assert.deepEqual((await team.state()).modules, []);
+  assert.equal(await findModule(team), undefined);
 });
 
 test('a revoked key is rejected', async (context) => {

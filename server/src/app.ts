@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyRequest, LogController, type RouteOptions } from 'fastify';
-import { shellPaths } from '@sumut/contracts/shellPaths';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { openSecretBox } from './features/accounts/secondFactor/openSecretBox.ts';
 import { createSignInLimits } from './features/accounts/signIn/limits.ts';
@@ -14,7 +13,7 @@ import { contentRoutes } from './features/content/routes.ts';
 import { createDocuments } from './features/delivery/documents.ts';
 import { pageBehind } from './features/delivery/pageBehind.ts';
 import { moduleFileRoutes, pageRoutes, shellFileRoutes } from './features/delivery/routes.ts';
-import { loadShell, type Shell } from './features/delivery/shell.ts';
+import { followShells, type Shells } from './features/delivery/shells.ts';
 import { gateAllowance, gateRoutes } from './features/gate/routes.ts';
 import { messageExportRoute } from './features/messages/exportRoute.ts';
 import { messageRoutes } from './features/messages/routes.ts';
@@ -24,6 +23,7 @@ import { registerStateGauges } from './features/monitoring/observeState.ts';
 import { reportAllowance, reportRoutes } from './features/monitoring/reportRoutes.ts';
 import { beaconAllowance, vitalsRoutes } from './features/monitoring/vitalsRoutes.ts';
 import { findActivePreview, previewRoutes } from './features/previews/routes.ts';
+import { approvalRoutes } from './features/registry/api/approvalRoutes.ts';
 import { keyRoutes } from './features/registry/api/keyRoutes.ts';
 import { policyRoutes } from './features/registry/api/policyRoutes.ts';
 import { restoreRoutes } from './features/registry/api/restoreRoutes.ts';
@@ -63,19 +63,17 @@ export interface AppOptions {
   stopping?: () => boolean;
   /** Called for every route, with its configuration. */
   onRoute?: (route: RouteOptions) => void;
-  /** What pages are made of, where it is not the shell's build and what is live (`npm run dev`). */
-  delivery?: { shell: Shell; live: FollowLive };
+  /** What pages are made of, where it is not what is live (`npm run dev`). */
+  delivery?: { shells: Shells; live: FollowLive };
 }
 
-/** Builds the server without listening. Throws `UserFacingError` when the shell's build is missing. */
+/** Builds the server without listening. Throws `UserFacingError` when no shell is live. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { environment, database, logStream, stopping = () => false } = options;
   const { db } = database;
   const { password, enforcement } = environment.gate;
-  const { shell, live } = options.delivery ?? {
-    shell: await loadShell(environment.shellDist),
-    live: await followLive(db),
-  };
+  const live = options.delivery?.live ?? (await followLive(db));
+  const shells = options.delivery?.shells ?? (await followShells(db, live));
   const key = await serverKey(db);
   const gate = createGate(database, derivePassKeys(key, password), enforcement);
   const guard = createFormGuard(database, { key, freeForms: environment.freeForms });
@@ -112,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const origin = environment.publicOrigin;
   const isolated = options.delivery === undefined;
   const page = {
-    shell,
+    shells,
     live,
     findActivePreview: (request: FastifyRequest) => findActivePreview(db, request),
   };
@@ -125,9 +123,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     password,
     limiter: createLimiter(database, gateAllowance),
     sendGate: documents.sendGate,
-    behind: async (request) => {
+    behind: async (request, session) => {
       const path = refererPath(request);
-      return (await pageBehind(request, { ...page, path })).behind;
+      return (await pageBehind(request, { ...page, path, session })).behind;
     },
   });
   await accountRoutes(app, {
@@ -138,8 +136,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   messageSubmissionRoute(app, { database, guard });
   await applicationSubmissionRoute(app, { db, guard });
-  const { version, shared, surface } = shell.build;
-  const site = { version, shared, surface, shellRoutes: Object.values(shellPaths) };
   await app.register(async (portal: App) => {
     requirePermissions(portal, db);
     auditRoutes(portal, db);
@@ -153,18 +149,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     retentionRoutes(portal, db);
     keyRoutes(portal, { db });
     policyRoutes(portal, { db });
-    restoreRoutes(portal, { db, site });
+    restoreRoutes(portal, { db });
+    approvalRoutes(portal, { db });
   });
   await contentRoutes(app, { db });
-  snapshotRoutes(app, { db, site });
-  await registryRoutes(app, { db, site });
+  snapshotRoutes(app, { db });
+  await registryRoutes(app, { db });
   await previewRoutes(app, { db, origins: environment.previewOrigins });
   vitalsRoutes(app, {
     db,
     limiter: createLimiter(database, beaconAllowance),
     onReport: async (module, hasErrors) => {
       await watchCanary(db, module);
-      if (hasErrors) await watchLive({ db, site, log: app.log }, module);
+      if (hasErrors) await watchLive({ db, log: app.log }, module);
     },
   });
   await reportRoutes(app, {
@@ -176,7 +173,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     throw new HttpProblem('not-found');
   });
   moduleFileRoutes(app, { db });
-  shellFileRoutes(app, shell);
+  shellFileRoutes(app, shells);
   pageRoutes(app, documents);
   return app;
 }

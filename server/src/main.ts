@@ -7,7 +7,7 @@ import { parseEnvironment } from './platform/environment/environment.ts';
 import { listenOnIpv6Localhost } from './platform/http/ipv6Localhost.ts';
 import { scheduleRetention } from './features/retention/job.ts';
 import { serveMetrics } from './platform/metrics.ts';
-import { publishBuild } from './features/registry/publishing/publishBuild.ts';
+import { publishAtStart } from './features/registry/publishing/publishAtStart.ts';
 import { stopGracefully } from './platform/http/gracefulStop.ts';
 
 /** `localhost` is IPv4's; for that of IPv6 see `listenOnIpv6Localhost`. */
@@ -18,8 +18,8 @@ async function start(): Promise<void> {
   const database = await openDatabase(environment);
   const { db } = database;
   await (environment.demo ? createDemoAccounts(db) : refuseDemoAccounts(db));
-  for (const folder of environment.publishDirs)
-    await publishBuild(db, folder, 'start', { onlyNew: true });
+  const { shellDist: shell, publishDirs: modules } = environment;
+  const notes = await publishAtStart(db, { shell, modules });
 
   const stop = stopGracefully(environment.stopDelay);
   // People read a terminal, programs read everything else.
@@ -30,6 +30,7 @@ async function start(): Promise<void> {
     stopping: stop.isStopping,
     ...(terminal && { logStream: pretty({ sync: true, ignore: 'pid,hostname,reqId' }) }),
   });
+  for (const note of notes) app.log.info(note);
   scheduleRetention(app, database);
   stop.watch(app);
   const { host, port, demo, metrics } = environment;

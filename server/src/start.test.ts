@@ -4,7 +4,7 @@ import { api } from '@sumut/contracts/api/api';
 import { createModuleBuild, createShellBuild, pageOf } from '../testing/builds.ts';
 import { createClient } from '../testing/client.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { runScript, startProcess } from '../testing/process.ts';
+import { type RunningServer, runScript, startProcess } from '../testing/process.ts';
 
 async function setUp(context: TestContext) {
   const database = await createTestDatabase();
@@ -14,22 +14,47 @@ async function setUp(context: TestContext) {
 
 const oneLine = /^Cannot start: [^\n]+\n$/;
 
-test('the server starts with one line that names its URL', async (context) => {
-  const server = await startProcess(context, await setUp(context));
-  assert.equal(server.lines.length, 1);
+test('the server starts with one line that names its URL, after one about what the first start published', async (context) => {
+  const variables = await setUp(context);
+  const server = await startProcess(context, variables);
+  assert.equal(server.lines.length, 2);
+  assert.match(server.lines[0] ?? '', /First start: nothing was live. .*: shell 1\.0\.0"/);
   assert.match(
-    server.lines[0] ?? '',
+    server.lines[1] ?? '',
     /Listening at http:\/\/localhost:\d+, database (sqlite|postgres)/,
   );
   assert.equal((await createClient(server.address).get(api.site.ready.path)).status, 200);
 });
 
-test('the server publishes the builds of PUBLISH_DIRS', async (context) => {
+test('the first start publishes the builds of PUBLISH_DIRS, a later one names those that are not live', async (context) => {
   const { folder, release } = await createModuleBuild();
   const variables = { ...(await setUp(context)), PUBLISH_DIRS: ` ${folder} ,` };
-  const server = await startProcess(context, variables);
-  const { behind } = await createClient(server.address).unlock();
-  assert.deepEqual(behind.snapshot.releases, [pageOf(release)]);
+  const first = await startProcess(context, variables);
+  const live = async ({ address }: RunningServer) =>
+    (await createClient(address).unlock()).behind.snapshot;
+  const published = { number: 2, releases: [pageOf(release)], canaries: [] };
+  assert.deepEqual(await live(first), published);
+  first.child.kill('SIGTERM');
+  await first.ended;
+
+  const newer = await createModuleBuild({ 'entry.js': 'newer' }, { version: '1.1.0' });
+  const second = await startProcess(context, { ...variables, PUBLISH_DIRS: newer.folder });
+  assert.deepEqual(await live(second), published);
+  assert.equal(second.lines.length, 2);
+  assert.match(
+    second.lines[0] ?? '',
+    /1\.1\.0 is built here; 1\.0\.0 is live\. To release it: npx/,
+  );
+});
+
+test('a start needs no builds once something is live', async (context) => {
+  const variables = await setUp(context);
+  const first = await startProcess(context, variables);
+  first.child.kill('SIGTERM');
+  await first.ended;
+  const nowhere = { SHELL_DIST: '/no/such/folder', PUBLISH_DIRS: '/no/such/folder' };
+  const second = await startProcess(context, { ...variables, ...nowhere });
+  assert.equal((await createClient(second.address).get('/assets/main.js')).status, 200);
 });
 
 test('another process can put the portal live on a running server', async (context) => {
@@ -39,12 +64,12 @@ test('another process can put the portal live on a running server', async (conte
   const outcome = await runScript('commands/recoverSite.ts', variables, { words: [folder] });
   assert.deepEqual(
     [outcome.code, outcome.output],
-    [0, 'portal 1.0.0 is live (snapshot 1); reload the page\n'],
+    [0, 'portal 1.0.0 is live (snapshot 2); reload the page\n'],
   );
   const { behind } = await createClient(server.address).unlock();
-  assert.deepEqual(behind.snapshot, { number: 1, releases: [pageOf(release)], canaries: [] });
+  assert.deepEqual(behind.snapshot, { number: 2, releases: [pageOf(release)], canaries: [] });
   const again = await runScript('commands/recoverSite.ts', variables, { words: [folder] });
-  assert.equal(again.output, 'portal 1.0.0 was live already (snapshot 1)\n');
+  assert.equal(again.output, 'portal 1.0.0 was live already (snapshot 2)\n');
 });
 
 test('an invalid environment stops the start with one line', async (context) => {
@@ -54,14 +79,15 @@ test('an invalid environment stops the start with one line', async (context) => 
     [{ GATE_ENFORCEMENT: 'none', LOG_LEVEL: 'loud' }, /GATE_ENFORCEMENT.*LOG_LEVEL/],
     [{ NODE_ENV: 'production' }, /GATE_PASSWORD is needed/],
     [{ NODE_ENV: 'production', GATE_PASSWORD: 'AZIMUTH' }, /GATE_PASSWORD is the demo password/],
-    [{ SHELL_DIST: '/no/such/folder' }, /shell\.json cannot be read; build the shell first/],
+    [{ SHELL_DIST: '/no/such/folder' }, /release\.json cannot be read; build it first/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' },
       /The database \(127\.0\.0\.1:1\) is not available/,
     ],
-    [{ HOST: '192.0.2.1' }, /192\.0\.2\.1/],
     [{ PUBLISH_DIRS: '/no/such/folder' }, /release\.json cannot be read/],
+    // The last one: by then the first start has published the shell.
+    [{ HOST: '192.0.2.1' }, /192\.0\.2\.1/],
   ];
   for (const [change, reason] of cases) {
     const { code, output, errors } = await runScript('main.ts', {
@@ -69,7 +95,8 @@ test('an invalid environment stops the start with one line', async (context) => 
       PORT: '0',
       ...change,
     });
-    assert.deepEqual([code, output], [1, '']);
+    assert.equal(code, 1);
+    assert.match(output, /^([^\n]*First start[^\n]*\n)?$/);
     assert.match(errors, oneLine);
     assert.match(errors, reason);
   }

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requestedPathPlaceholder } from '@sumut/contracts/gate/limits';
-import type { AssetFile, ShellBuild } from '@sumut/contracts/registry/assets';
+import type { AssetFile } from '@sumut/contracts/registry/assets';
 import { contractVersion } from '@sumut/contracts/registry/contract';
-import { computeIntegrity, hashRelease } from '@sumut/contracts/registry/hashes';
+import { computeIntegrity, hashRelease, hashShellRelease } from '@sumut/contracts/registry/hashes';
+import { registryLimits } from '@sumut/contracts/registry/limits';
 import type { HintedFiles } from '@sumut/contracts/registry/pageHints';
 import type { ModuleManifest, Release } from '@sumut/contracts/registry/release';
 import type { PageRelease } from '@sumut/contracts/registry/pageSnapshot';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import { readStoredRelease } from '../src/shared/releases/storedRelease.ts';
 import { createTemporaryFolder } from './temporaryFolder.ts';
 
@@ -66,14 +69,35 @@ const hinted = (any: string, ar?: string): HintedFiles => ({
   shared: [],
 });
 
-/** A tiny build of the shell: some files for the gate, some for the pages behind it. `change` alters its description. */
-export async function createShellBuild(change: Partial<ShellBuild> = {}): Promise<string> {
-  const files = [
-    ...Object.entries(openFiles).map((file) => ({ ...describe(...file), public: true })),
-    ...Object.entries(gatedShellFiles).map((file) => ({ ...describe(...file), public: false })),
+export interface ShellBuildFolder {
+  folder: string;
+  release: ShellRelease;
+  /** All files but the manifest. */
+  contents: Contents;
+}
+
+/**
+ * A tiny release of the shell: some files for the gate, some for the pages behind it. `open` and `gated` add to them or
+ * replace them, `change` alters the manifest.
+ */
+export function describeShell(
+  { open = {}, gated = {} }: { open?: Contents; gated?: Contents } = {},
+  change: Partial<ShellRelease> = {},
+): Omit<ShellBuildFolder, 'folder'> {
+  const [allOpen, allGated] = [
+    { ...openFiles, ...open },
+    { ...gatedShellFiles, ...gated },
   ];
-  const build: ShellBuild = {
-    files,
+  const release: Omit<ShellRelease, 'hash'> = {
+    name: shellName,
+    title: { ar: 'إطار الموقع', en: 'Shell' },
+    contract: contractVersion,
+    version: '1.0.0',
+    routes: ['/', '/about'],
+    files: [
+      ...Object.entries(allOpen).map((file) => ({ ...describe(...file), public: true })),
+      ...Object.entries(allGated).map((file) => ({ ...describe(...file), public: false })),
+    ],
     scripts: ['main.js'],
     styles: ['main.css'],
     gate: gatePage,
@@ -86,9 +110,21 @@ export async function createShellBuild(change: Partial<ShellBuild> = {}): Promis
     },
     ...change,
   };
-  const description = { 'shell.json': JSON.stringify(build) };
-  return writeAll({ ...openFiles, ...gatedShellFiles, ...description });
+  const hash = change.hash ?? hashShellRelease(release);
+  return { release: { ...release, hash }, contents: { ...allOpen, ...allGated } };
 }
+
+/** A tiny build of the shell, as in `describeShell`, in a folder of its own. */
+export async function createShell(
+  ...described: Parameters<typeof describeShell>
+): Promise<ShellBuildFolder> {
+  const shell = describeShell(...described);
+  const manifest = JSON.stringify(shell.release);
+  return { ...shell, folder: await writeAll({ ...shell.contents, 'release.json': manifest }) };
+}
+
+/** The folder of a tiny build of the shell. */
+export const createShellBuild = async (): Promise<string> => (await createShell()).folder;
 
 export interface ModuleBuild {
   folder: string;

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import type { ShellBuild } from '@sumut/contracts/registry/assets';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import type { NewKey } from '@sumut/contracts/registry/keys';
 import type { RegistryChange, RestorePlan } from '@sumut/contracts/registry/registryChange';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import type { Release } from '@sumut/contracts/registry/release';
 import { insertKey } from '../src/features/registry/access/teamKeys.ts';
 import { signedInAs } from './accounts.ts';
-import { createModuleBuild, createShellBuild } from './builds.ts';
+import { createModuleBuild, createShell } from './builds.ts';
 import type { Client } from './client.ts';
 import type { TestDatabase } from './database.ts';
 import { assertProblem } from './problems.ts';
@@ -41,7 +42,7 @@ export interface RegistrySite {
 
 interface Options {
   database?: TestDatabase;
-  shell?: Partial<ShellBuild>;
+  shell?: Partial<ShellRelease>;
 }
 
 const isTeam = (by: Team | Client): by is Team => 'keyId' in by;
@@ -51,7 +52,7 @@ export async function startRegistrySite(
   context: TestContext,
   { database, shell }: Options = {},
 ): Promise<RegistrySite> {
-  const shellDist = await createShellBuild(shell);
+  const { folder: shellDist } = await createShell({}, shell);
   const server = await startServer(context, { shellDist, ...(database && { database }) });
   const admin = await signedInAs(server, 'admin');
   const state = async () =>
@@ -93,7 +94,9 @@ export async function startRegistrySite(
     async live() {
       const { modules } = await state();
       return Object.fromEntries(
-        modules.flatMap(({ name, live }) => (live ? [[name, live.version]] : [])),
+        modules.flatMap(({ name, live }) =>
+          live && name !== shellName ? [[name, live.version]] : [],
+        ),
       );
     },
     restorePlan: async (number) =>

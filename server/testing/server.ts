@@ -7,6 +7,7 @@ import { buildApp } from '../src/app.ts';
 import { openDatabase, type OpenDatabase } from '../src/platform/database/open.ts';
 import type { Db } from '../src/platform/database/schema/schema.ts';
 import { parseEnvironment } from '../src/platform/environment/environment.ts';
+import { publishAtStart } from '../src/features/registry/publishing/publishAtStart.ts';
 import type { Metrics } from '../src/platform/metrics.ts';
 import { createShellBuild } from './builds.ts';
 import { createClient, type Client } from './client.ts';
@@ -54,6 +55,7 @@ export async function startServer(
   });
   const database = await openDatabase(environment);
   if (environment.demo) await createDemoAccounts(database.db);
+  await publishAtStart(database.db, { shell: environment.shellDist, modules: [] });
   const log: string[] = [];
   const routes: RouteOptions[] = [];
   const app = await buildApp({

@@ -14,7 +14,7 @@ import {
   teamKeyAlgorithm,
 } from '@sumut/contracts/registry/proofHeaders';
 import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
-import type { Release } from '@sumut/contracts/registry/release';
+import type { PartRelease } from '@sumut/contracts/registry/release';
 import type { Contents } from './builds.ts';
 
 /** A team with its key, as a client of the registry. */
@@ -24,7 +24,7 @@ export interface Team {
   proof: (method: string, path: string, body?: string | Buffer, change?: object) => Promise<string>;
   request: (method: string, path: string, body?: unknown) => Promise<Response>;
   release: (
-    release: Release,
+    release: PartRelease,
     contents: Contents,
     options?: { check?: boolean; manifest?: string; signed?: object },
   ) => Promise<Response>;

@@ -27,6 +27,7 @@ jest.mock('./document/page.ts');
 
 const session = sessionAt(now);
 const answering = (verdict: GateFormResult['verdict'], attempts = 0): Boot => ({
+  shell: behind.shell.hash,
   ...(verdict === 'right' ? { session, behind } : { session: null, behind: null }),
   clientSecret: null,
   formResult: { verdict, attempts, requestedUrl: '/about' },

@@ -12,6 +12,8 @@ export interface PageProps {
   /** Path and query of the requested page. */
   requestedUrl: string;
   loadApp: LoadApp;
+  /** Called when the whole site fails while rendering. */
+  onCrash?: (() => void) | undefined;
 }
 
 /** Sets language, direction and the Arabic font on the document. Only the shell does this. */
@@ -27,12 +29,12 @@ function DocumentLanguage() {
 }
 
 /** The content of the root element. The build and the browser both render it, and must render the same. */
-export function Page({ boot, language, requestedUrl, loadApp }: PageProps) {
+export function Page({ boot, language, requestedUrl, loadApp, onCrash }: PageProps) {
   return (
     <StrictMode>
       <LanguageProvider markup={language}>
         <DocumentLanguage />
-        <Gate boot={boot} requestedUrl={requestedUrl} loadApp={loadApp} />
+        <Gate boot={boot} requestedUrl={requestedUrl} loadApp={loadApp} onCrash={onCrash} />
         <Toaster />
       </LanguageProvider>
     </StrictMode>

@@ -11,7 +11,13 @@ import { Page } from './Page.tsx';
 
 const never = () => new Promise<never>(() => undefined);
 
-const closed: Boot = { session: null, behind: null, clientSecret: null, formResult: null };
+const closed: Boot = {
+  shell: '',
+  session: null,
+  behind: null,
+  clientSecret: null,
+  formResult: null,
+};
 /** Its values do not matter: the markup depends on its presence only. */
 const session = { token: '', timestamp: 0, hash: '' };
 

@@ -4,7 +4,13 @@ import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { bootElementId } from '@sumut/contracts/gate/limits';
 import { defaultLanguage, languages } from '@sumut/contracts/language/language';
 import { preload } from './document/preload.ts';
+import { runningShell, setRunningShell } from './features/federation/releases/runningShell.ts';
 import { allowFiles } from './features/federation/runtime/integrity.ts';
+import {
+  reportCrash,
+  reportFailure,
+  reportLoaded,
+} from './features/federation/vitals/moduleEvents.ts';
 import { Page } from './Page.tsx';
 
 /** Reads what the server wrote into the page (see `Boot`). Throws on a page that the server did not write. */
@@ -16,10 +22,24 @@ function readBoot(): Boot {
 }
 
 async function loadApp(behind: BehindGate) {
+  const shell = setRunningShell(behind);
+  const started = performance.now();
   allowFiles(behind.shell);
   for (const hint of behind.hints) preload(hint);
-  const { createApp } = await import('./app/createApp.tsx');
-  return createApp(behind);
+  try {
+    const { createApp } = await import('./app/createApp.tsx');
+    const App = await createApp(behind);
+    reportLoaded(shell, performance.now() - started);
+    return App;
+  } catch (error) {
+    reportFailure(shell);
+    throw error;
+  }
+}
+
+function onCrash() {
+  const shell = runningShell();
+  if (shell) reportCrash(shell);
 }
 
 const root = document.getElementById('root');
@@ -33,7 +53,7 @@ const requestedUrl = boot.formResult?.requestedUrl ?? pathname + search;
 if (boot.formResult) window.history.replaceState(null, '', requestedUrl);
 const { lang } = document.documentElement;
 const language = languages.find((one) => one === lang) ?? defaultLanguage;
-const page = <Page boot={boot} language={language} requestedUrl={requestedUrl} loadApp={loadApp} />;
+const page = <Page {...{ boot, language, requestedUrl, loadApp, onCrash }} />;
 // The server renders the gate, except in development.
 if (root.hasChildNodes()) hydrateRoot(root, page);
 else createRoot(root).render(page);

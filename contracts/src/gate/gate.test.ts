@@ -35,7 +35,7 @@ test('a page can ask for scripts, styles and data, and for nothing else', () => 
 });
 
 describe('the markup that a page starts with', () => {
-  const closed = { session: null, behind: null, clientSecret: null, formResult: null };
+  const closed = { shell: 's', session: null, behind: null, clientSecret: null, formResult: null };
   const session = { token: 't', timestamp: 1, hash: 'h' };
 
   test('is the closed gate without a pass', () => {

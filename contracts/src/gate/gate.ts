@@ -31,11 +31,14 @@ export const hintSchema = z.object({
 });
 export type Hint = z.infer<typeof hintSchema>;
 
+/** The shell's files, and which release of it they are: the first 16 digits of its hash, and its version. */
+const shellAssetsSchema = z.extend(assetsSchema, { hash: z.string(), version: z.string() });
+
 /** What the page behind the gate loads. It contains a hash of every file that may be executed. */
 export const behindGateSchema = z.object({
   /** Files that the requested page needs first. Empty in a document, which has them as links. */
   hints: z.array(hintSchema),
-  shell: assetsSchema,
+  shell: shellAssetsSchema,
   snapshot: pageSnapshotSchema,
   /** Null except for an admin who has started a preview. */
   preview: z.nullable(previewSchema),
@@ -89,6 +92,8 @@ export type GateFormResult = z.infer<typeof gateFormResultSchema>;
  * gate session has to equal `session`.
  */
 export const bootSchema = z.object({
+  /** The first 16 digits of the hash of the shell that the page is made of. */
+  shell: z.string(),
   session: z.nullable(gateSessionSchema),
   behind: z.nullable(behindGateSchema),
   clientSecret: z.nullable(clientSecretSchema),

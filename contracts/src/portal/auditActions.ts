@@ -40,6 +40,8 @@ export const auditActions = [
   'registry.restore',
   'registry.take-back',
   'registry.preview',
+  'registry.approval-requested',
+  'registry.declined',
   'registry.policy-changed',
   'registry.key-added',
   'registry.key-revoked',

@@ -95,7 +95,9 @@ export const auditDetailNames = [
   'firstLoad',
   'total',
   'protected',
+  'approval',
   'takeBack',
+  'requestedBy',
 ] as const;
 export type AuditDetailName = (typeof auditDetailNames)[number];
 

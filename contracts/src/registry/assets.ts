@@ -48,8 +48,8 @@ export const surfaceSchema = z.record(
 export type Surface = z.infer<typeof surfaceSchema>;
 
 /**
- * `dist/shell.json`, written by the shell's build: all files, which of them are public because the gate needs them, and
- * the entry points in load order.
+ * What pages are made of: all files of the shell, which of them are public because the gate needs them, and the entry
+ * points in load order.
  */
 export const shellBuildSchema = z.object({
   files: z.array(z.extend(assetFileSchema, { public: z.boolean() })),
@@ -59,8 +59,7 @@ export const shellBuildSchema = z.object({
   gate: z.nullable(gatePageSchema),
   /** Shared library → the version that the shell provides. */
   shared: z._default(z.record(z.string(), z.string()), {}),
-  /** Of the shell's package. Omitted by older builds, as is the surface. */
-  version: z.optional(z.string()),
+  /** Omitted by older builds. */
   surface: z.optional(surfaceSchema),
   /** Files that pages behind the gate need first. Omitted in development. */
   hints: z.optional(pageHintsSchema),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { keyRights } from './keyRights.ts';
 import { teamKeySchema } from './proof.ts';
-import { moduleNameSchema } from './release.ts';
+import { partNameSchema } from './release.ts';
 
 const rightsSchema = z.array(z.enum(keyRights)).check(z.minLength(1, 'required'));
 
@@ -23,7 +23,7 @@ export const newKeySchema = z.strictObject({
   name: z
     .string('required')
     .check(z.trim(), z.minLength(1, 'required'), z.maxLength(80, 'tooLong')),
-  module: moduleNameSchema,
+  module: partNameSchema,
   /** All rights if omitted. */
   rights: z.optional(rightsSchema),
   key: teamKeySchema,

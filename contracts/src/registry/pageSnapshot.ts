@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { localizedSchema } from '../language/languageSchema.ts';
 import { assetFileSchema } from './assets.ts';
-import { moduleManifestSchema, versionSchema } from './release.ts';
+import { moduleManifestSchema, moduleNameSchema, versionSchema } from './release.ts';
 
 /**
  * The part of a release that is in the page. The rest is in the release manifest, whose hash is here: the page stays
@@ -43,8 +44,10 @@ export type PageSnapshot = z.infer<typeof pageSnapshotSchema>;
 /** What an admin sees instead of the live release, only in their own session. */
 export const previewSchema = z.object({
   module: z.string(),
-  /** A stored release; undefined for a module from a development server. */
+  /** A stored release; undefined for the shell, and for a module from a development server. */
   release: z.optional(pageReleaseSchema),
+  /** Only for the shell: the release that this very page is made of. */
+  shell: z.optional(z.object({ title: localizedSchema, version: versionSchema })),
   /** The origin of the development server, such as `http://localhost:8101`. */
   origin: z.optional(z.string()),
   /** Milliseconds since the epoch. */
@@ -57,7 +60,7 @@ export const snapshotNumberSchema = z.object({ number: z.int() });
 /** The release to use instead of one that could not be loaded, or null. */
 export const fallbackSchema = z.object({ release: z.nullable(pageReleaseSchema) });
 export const fallbackQuerySchema = z.strictObject({
-  module: z.string(),
+  module: moduleNameSchema,
   /** The `PageRelease.hash` of the release that failed. */
   failed: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
 });

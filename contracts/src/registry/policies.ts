@@ -10,6 +10,8 @@ export const modulePolicySchema = z.strictObject({
   total: z.int().check(z.minimum(1), z.maximum(registryLimits.releaseSize)),
   /** It must stay live. */
   protected: z.boolean(),
+  /** Another person has to approve what goes live. */
+  approval: z.boolean(),
   /** The server takes a live release back that does clearly worse than the one before. */
   takeBack: z.boolean(),
 });
@@ -28,6 +30,7 @@ export const defaultPolicy = (module: string): ModulePolicy => ({
   firstLoad: registryLimits.firstLoad,
   total: registryLimits.releaseSize,
   protected: module === portalModule,
+  approval: false,
   takeBack: false,
 });
 

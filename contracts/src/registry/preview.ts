@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { moduleNameSchema, releaseHashSchema } from './release.ts';
+import { moduleNameSchema, partNameSchema, releaseHashSchema } from './release.ts';
 
 export const newPreviewSchema = z.union([
-  z.strictObject({ module: moduleNameSchema, release: releaseHashSchema }),
+  z.strictObject({ module: partNameSchema, release: releaseHashSchema }),
   z.strictObject({ module: moduleNameSchema, origin: z.url() }),
 ]);
 export type NewPreview = z.infer<typeof newPreviewSchema>;

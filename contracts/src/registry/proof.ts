@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moduleNameSchema, releaseHashSchema, versionSchema } from './release.ts';
+import { partNameSchema, releaseHashSchema, versionSchema } from './release.ts';
 
 // Proofs and release signatures are JSON Web Signatures (RFC 7515) with a team's Ed25519 key. `kid` is its thumbprint (RFC 7638).
 
@@ -29,7 +29,7 @@ export type RequestProof = z.infer<typeof requestProofSchema>;
 
 /** Claims of a release's signature, which is stored with the release. */
 export const releaseSignatureSchema = z.strictObject({
-  module: moduleNameSchema,
+  module: partNameSchema,
   version: versionSchema,
   hash: releaseHashSchema,
   /** Subresource Integrity value of the release manifest, which contains those of all files. */

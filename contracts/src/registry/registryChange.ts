@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { canaryLimits } from './limits.ts';
 import { snapshotChangeSchema } from './registryState.ts';
 import { findingSchema } from './releaseResult.ts';
-import { moduleNameSchema, releaseHashSchema } from './release.ts';
+import { partNameSchema, releaseHashSchema } from './release.ts';
 
 /**
  * `snapshot` is the live snapshot that the caller has seen; if another one is
@@ -13,28 +13,37 @@ export const registryChangeSchema = z.discriminatedUnion('action', [
   z.strictObject({
     ...change,
     action: z.literal('live'),
-    module: moduleNameSchema,
+    module: partNameSchema,
     release: releaseHashSchema,
   }),
   z.strictObject({
     ...change,
     action: z.literal('canary'),
-    module: moduleNameSchema,
+    module: partNameSchema,
     release: releaseHashSchema,
     share: z.number().check(z.positive(), z.maximum(canaryLimits.share)),
   }),
-  z.strictObject({ ...change, action: z.literal('stop-canary'), module: moduleNameSchema }),
+  z.strictObject({ ...change, action: z.literal('stop-canary'), module: partNameSchema }),
   /** To the previous live release, or to `release`. */
   z.strictObject({
     ...change,
     action: z.literal('rollback'),
-    module: moduleNameSchema,
+    module: partNameSchema,
     release: z.optional(releaseHashSchema),
   }),
   /** Restores all modules from an earlier snapshot; protected ones that it lacks stay. Admins only. */
   z.strictObject({ ...change, action: z.literal('restore'), number: z.int() }),
 ]);
 export type RegistryChange = z.infer<typeof registryChangeSchema>;
+
+/** An answer to a requested change of a module. */
+export const approvalSchema = z.strictObject({
+  ...change,
+  /** The release that the admin saw. */
+  release: releaseHashSchema,
+  approve: z.boolean(),
+});
+export type Approval = z.infer<typeof approvalSchema>;
 
 /** What restoring a snapshot would do. */
 export const restorePlanSchema = z.object({
@@ -57,6 +66,8 @@ export type RestorePlan = z.infer<typeof restorePlanSchema>;
 export const changeResultSchema = z.object({
   snapshot: z.int(),
   changed: z.boolean(),
+  /** It waits for another person's approval. */
+  pending: z.optional(z.boolean()),
   change: snapshotChangeSchema,
 });
 export type ChangeResult = z.infer<typeof changeResultSchema>;

@@ -9,7 +9,12 @@ import {
   policyListSchema,
   policyParamsSchema,
 } from './policies.ts';
-import { changeResultSchema, registryChangeSchema, restorePlanSchema } from './registryChange.ts';
+import {
+  approvalSchema,
+  changeResultSchema,
+  registryChangeSchema,
+  restorePlanSchema,
+} from './registryChange.ts';
 import { registryStateSchema } from './registryState.ts';
 import { releaseQuerySchema, releaseResultSchema } from './releaseResult.ts';
 
@@ -50,6 +55,16 @@ export const registryEndpoints = {
     params: policyParamsSchema,
     body: modulePolicySchema,
     response: namedPolicySchema,
+  }),
+  /**
+   * Approves or declines what waits for approval; `stale` if it is something else now. Who requested a change may decline
+   * it only.
+   */
+  approve: post('/api/registry/approvals/:module', {
+    permission,
+    params: policyParamsSchema,
+    body: approvalSchema,
+    response: changeResultSchema,
   }),
   keys: get(keys, { permission, response: keyListSchema }),
   /** Lets a key release a module. */

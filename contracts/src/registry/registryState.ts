@@ -38,6 +38,17 @@ export type ReleaseHealth = z.infer<typeof releaseHealthSchema>;
 /** Milliseconds. */
 export const healthWindow = 24 * 60 * 60 * 1000;
 
+/** A change that waits for another person's approval. */
+export const changeRequestSchema = z.object({
+  release: releaseSummarySchema,
+  /** Of visits, for a canary; null for going live. */
+  share: z.nullable(z.number()),
+  by: z.string(),
+  /** Milliseconds since the epoch. */
+  at: z.number(),
+});
+export type ChangeRequest = z.infer<typeof changeRequestSchema>;
+
 export const moduleStateSchema = z.object({
   name: z.string(),
   title: localizedSchema,
@@ -53,6 +64,7 @@ export const moduleStateSchema = z.object({
       reason: z.string(),
     }),
   ),
+  request: z.optional(z.nullable(changeRequestSchema)),
   /** The newest 50, newest first. */
   releases: z.array(releaseSummarySchema),
   health: z.array(releaseHealthSchema),
@@ -81,7 +93,9 @@ export const snapshotChangeSchema = z.object({
   share: z.optional(z.number()),
   /** Only for `restore`: the number of the restored snapshot. */
   number: z.optional(z.number()),
-  /** Of a `take-back`, or a `rollback` by the server: the reason, in English, for the log. */
+  /** Who requested what somebody else approved. */
+  requestedBy: z.optional(z.string()),
+  /** Only for `take-back`: the reason, in English, for the log. */
   reason: z.optional(z.string()),
 });
 export type SnapshotChange = z.infer<typeof snapshotChangeSchema>;

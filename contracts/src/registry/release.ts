@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { localizedSchema } from '../language/languageSchema.ts';
-import { assetFileSchema } from './assets.ts';
+import { type AssetFile, assetFileSchema } from './assets.ts';
 import { registryLimits } from './limits.ts';
 import { pageHintsSchema } from './pageHints.ts';
+import { shellName } from './shellName.ts';
 
-export const moduleNameSchema = z
+/** The name of a part of the site, which has releases of its own: of a module or the shell. */
+export const partNameSchema = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, 'lowercase letters, digits and hyphens'));
+
+export const moduleNameSchema = partNameSchema.check(
+  z.refine((name) => name !== shellName, `"${shellName}" is the name of the shell`),
+);
 
 /** The place of a navigation entry; `headerAction` is the button at the end of the header. */
 export const navigationAreas = [
@@ -88,3 +94,17 @@ export const releaseSchema = z.extend(moduleManifestSchema, {
   types: z._default(z.record(z.string(), z.array(widgetPropSchema)), {}),
 });
 export type Release = z.infer<typeof releaseSchema>;
+
+/** Which release a manifest is of, whether of a module or of the shell. */
+export const partIdentitySchema = z.object({
+  name: partNameSchema,
+  title: localizedSchema,
+  version: versionSchema,
+  hash: releaseHashSchema,
+});
+export type PartIdentity = z.infer<typeof partIdentitySchema>;
+
+/** What the releases of modules and of the shell have in common. */
+export interface PartRelease extends PartIdentity {
+  files: AssetFile[];
+}

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { webVitalNames } from './webVitals.ts';
-import { moduleNameSchema } from './release.ts';
+import { partNameSchema } from './release.ts';
 
 /** Events of a module in a page: loaded (with the duration), failed to load, or crashed in use. */
 export const moduleEventKinds = ['loaded', 'failed', 'crashed'] as const;
 
 export const moduleEventSchema = z.strictObject({
-  module: moduleNameSchema,
+  module: partNameSchema,
   /** The `PageRelease.hash`. */
   hash: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
   kind: z.enum([...moduleEventKinds, ...webVitalNames]),

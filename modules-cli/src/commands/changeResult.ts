@@ -32,7 +32,7 @@ function undoArguments(before: ModuleState, action: SnapshotChange['action']): s
   }
 }
 
-function describe({ change, changed, snapshot }: ChangeResult): string {
+function describe({ change, changed, pending, snapshot }: ChangeResult): string {
   const { module, action, from, to, share = 0 } = change;
   const name = `${module} ${to ?? from ?? ''}`.trim();
   const [done, already] = {
@@ -46,6 +46,8 @@ function describe({ change, changed, snapshot }: ChangeResult): string {
     restore: ['Restored the snapshot', 'The snapshot was already live'],
     'take-back': ['The site stopped the canary', 'There was no canary'],
   }[action];
+  if (pending)
+    return `${name} waits until an admin approves it in the portal. Nothing changed yet.`;
   if (!changed) return `${already}. Nothing changed (snapshot ${snapshot}).`;
   const previous = from === null || action === 'stop-canary' ? '' : `previously ${from}, `;
   return `${done} (${previous}snapshot ${snapshot}).`;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { viewPaths } from '@sumut/contracts/portal/paths';
+import { shellName } from '@sumut/contracts/registry/shellName';
 import { portOf } from '../../../scripts/lib/dev/ports.ts';
 import { root } from '../../../scripts/lib/packages.ts';
 import { CommandError } from '../CommandError.ts';
@@ -48,6 +49,12 @@ export const addPreview: AddCommand = (program, run) =>
       run(async (context) => {
         if (origin !== undefined && text.includes('@')) {
           throw new CommandError('usage', 'With --origin, pass only the module name.');
+        }
+        if (origin !== undefined && text === shellName) {
+          throw new CommandError(
+            'usage',
+            'Only a module can be previewed from a development server. To see another shell, run "npm run dev", or store a release of it.',
+          );
         }
         const [module, preview] =
           origin === undefined

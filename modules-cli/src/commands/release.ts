@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Option } from 'commander';
-import type { Release } from '@sumut/contracts/registry/release';
+import type { PartIdentity } from '@sumut/contracts/registry/release';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { CommandError } from '../CommandError.ts';
 import type { Context } from '../context.ts';
@@ -10,7 +10,7 @@ import type { CommandResult } from '../reporter.ts';
 import { findModule } from '../registry/state.ts';
 import { goLive, requireStored } from '../release/goLive.ts';
 import { prepareRelease, type PackedRelease } from '../release/prepareRelease.ts';
-import { readManifest } from '../release/readModule.ts';
+import { readPart } from '../release/readModule.ts';
 import { storeRelease } from '../release/storeRelease.ts';
 import { parsePercent } from './arguments.ts';
 import { changeResult } from './changeResult.ts';
@@ -41,7 +41,11 @@ function storeResult({ release, archive }: PackedRelease, result: ReleaseResult)
 }
 
 /** Adds to an error that the release is stored. */
-function addStoredNotice(error: unknown, { name, version }: Release, context: Context): unknown {
+function addStoredNotice(
+  error: unknown,
+  { name, version }: PartIdentity,
+  context: Context,
+): unknown {
   if (!(error instanceof CommandError)) return error;
   const next = context.formatCommand(`live ${name}@${version}`);
   const { code, message, findings } = error;
@@ -53,7 +57,7 @@ function addStoredNotice(error: unknown, { name, version }: Release, context: Co
 }
 
 async function makeLive(
-  release: Release,
+  release: PartIdentity,
   { live, canary }: { live: boolean; canary: number | undefined },
   { registry, context }: { registry: Registry; context: Context },
 ): Promise<CommandResult> {
@@ -76,12 +80,12 @@ async function release(
   const { reporter } = context;
   const share = canary === undefined ? undefined : parsePercent(canary);
   const folder = path.resolve(context.cwd, name ?? '.');
-  const manifest = await readManifest(folder);
+  const part = await readPart(folder);
   const key = await context.key();
   const registry = await context.registry();
   // A build takes a minute: a wrong key or URL should fail before it.
   await registry.state();
-  const packed = await prepareRelease(folder, manifest, { build, reporter });
+  const packed = await prepareRelease(folder, part, { isBuilding: build, reporter });
   const result = await storeRelease(packed, { registry, key, reporter });
   const stored = storeResult(packed, result);
   const change = await makeLive(packed.release, { live, canary: share }, { registry, context });
@@ -94,11 +98,11 @@ async function release(
 export const addRelease: AddCommand = (program, run) =>
   program
     .command('release')
-    .summary('build and upload a module, and make it live')
+    .summary('build and upload a module or the shell, and make it live')
     .description(
-      'Builds a module, compares it with the live release, signs and uploads it, and makes it live. The comparison refuses breaking changes unless the major version is raised.',
+      'Builds a module, or the shell in its folder, compares it with the live release, signs and uploads it, and makes it live. The comparison refuses breaking changes unless the major version is raised.',
     )
-    .argument('[folder]', 'folder of the module (default: the current folder)')
+    .argument('[folder]', 'folder of the module, or of the shell (default: the current folder)')
     .option('--no-build', 'upload the output of the last build')
     .addOption(new Option('--no-live', 'store the release without making it live'))
     .addOption(

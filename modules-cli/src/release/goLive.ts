@@ -1,12 +1,12 @@
 import type { ModuleState } from '@sumut/contracts/registry/registryState';
-import type { Release } from '@sumut/contracts/registry/release';
+import type { PartIdentity } from '@sumut/contracts/registry/release';
 import { CommandError } from '../CommandError.ts';
 import { canaryChange, changeModule, type AppliedChange } from '../registry/changeModule.ts';
 import type { Registry } from '../registry/registry.ts';
 import { findModule, listReleases } from '../registry/state.ts';
 
 /** Throws `not-verified` unless the site lists the release. */
-export function requireStored(module: ModuleState, { hash }: Release): void {
+export function requireStored(module: ModuleState, { hash }: PartIdentity): void {
   if (listReleases(module).some((release) => release.hash === hash)) return;
   throw new CommandError(
     'not-verified',
@@ -16,7 +16,7 @@ export function requireStored(module: ModuleState, { hash }: Release): void {
 
 function requireServed(
   module: ModuleState,
-  { hash, version }: Release,
+  { hash, version }: PartIdentity,
   status: 'live' | 'canary',
 ): void {
   const served = status === 'live' ? module.live : module.canary?.release;
@@ -30,7 +30,7 @@ function requireServed(
 /** Makes a stored release live, or a canary for a share of visits, and verifies the result. */
 export async function goLive(
   registry: Registry,
-  release: Release,
+  release: PartIdentity,
   share: number | undefined,
 ): Promise<AppliedChange> {
   const { name: module, hash } = release;
@@ -40,6 +40,7 @@ export async function goLive(
       ? { action: 'live', module, release: hash }
       : canaryChange(state, hash, share);
   });
+  if (applied.result.pending) return applied;
   requireServed(
     findModule(await registry.state(), module),
     release,

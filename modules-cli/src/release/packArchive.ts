@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { registryLimits } from '@sumut/contracts/registry/limits';
-import type { Release } from '@sumut/contracts/registry/release';
+import type { PartRelease } from '@sumut/contracts/registry/release';
 import { CommandError } from '../CommandError.ts';
 import { formatSize } from '../format.ts';
 
@@ -22,7 +22,7 @@ const add = (archive: Pack, name: string, content: Buffer) =>
 export async function packArchive(
   folder: string,
   manifestBytes: Buffer,
-  { files }: Release,
+  { files }: Pick<PartRelease, 'files'>,
 ): Promise<Buffer> {
   const archive = pack();
   const packed = buffer(archive.pipe(createGzip()));
@@ -30,7 +30,7 @@ export async function packArchive(
   for (const name of files.map((file) => file.path).sort()) {
     const file = path.join(folder, 'dist', name);
     const content = await readFile(file).catch(() => {
-      throw new CommandError('no-module', `${file} is missing. Build the module again.`);
+      throw new CommandError('no-module', `${file} is missing. Build it again.`);
     });
     add(archive, name, content);
   }

@@ -1,21 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { ModuleManifest, Release } from '@sumut/contracts/registry/release';
+import type { ModuleManifest, PartRelease } from '@sumut/contracts/registry/release';
 import { runCommand } from '../../../scripts/lib/command.mjs';
 import { CommandError } from '../CommandError.ts';
 import type { Reporter } from '../reporter.ts';
 import { packArchive } from './packArchive.ts';
-import { getReleaseManifestPath, readReleaseManifest } from './readModule.ts';
+import { getReleaseManifestPath, type Part, readReleaseManifest } from './readModule.ts';
 
 /** A release that is ready to upload. */
 export interface PackedRelease {
-  release: Release;
+  release: PartRelease;
   /** The bytes of its `release.json`. */
   manifestBytes: Buffer;
   archive: Buffer;
 }
 
-/** Runs the module's build, with its output on standard error. Throws `build-failed`. */
-async function buildModule(folder: string): Promise<void> {
+/** Runs the build of a folder, with its output on standard error. Throws `build-failed`. */
+async function build(folder: string): Promise<void> {
   try {
     await runCommand(
       'npm',
@@ -45,18 +45,20 @@ async function addWidgetTypes(folder: string, manifest: ModuleManifest): Promise
   return bytes;
 }
 
-/** Builds a module (with `build`), adds the types of its widgets, and packs it. Throws `CommandError`. */
+/** Builds a part (with `isBuilding`), adds the types of a module's widgets, and packs it. Throws `CommandError`. */
 export async function prepareRelease(
   folder: string,
-  manifest: ModuleManifest,
-  { build, reporter }: { build: boolean; reporter: Reporter },
+  part: Part,
+  { isBuilding, reporter }: { isBuilding: boolean; reporter: Reporter },
 ): Promise<PackedRelease> {
-  if (build) {
-    reporter.note(`Building ${manifest.name}…`);
-    await buildModule(folder);
+  if (isBuilding) {
+    reporter.note(`Building ${part.name}…`);
+    await build(folder);
   }
-  const release = await readReleaseManifest(folder, manifest);
-  reporter.note('Reading the types of its widgets…');
-  const manifestBytes = await addWidgetTypes(folder, manifest);
+  const release = await readReleaseManifest(folder, part);
+  if (part.manifest) reporter.note('Reading the types of its widgets…');
+  const manifestBytes = part.manifest
+    ? await addWidgetTypes(folder, part.manifest)
+    : await readFile(getReleaseManifestPath(folder));
   return { release, manifestBytes, archive: await packArchive(folder, manifestBytes, release) };
 }

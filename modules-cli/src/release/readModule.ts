@@ -1,13 +1,16 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import {
   type ModuleManifest,
-  type Release,
   moduleManifestSchema,
+  type PartRelease,
   releaseSchema,
 } from '@sumut/contracts/registry/release';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import { shellManifestSchema, shellReleaseSchema } from '@sumut/contracts/registry/shellRelease';
 import { CommandError } from '../CommandError.ts';
 
 async function readJson<T>(file: string, schema: z.ZodMiniType<T>, hint: string): Promise<T> {
@@ -27,28 +30,40 @@ async function readJson<T>(file: string, schema: z.ZodMiniType<T>, hint: string)
   }
 }
 
-/** Reads `module.json` of the module in a folder. Throws `no-module`. */
-export const readManifest = (folder: string): Promise<ModuleManifest> =>
-  readJson(
-    path.join(folder, 'module.json'),
-    moduleManifestSchema,
-    'Run the command in the folder of a module, or pass the folder: "npx modules release mf-products".',
-  );
+/** What a folder has releases of. */
+export interface Part {
+  name: string;
+  /** Null for the shell. */
+  manifest: ModuleManifest | null;
+}
+
+const advice =
+  'Run the command in the folder of a module, or pass the folder: "npx modules release mf-products".';
+
+/** Reads which part is in a folder: the shell by its `shell.json`, else a module by `module.json`. Throws `no-module`. */
+export async function readPart(folder: string): Promise<Part> {
+  const shellFile = path.join(folder, 'shell.json');
+  if (existsSync(shellFile)) {
+    await readJson(shellFile, shellManifestSchema, advice);
+    return { name: shellName, manifest: null };
+  }
+  const manifest = await readJson(path.join(folder, 'module.json'), moduleManifestSchema, advice);
+  return { name: manifest.name, manifest };
+}
 
 export const getReleaseManifestPath = (folder: string): string =>
   path.join(folder, 'dist', releaseManifestFile);
 
-/** Reads the `release.json` that the last build of a module wrote. Throws `no-module`. */
+/** Reads the `release.json` that the last build of a part wrote. Throws `no-module`. */
 export async function readReleaseManifest(
   folder: string,
-  { name }: ModuleManifest,
-): Promise<Release> {
+  { name, manifest }: Part,
+): Promise<PartRelease> {
   const file = getReleaseManifestPath(folder);
-  const release = await readJson(
-    file,
-    releaseSchema,
-    'Run the command without --no-build, or build the module first.',
-  );
+  const hint = 'Run the command without --no-build, or build it first.';
+  const release: PartRelease = manifest
+    ? await readJson(file, releaseSchema, hint)
+    : await readJson(file, shellReleaseSchema, hint);
   if (release.name === name) return release;
   throw new CommandError(
     'no-module',

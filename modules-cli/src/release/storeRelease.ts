@@ -1,5 +1,5 @@
 import { computeIntegrity } from '@sumut/contracts/registry/hashes';
-import type { Release } from '@sumut/contracts/registry/release';
+import type { PartIdentity } from '@sumut/contracts/registry/release';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { formatFindings } from '../format.ts';
 import { signRelease } from '../keys/sign.ts';
@@ -16,7 +16,7 @@ const noteFindings = (reporter: Reporter, { findings, comparedWith }: ReleaseRes
 
 const createSignature = (
   key: SigningKey,
-  { name: module, version, hash }: Release,
+  { name: module, version, hash }: PartIdentity,
   manifestBytes: Buffer,
 ): Promise<string> =>
   signRelease(key, { module, version, hash, record: computeIntegrity(manifestBytes) });

@@ -17,7 +17,7 @@ import { outputOf } from './outputs.ts';
 const serverFile = path.join(import.meta.dirname, 'server.ts');
 
 /** What the server reads from the disk. */
-const records = /(shell|release)\.json$/;
+const records = /release\.json$/;
 
 function configurations(): Configuration[] {
   const shell = developmentShell(shellConfig(path.join(root, 'shell'), 'development'), {

@@ -4,7 +4,7 @@ import { createDemoAccounts } from '../../../server/src/features/accounts/demoAc
 import { buildApp } from '../../../server/src/app.ts';
 import { openDatabase } from '../../../server/src/platform/database/open.ts';
 import { readEnvironment } from '../site.ts';
-import { developedShell, followDeveloped } from './delivery.ts';
+import { developedShells, followDeveloped } from './delivery.ts';
 
 const environment = readEnvironment();
 const database = await openDatabase(environment);
@@ -12,7 +12,7 @@ if (environment.demo) await createDemoAccounts(database.db);
 const app = await buildApp({
   environment,
   database,
-  delivery: { shell: developedShell, live: followDeveloped(database.db) },
+  delivery: { shells: developedShells, live: followDeveloped(database.db) },
   logStream: pretty({ sync: true, ignore: 'pid,hostname,reqId' }),
 });
 process.on('SIGTERM', () => void app.close());

@@ -76,7 +76,7 @@ test('an operator brings back a portal that is gone, by the last release that wa
 
   // The last one that was live lacks the page on which modules are managed.
   const { code, output } = await run('recoverSite', []);
-  assert.deepEqual([code, output], [0, 'portal 1.0.0 is live (snapshot 3); reload the page\n']);
+  assert.deepEqual([code, output], [0, 'portal 1.0.0 is live (snapshot 4); reload the page\n']);
   assert.equal((await liveSnapshot(db)).releases['portal'], builds[0]?.release.hash);
   const audited = await listAudited(db, 'command line');
   assert.deepEqual(audited, ['registry.live portal']);
@@ -90,16 +90,16 @@ test('an operator replaces a live portal that does not work, by name or by a bui
     const { output, errors } = await run('recoverSite', words);
     return (output + errors).trim();
   };
-  assert.equal(await recover(), 'portal 1.0.0 is live (snapshot 3); reload the page');
-  assert.equal(await recover('1.0.0'), 'portal 1.0.0 was live already (snapshot 3)');
+  assert.equal(await recover(), 'portal 1.0.0 is live (snapshot 4); reload the page');
+  assert.equal(await recover('1.0.0'), 'portal 1.0.0 was live already (snapshot 4)');
   const hash = builds[1]?.release.hash.slice(0, 8) ?? '';
-  assert.equal(await recover(hash), 'portal 1.1.0 is live (snapshot 4); reload the page');
+  assert.equal(await recover(hash), 'portal 1.1.0 is live (snapshot 5); reload the page');
   assert.match(
     await recover('9.9.9'),
     /^No release "9\.9\.9" of portal is stored\. Stored: 1\.1\.0/,
   );
   const { folder } = await portalBuild('1.2.0');
-  assert.equal(await recover(folder), 'portal 1.2.0 is live (snapshot 5); reload the page');
+  assert.equal(await recover(folder), 'portal 1.2.0 is live (snapshot 6); reload the page');
   const tools = await createModuleBuild();
   assert.match(await recover(tools.folder), /is a build of tools$/);
 });

@@ -7,7 +7,9 @@ import { avoid, restoreAvoided } from '../features/federation/releases/avoidedRe
 import { isOutdated, subscribeOutdated } from '../features/federation/releases/watchSnapshot.ts';
 import { ModuleLoadError } from '../features/federation/load/errors.ts';
 import { registeredReleases, replaceCrashed } from '../features/federation/load/modules.ts';
+import { setRunningShell } from '../features/federation/releases/runningShell.ts';
 import { sampleRelease } from '../features/federation/testing/releases.ts';
+import { behind } from '../features/gate/testing/fakeServer.ts';
 import { reportCrash } from '../features/federation/vitals/moduleEvents.ts';
 import { reloadDocument } from '../document/documentLoads.ts';
 import { PageFailure } from './PageFailure.tsx';
@@ -78,10 +80,11 @@ test('a page whose module has a fallback is reloaded', async () => {
   expect(screen.queryByText('Products could not be loaded')).toBeNull();
 });
 
-test('an error on a page of the shell is not reported as a crash', async () => {
+test('an error on a page of the shell is reported as a crash of the shell', async () => {
+  const shell = setRunningShell(behind);
   await showFailing('/about', new TypeError('bad data'));
   expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
-  expect(reportCrash).not.toHaveBeenCalled();
+  expect(reportCrash).toHaveBeenCalledWith(shell);
 });
 
 const retry = () => screen.findByRole('button', { name: 'Try again' });

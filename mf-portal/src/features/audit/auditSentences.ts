@@ -53,6 +53,8 @@ export const actionTexts = {
   'registry.restore': 'registryRestore',
   'registry.take-back': 'registryTakeBack',
   'registry.preview': 'registryPreview',
+  'registry.approval-requested': 'registryApprovalRequested',
+  'registry.declined': 'registryDeclined',
   'registry.policy-changed': 'registryPolicyChanged',
   'registry.key-added': 'registryKeyAdded',
   'registry.key-revoked': 'registryKeyRevoked',

@@ -76,10 +76,12 @@ function useChangeTexts(action: ChangeAction, share: number) {
     ],
     confirm: t(`modules.dialogs.${kind}.confirm`),
     /** Text of the success toast. */
-    done: ({ changed, change }: ChangeResult) =>
-      changed
+    done: ({ changed, pending, change }: ChangeResult) => {
+      if (pending) return t('modules.request.sent');
+      return changed
         ? t(`modules.dialogs.${kind}.done`, { ...values, version: change.to ?? values.version })
-        : t('modules.unchanged'),
+        : t('modules.unchanged');
+    },
   };
 }
 

@@ -66,6 +66,9 @@ function Entry({
           </bdi>{' '}
           <Timestamp at={at} />
         </p>
+        {change?.requestedBy !== undefined && (
+          <p className={styles.who}>{t('modules.request.by', { by: change.requestedBy })}</p>
+        )}
       </div>
       {entry.number === state.snapshot ? (
         <Badge tone="good">{t('modules.history.now')}</Badge>

@@ -15,6 +15,8 @@ import { Keys } from './keys/Keys.tsx';
 import styles from './ModulesView.module.css';
 import { Policies } from './policies/Policies.tsx';
 import { PreviewFromUrl, PreviewDialog } from './preview/PreviewDialog.tsx';
+import { RequestDialog } from './RequestDialog.tsx';
+import { RequestPanel } from './RequestPanel.tsx';
 import { useRegistry } from './registryApi.ts';
 import type { ReleaseAction } from './releaseActions.ts';
 import { ReleaseTable } from './table/ReleaseTable.tsx';
@@ -51,6 +53,9 @@ function Registry({ state, listedAt }: { state: RegistryState; listedAt: number 
       {modules.map(
         (module) => module.canary && <CanaryPanel key={module.name} {...{ module, onAction }} />,
       )}
+      {modules.map(
+        (module) => module.request && <RequestPanel key={module.name} {...{ module, onAction }} />,
+      )}
       <div className={styles.columns}>
         {modules.length > 0 ? (
           <ReleaseTable state={state} listedAt={listedAt} onAction={onAction} />
@@ -82,6 +87,7 @@ interface ActionDialogProps {
 }
 
 function ActionDialog({ action, snapshot, modules, onClose }: ActionDialogProps) {
+  if ('request' in action) return <RequestDialog {...{ action, snapshot, onClose }} />;
   if (action.kind !== 'preview')
     return <ChangeDialog {...{ action, snapshot, modules, onClose }} />;
   const requested = { module: action.module.name, release: action.release.hash };

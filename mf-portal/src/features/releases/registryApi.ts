@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, send } from '@sumut/api-client';
 import type { NewKey } from '@sumut/contracts/registry/keys';
 import type { NewPreview } from '@sumut/contracts/registry/preview';
-import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
+import type { Approval, RegistryChange } from '@sumut/contracts/registry/registryChange';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import { portalDataKey } from '../../session/session.ts';
 
@@ -24,6 +24,15 @@ export function useRegistryChange() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: RegistryChange) => call(registryEndpoints.change, { body }),
+    onSettled: () => void client.invalidateQueries({ queryKey: registryKey }),
+  });
+}
+
+/** Answers a change that waits for approval. */
+export function useApproval(module: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Approval) => send(registryEndpoints.approve, { params: { module }, body }),
     onSettled: () => void client.invalidateQueries({ queryKey: registryKey }),
   });
 }

@@ -1,5 +1,6 @@
 import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
 import type {
+  ChangeRequest,
   HistoryEntry,
   ModuleState,
   ReleaseSummary,
@@ -18,7 +19,10 @@ export type ChangeAction =
 
 /** An action of an admin: a change, or a preview. */
 export type ReleaseAction =
-  ChangeAction | { kind: 'preview'; module: ModuleState; release: ReleaseSummary };
+  | ChangeAction
+  | { kind: 'preview'; module: ModuleState; release: ReleaseSummary }
+  /** An answer to a change that waits for approval. */
+  | { kind: 'approve' | 'decline'; module: ModuleState; request: ChangeRequest };
 
 export type OnAction = (action: ReleaseAction) => void;
 

@@ -8,6 +8,7 @@ import type { Gate } from '../../shared/gate/enforcement.ts';
 import { consumeEntryCookie } from '../../shared/gate/entry.ts';
 import { renderPage } from './page.ts';
 import { getLanguage, pageBehind, type PageSources } from './pageBehind.ts';
+import type { Shell } from './shell.ts';
 
 export interface Documents {
   /** Sends the page at the request's URL. */
@@ -44,7 +45,8 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
 }
 
 interface Sent {
-  boot: Boot;
+  shell: Shell;
+  boot: Omit<Boot, 'shell'>;
   requestedUrl: string;
   hints?: Hint[] | undefined;
   /** A developer's machine that an admin previews a module from. */
@@ -53,14 +55,15 @@ interface Sent {
 
 /** Creates the functions that send the site's one document. */
 export function createDocuments(sources: Sources): Documents {
-  const { shell, gate, clientSecret, origin, isolated } = sources;
+  const { shells, gate, clientSecret, origin, isolated } = sources;
 
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { boot, requestedUrl, hints = [], preview }: Sent,
+    { shell, boot: content, requestedUrl, hints = [], preview }: Sent,
   ) {
-    const { build } = shell;
+    const { build, assets } = shell;
+    const boot = { shell: assets.hash, ...content };
     const nonce = newNonce();
     const styleHash = build.gate?.styleHash;
     reply.headers(documentPolicies({ nonce, styleHash, preview }));
@@ -75,7 +78,7 @@ export function createDocuments(sources: Sources): Documents {
       const session = await gate.requireSession(request);
       const mayEnter = session !== null || gate.enforcement === 'client';
       const path = rawPath(request);
-      const page = mayEnter ? await pageBehind(request, { ...sources, path }) : null;
+      const page = mayEnter ? await pageBehind(request, { ...sources, path, session }) : null;
       // Without a pass the files are needed later, if at all: the script then loads them.
       const hints = session ? page?.behind.hints : [];
       const behind = page && { ...page.behind, ...(session && { hints: [] }) };
@@ -83,11 +86,13 @@ export function createDocuments(sources: Sources): Documents {
       const entered = session !== null && consumeEntryCookie(request, reply);
       const result = { verdict: 'right', attempts: 0, requestedUrl } as const;
       const boot = { session, behind, clientSecret, formResult: entered ? result : null };
-      return send(request, reply, { boot, requestedUrl, hints, preview: page?.origin });
+      const shell = page?.shell ?? (await shells.choose({}));
+      return send(request, reply, { shell, boot, requestedUrl, hints, preview: page?.origin });
     },
     async sendGate(request, reply, formResult) {
       const boot = { session: null, behind: null, clientSecret, formResult };
-      return send(request, reply, { boot, requestedUrl: formResult.requestedUrl });
+      const shell = await shells.choose({});
+      return send(request, reply, { shell, boot, requestedUrl: formResult.requestedUrl });
     },
   };
 }

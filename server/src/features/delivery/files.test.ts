@@ -101,7 +101,7 @@ test('a query string is ignored, an unknown file is not found', async (context) 
   }
   for (const path of [
     '/assets/none.js',
-    '/assets/shell.json',
+    '/assets/release.json',
     '/assets/',
     `${entry}x`,
     '/modules/x',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { BehindGate } from '@sumut/contracts/gate/gate';
+import type { BehindGate, GateSession } from '@sumut/contracts/gate/gate';
 import { defaultLanguage, type Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { languageSchema } from '@sumut/contracts/language/languageSchema';
@@ -8,6 +8,7 @@ import { matchesRoute } from '../../shared/releases/routePatterns.ts';
 import type { OpenPreview } from '../../shared/releases/storedRelease.ts';
 import { pageHints } from './hints.ts';
 import type { Shell } from './shell.ts';
+import type { Shells } from './shells.ts';
 
 /** The language that the visitor has chosen, else the default. */
 export const getLanguage = (request: FastifyRequest): Language =>
@@ -15,7 +16,7 @@ export const getLanguage = (request: FastifyRequest): Language =>
 
 export interface PageSources {
   live: FollowLive;
-  shell: Shell;
+  shells: Shells;
   /** The preview that the request's session sees, or null. */
   findActivePreview: (request: FastifyRequest) => Promise<OpenPreview | null>;
 }
@@ -23,6 +24,8 @@ export interface PageSources {
 export interface PageBehind {
   /** With hints for the requested page. */
   behind: BehindGate;
+  /** What the page is made of. */
+  shell: Shell;
   /** Of the developer's machine that an admin previews a module from. */
   origin: string | undefined;
 }
@@ -30,10 +33,17 @@ export interface PageBehind {
 /** The content for a visitor with a pass: the live snapshot, or an admin's preview of another one. */
 export async function pageBehind(
   request: FastifyRequest,
-  { live, shell, findActivePreview, path }: PageSources & { path: string },
+  {
+    live,
+    shells,
+    findActivePreview,
+    path,
+    session,
+  }: PageSources & { path: string; session: GateSession | null },
 ): Promise<PageBehind> {
   const { page: snapshot, releases } = await live.current();
   const open = await findActivePreview(request);
+  const shell = await shells.choose({ token: session?.token, previewed: open?.shell });
   const others = releases.filter(({ page }) => page.name !== open?.preview.module);
   const shown = open ? [...others, ...(open.stored ? [open.stored] : [])] : releases;
   const release = shown.find(({ page }) =>
@@ -50,6 +60,7 @@ export async function pageBehind(
   });
   return {
     behind: { hints, shell: shell.assets, snapshot, preview: open?.preview ?? null },
+    shell,
     origin: open?.preview.origin,
   };
 }

@@ -7,23 +7,33 @@ import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
 import type { Documents } from './documents.ts';
 import { createModuleFiles } from './moduleFiles.ts';
-import type { Shell } from './shell.ts';
+import type { ShellFile } from './shell.ts';
+import type { Shells } from './shells.ts';
 
-/** The shell's files under `/assets/`, the icon and robots.txt. */
-export function shellFileRoutes(app: App, shell: Shell): void {
-  const fileOf = (request: FastifyRequest) => shell.files.get(rawPath(request));
+/**
+ * The files of every stored release of the shell under `/assets/`, the live one's first, the icon and
+ * robots.txt.
+ */
+export function shellFileRoutes(app: App, shells: Shells): void {
+  // Looked up once for a request: for the gate, and for the answer.
+  const found = new WeakMap<FastifyRequest, Promise<ShellFile | undefined>>();
+  const fileOf = (request: FastifyRequest) => {
+    const finding = found.get(request) ?? shells.findFile(rawPath(request));
+    found.set(request, finding);
+    return finding;
+  };
   app.get(
     `${assetsBase}*`,
-    { config: { public: (request) => fileOf(request)?.public === true } },
+    { config: { public: async (request) => (await fileOf(request))?.public === true } },
     async (request, reply) => {
-      const file = fileOf(request);
+      const file = await fileOf(request);
       if (!file) throw new HttpProblem('not-found');
       return sendFile(request, reply, file, cacheControl[file.public ? 'public' : 'private']);
     },
   );
 
   app.get('/favicon.svg', { config: { public: true } }, async (request, reply) => {
-    const file = shell.files.get(`${assetsBase}favicon.svg`);
+    const file = await shells.findFile(`${assetsBase}favicon.svg`);
     if (!file?.public) throw new HttpProblem('not-found');
     return sendFile(request, reply, file, cacheControl.revalidate);
   });

@@ -4,6 +4,7 @@ import {
   type BehindGate,
   type GateFormResult,
   type GateForm,
+  type GateSession,
   gateUnlockSchema,
 } from '@sumut/contracts/gate/gate';
 import { gateEndpoints } from '@sumut/contracts/gate/gateEndpoints';
@@ -41,7 +42,7 @@ interface GateRoutes {
     formResult: GateFormResult,
   ) => Promise<FastifyReply>;
   /** What the page behind the gate needs, for the response to the right password. */
-  behind: (request: FastifyRequest) => Promise<BehindGate>;
+  behind: (request: FastifyRequest, session: GateSession) => Promise<BehindGate>;
 }
 
 /** The result of the form for each refusal; other problems are not about the password. */
@@ -114,8 +115,8 @@ export function gateRoutes(app: App, options: GateRoutes): void {
           return answerForm(request, reply, form);
         }
         await requirePassword(request, request.body);
-        const content = await behind(request);
-        return { session: await givePass(request, reply), behind: content };
+        const session = await givePass(request, reply);
+        return { session, behind: await behind(request, session) };
       },
       everyone,
     );

@@ -53,7 +53,7 @@ test('gauges of database, disk and registry are read when metrics are collected'
   const read = () => server.metrics.registry.metrics();
   const text = await read();
   assert.ok(valueOf(text, 'site_database_seconds') >= 0);
-  assert.equal(valueOf(text, 'site_registry_snapshot'), 1);
+  assert.equal(valueOf(text, 'site_registry_snapshot'), 2);
   const failed = { module: 'tools', kind: 'failed' };
   assert.equal(valueOf(text, 'site_module_events', failed), 1);
   assert.equal(valueOf(await read(), 'site_module_events', failed), 1, 'it is no sum of readings');

@@ -1,6 +1,11 @@
+import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { findManifest } from '../../shared/releases/repository.ts';
-import { type OpenPreview, readStoredRelease } from '../../shared/releases/storedRelease.ts';
+import {
+  type OpenPreview,
+  readIdentity,
+  readStoredRelease,
+} from '../../shared/releases/storedRelease.ts';
 
 /** What an admin previews: exactly one of `hash` and `origin` is set. */
 export interface NewPreviewRow {
@@ -42,12 +47,20 @@ export async function findPreview(db: Db, cookieHash: string): Promise<OpenPrevi
   if (!row) return null;
   const { module, hash, origin } = row;
   const manifest = hash === null ? undefined : await findManifest(db, module, hash);
+  const started = { module, expiresAt: row.expires_at };
+  if (module === shellName && hash !== null && manifest !== undefined) {
+    const { title, version } = readIdentity(manifest);
+    return {
+      preview: { ...started, shell: { title, version } },
+      stored: undefined,
+      shell: hash,
+    };
+  }
   const stored = manifest === undefined ? undefined : readStoredRelease(manifest);
   const preview = {
-    module,
-    expiresAt: row.expires_at,
+    ...started,
     ...(stored && { release: stored.page }),
     ...(origin !== null && { origin }),
   };
-  return { preview, stored };
+  return { preview, stored, shell: undefined };
 }

@@ -7,6 +7,7 @@ import { accountTables } from './migrations/0005-accounts.ts';
 import { contentTables } from './migrations/0006-content.ts';
 import { ownershipTables } from './migrations/0007-ownership.ts';
 import { releaseIncidents } from './migrations/0008-release-incidents.ts';
+import { approval } from './migrations/0009-approval.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
 type Migration = (db: Kysely<unknown>, kind: DatabaseKind) => Promise<void>;
@@ -21,6 +22,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0006-content', contentTables],
   ['0007-ownership', ownershipTables],
   ['0008-release-incidents', releaseIncidents],
+  ['0009-approval', approval],
 ];
 
 /** Names of the migrations that this version contains. */

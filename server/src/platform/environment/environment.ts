@@ -27,8 +27,8 @@ export interface Environment extends DatabaseEnvironment {
   /** Forms that one IP may store in a window without a proof of work. */
   freeForms: number;
   logLevel: string;
+  /** The shell's build and those of modules: published by the first start on a registry, offered by others. */
   shellDist: string;
-  /** Builds of modules to publish at the start. */
   publishDirs: string[];
   /** Origins of developers' machines from which an admin may preview a module. */
   previewOrigins: string[];

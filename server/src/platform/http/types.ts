@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the route needs no pass: always, or for requests for which the function returns true. Default: false. */
-    public?: boolean | ((request: FastifyRequest) => boolean);
+    public?: boolean | ((request: FastifyRequest) => boolean | Promise<boolean>);
     /** Logged at level `debug`: machines request it every few seconds. */
     quiet?: boolean;
   }

@@ -79,6 +79,7 @@ const allowedRoles: Record<string, 'everyone' | 'admins'> = {
   'GET /api/registry': 'admins',
   'POST /api/registry/changes': 'admins',
   'GET /api/registry/snapshots/:number/restore': 'admins',
+  'POST /api/registry/approvals/:module': 'admins',
   'GET /api/registry/policies': 'admins',
   'PUT /api/registry/policies/:module': 'admins',
   'GET /api/registry/keys': 'admins',

@@ -36,7 +36,7 @@ test("without a pass only the gate's own files are served", async (context) => {
   const closed = [
     '/assets/home.js',
     '/assets/pictures/drone.avif',
-    '/assets/shell.json',
+    '/assets/release.json',
     '/assets/',
     entry,
   ];

@@ -45,7 +45,7 @@ export function createGate(
   return { keys, enforcement, passOf, requireSession };
 }
 
-function isPublic(request: FastifyRequest): boolean {
+async function isPublic(request: FastifyRequest): Promise<boolean> {
   const rule = request.routeOptions.config.public ?? false;
   return typeof rule === 'function' ? rule(request) : rule;
 }
@@ -56,7 +56,7 @@ function isPublic(request: FastifyRequest): boolean {
  */
 export function enforceGate(app: App, gate: Gate): void {
   app.addHook('onRequest', async (request) => {
-    if (gate.enforcement === 'client' || isPublic(request)) return;
+    if (gate.enforcement === 'client' || (await isPublic(request))) return;
     if (!(await gate.passOf(request))) throw new HttpProblem('gate-closed');
   });
 }

@@ -1,4 +1,5 @@
 import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
+import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { readStoredRelease, type StoredRelease } from './storedRelease.ts';
 import { findManifest } from './repository.ts';
@@ -7,8 +8,17 @@ import { findSnapshot, liveNumber } from './snapshots.ts';
 /** The live snapshot, ready for pages. */
 interface LiveSnapshot {
   page: PageSnapshot;
-  /** Its live releases with their manifests. */
+  /** Its modules' live releases with their manifests. */
   releases: StoredRelease[];
+  shell: LiveShell;
+}
+
+/** Hashes of the shell's releases. */
+interface LiveShell {
+  /** Undefined while the registry has none. */
+  live: string | undefined;
+  /** `share` from 0 to 1. */
+  canary: { hash: string; share: number } | undefined;
 }
 
 export interface FollowLive {
@@ -24,16 +34,20 @@ async function load(db: Db, number: number): Promise<LiveSnapshot> {
     if (manifest === undefined) throw new Error(`Release ${module} ${hash} does not exist`);
     return readStoredRelease(manifest);
   };
+  const { [shellName]: live, ...modules } = stored.releases;
+  const { [shellName]: canary, ...candidates } = stored.canaries;
   const releases: StoredRelease[] = [];
-  for (const [module, hash] of Object.entries(stored.releases)) {
-    releases.push(await read(module, hash));
-  }
+  for (const [module, hash] of Object.entries(modules)) releases.push(await read(module, hash));
   const canaries: PageSnapshot['canaries'] = [];
-  for (const [module, { hash, share }] of Object.entries(stored.canaries)) {
+  for (const [module, { hash, share }] of Object.entries(candidates)) {
     canaries.push({ share, release: (await read(module, hash)).page });
   }
   releases.sort((a, b) => (a.page.name < b.page.name ? -1 : 1));
-  return { page: { number, releases: releases.map(({ page }) => page), canaries }, releases };
+  return {
+    page: { number, releases: releases.map(({ page }) => page), canaries },
+    releases,
+    shell: { live, canary },
+  };
 }
 
 /** Follows the live pointer in the database, which any process may move. */

@@ -9,6 +9,7 @@ const toPolicy = (row: ModulePoliciesTable): ModulePolicy => ({
   firstLoad: row.first_load,
   total: row.total,
   protected: row.protected === 1,
+  approval: row.approval === 1,
   takeBack: row.take_back === 1,
 });
 
@@ -41,6 +42,7 @@ export async function writePolicy(
     first_load: policy.firstLoad,
     total: policy.total,
     protected: policy.protected ? 1 : 0,
+    approval: policy.approval ? 1 : 0,
     take_back: policy.takeBack ? 1 : 0,
     changed_at: Date.now(),
     changed_by: by,

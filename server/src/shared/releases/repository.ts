@@ -1,7 +1,8 @@
 import type { AssetFile } from '@sumut/contracts/registry/assets';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
-import type { Release } from '@sumut/contracts/registry/release';
+import type { PartRelease } from '@sumut/contracts/registry/release';
+import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db, ReleasesTable } from '../../platform/database/schema/schema.ts';
 
 export interface BuiltFile extends AssetFile {
@@ -10,11 +11,11 @@ export interface BuiltFile extends AssetFile {
 
 /** A verified build to be stored. */
 export interface NewRelease {
-  release: Release;
+  release: PartRelease;
   /** The manifest's bytes as text. */
   manifest: string;
   files: readonly BuiltFile[];
-  /** Bytes of entry and preload, compressed by brotli. */
+  /** Bytes of what is requested first, compressed by brotli. */
   firstLoad: number;
   /** Display name of who releases it. */
   by: string;
@@ -109,6 +110,33 @@ export async function findReleaseFile(
     .where('path', '=', path)
     .executeTakeFirst();
   return row && { integrity: row.integrity, content: Buffer.from(row.content) };
+}
+
+/** All files of a release by path (see `releaseBase`). */
+export async function listReleaseFiles(db: Db, base: string): Promise<Map<string, Buffer>> {
+  const rows = await db
+    .selectFrom('release_files')
+    .select(['path', 'content'])
+    .where('base', '=', base)
+    .execute();
+  return new Map(rows.map(({ path, content }) => [path, Buffer.from(content)]));
+}
+
+/** A file of any stored release of the shell, the newest that has it, with that release's manifest; or undefined. */
+export async function findShellFile(
+  db: Db,
+  path: string,
+): Promise<{ manifest: string; content: Buffer } | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .innerJoin('release_files', 'release_files.base', 'releases.base')
+    .select(['releases.document', 'release_files.content'])
+    .where('releases.module', '=', shellName)
+    .where('release_files.path', '=', path)
+    .orderBy('releases.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { manifest: row.document, content: Buffer.from(row.content) };
 }
 
 /** The manifest at a release's URL path (see `releaseBase`), or undefined. */

@@ -1,12 +1,18 @@
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import type { PageRelease, Preview } from '@sumut/contracts/registry/pageSnapshot';
-import { type Release, releaseSchema } from '@sumut/contracts/registry/release';
+import {
+  type PartIdentity,
+  partIdentitySchema,
+  type Release,
+  releaseSchema,
+} from '@sumut/contracts/registry/release';
+import { type ShellRelease, shellReleaseSchema } from '@sumut/contracts/registry/shellRelease';
 
 /** The part of a hash that is in URLs and pages. */
 export const shortHash = (hash: string): string => hash.slice(0, 16);
 
-/** A stored release: its parsed manifest, and the form for pages. */
+/** A module's stored release: its manifest, parsed and as a page gets it. */
 export interface StoredRelease {
   release: Release;
   page: PageRelease;
@@ -15,10 +21,21 @@ export interface StoredRelease {
 /** A preview in the form for pages, and the release that it shows. */
 export interface OpenPreview {
   preview: Preview;
+  /** Of a module. */
   stored: StoredRelease | undefined;
+  /** Hash of the shell that is previewed instead of the live one. */
+  shell: string | undefined;
 }
 
-/** Parses a stored manifest. Throws if it is invalid. */
+/** Reads which release the stored manifest of any part is of. Throws when it is none. */
+export const readIdentity = (manifest: string): PartIdentity =>
+  partIdentitySchema.parse(JSON.parse(manifest));
+
+/** Reads the stored manifest of the shell. Throws when it is none. */
+export const readShellRelease = (manifest: string): ShellRelease =>
+  shellReleaseSchema.parse(JSON.parse(manifest));
+
+/** Reads the stored manifest of a module. Throws when it is none. */
 export function readStoredRelease(manifest: string): StoredRelease {
   const release = releaseSchema.parse(JSON.parse(manifest));
   const { name, title, routes, navigation, widgets, version, hash } = release;

@@ -1,6 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { company } from '@sumut/contracts/company/company';
-import { behind, now, sessionAt, unlocked, wrong, type FakeServer } from './testing/fakeServer.ts';
+import { reloadPage } from '../../document/page.ts';
+import {
+  answer,
+  behind,
+  now,
+  sessionAt,
+  unlocked,
+  wrong,
+  type FakeServer,
+} from './testing/fakeServer.ts';
 import {
   advance,
   fail,
@@ -76,6 +85,20 @@ describe('the right password', () => {
     const heading = screen.getByText('Behind the gate');
     await advance(1500);
     expect(screen.getByText('Behind the gate')).toBe(heading);
+  });
+
+  test('of which the answer names another shell reloads the page when the gate would open, its session stored', async () => {
+    const shell = { ...behind.shell, hash: '6'.repeat(16) };
+    server.answers.POST = answer(200, { session, behind: { ...behind, shell } });
+    const shown = await showGate();
+    await submit(shown, 'azimuth');
+    await advance(1499);
+    expect([stored(), jest.mocked(reloadPage).mock.calls.length]).toEqual([null, 0]);
+    await advance(1);
+    expect(stored()).toEqual(session);
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+    expect(shown.loadApp).not.toHaveBeenCalled();
+    expect(gate.isOpen()).toBe(false);
   });
 
   test('stores the gate session when the gate opens, and not before', async () => {

@@ -11,20 +11,29 @@ export interface GateProps {
   requestedUrl: string;
   /** Loads the site, ready to render. Rejects on failure; a retry calls it again. */
   loadApp: LoadApp;
+  /** Called when the whole site fails while rendering. */
+  onCrash?: (() => void) | undefined;
 }
 
 /**
  * The password gate in front of the site. After the right password the site is loaded and rendered underneath while the
  * gate is still shown.
  */
-export function Gate({ boot, requestedUrl, loadApp }: GateProps) {
+export function Gate({ boot, requestedUrl, loadApp, onCrash }: GateProps) {
   const { state, site, submit, loadSite } = useGate(boot, loadApp);
   const { phase } = state;
   if (phase === 'loading') return <LoadingScreen />;
   const passed = phase === 'granted' || phase === 'open';
   return (
     <>
-      {passed && <SiteBehind site={site} covered={phase === 'granted'} onRetry={loadSite} />}
+      {passed && (
+        <SiteBehind
+          site={site}
+          covered={phase === 'granted'}
+          onRetry={loadSite}
+          onCrash={onCrash}
+        />
+      )}
       {phase !== 'open' && (
         <GateScreen state={state} requestedUrl={requestedUrl} onSubmit={submit} />
       )}

@@ -10,6 +10,8 @@ export interface SiteBehindProps {
   /** The gate is still in front: nothing here can be reached yet. */
   covered: boolean;
   onRetry: (behind: BehindGate) => void;
+  /** Called when the whole site fails while rendering. */
+  onCrash?: (() => void) | undefined;
 }
 
 function SiteFailure({ onRetry }: { onRetry: () => void }) {
@@ -24,7 +26,7 @@ function SiteFailure({ onRetry }: { onRetry: () => void }) {
 }
 
 /** The site, or its loading screen or error. */
-export function SiteBehind({ site, covered, onRetry }: SiteBehindProps) {
+export function SiteBehind({ site, covered, onRetry, onCrash }: SiteBehindProps) {
   const ready = site.status === 'ready';
   const wasCovered = useRef(covered);
   useEffect(() => {
@@ -38,7 +40,11 @@ export function SiteBehind({ site, covered, onRetry }: SiteBehindProps) {
     const { App } = site;
     return (
       <div inert={covered} aria-hidden={covered || undefined}>
-        <ErrorBoundary name="site" fallback={(_, reset) => <SiteFailure onRetry={reset} />}>
+        <ErrorBoundary
+          name="site"
+          onError={() => onCrash?.()}
+          fallback={(_, reset) => <SiteFailure onRetry={reset} />}
+        >
           <App />
         </ErrorBoundary>
       </div>

@@ -3,6 +3,7 @@ import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import { storageKeys } from '@sumut/contracts/limits';
 import { initialGateState, reduceGate, type GateState } from './gateState.ts';
+import { reloadDocument } from '../../document/documentLoads.ts';
 import { watchInternalNavigation } from '../../document/internalNavigation.ts';
 import { reloadPage } from '../../document/page.ts';
 import { watchDevTools } from './protection/devTools.ts';
@@ -33,6 +34,8 @@ export function useGate(boot: Boot, loadApp: LoadApp): Gate {
   const { site, load } = useSite(loadApp);
   const { phase, session } = state;
   const open = phase === 'open';
+  // The visitor gets another shell than this page is made of: this page does not have its files.
+  const otherShell = useRef(false);
 
   const endSession = useCallback(() => {
     removeSession();
@@ -69,7 +72,8 @@ export function useGate(boot: Boot, loadApp: LoadApp): Gate {
     if (phase !== 'granted' || !session) return;
     const timer = setTimeout(() => {
       storeSession(session);
-      dispatch({ type: 'opened' });
+      if (otherShell.current) reloadDocument();
+      else dispatch({ type: 'opened' });
     }, gateLimits.successDelay);
     return () => clearTimeout(timer);
   }, [phase, session]);
@@ -92,7 +96,8 @@ export function useGate(boot: Boot, loadApp: LoadApp): Gate {
     dispatch({ type: 'checking' });
     const verdict = await verifier.verify(password);
     if (verdict.kind === 'right') {
-      load(verdict.behind);
+      otherShell.current = verdict.behind.shell.hash !== boot.shell;
+      if (!otherShell.current) load(verdict.behind);
       dispatch({ type: 'granted', session: verdict.session });
     } else if (verdict.kind === 'wrong') {
       await sleep(gateLimits.wrongPasswordDelay);

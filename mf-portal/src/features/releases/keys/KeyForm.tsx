@@ -5,7 +5,7 @@ import { Button, SelectField, TextAreaField, TextField, toast } from '@sumut/sha
 import { type KeyRight, keyRights } from '@sumut/contracts/registry/keyRights';
 import { type NewKey, newKeySchema } from '@sumut/contracts/registry/keys';
 import { teamKeySchema } from '@sumut/contracts/registry/proof';
-import { moduleNameSchema } from '@sumut/contracts/registry/release';
+import { partNameSchema } from '@sumut/contracts/registry/release';
 import { useFormFailure } from '../../../problems.ts';
 import { useText } from '../i18n.ts';
 import { useKeyAddition } from '../registryApi.ts';
@@ -36,7 +36,7 @@ type RightChoice = keyof typeof rightChoices;
 
 /** The key is pasted as text. The message `private` marks a private key, which must not be sent. */
 const schema = z.extend(newKeySchema, {
-  module: z.pipe(filledText, moduleNameSchema),
+  module: z.pipe(filledText, partNameSchema),
   rights: z.pipe(
     z.enum(['all', 'upload', 'live']),
     z.transform((choice: RightChoice): KeyRight[] => [...rightChoices[choice]]),

@@ -12,7 +12,7 @@ export const most = {
 } as const;
 
 /** Rules that are on or off. */
-export const policyFlags = ['protected', 'takeBack'] as const;
+export const policyFlags = ['protected', 'approval', 'takeBack'] as const;
 
 const size = (unit: keyof typeof units) =>
   z.pipe(
@@ -25,6 +25,7 @@ export const policyFormSchema = z.object({
   firstLoad: size('firstLoad'),
   total: size('total'),
   protected: z.boolean(),
+  approval: z.boolean(),
   takeBack: z.boolean(),
 });
 

@@ -21,7 +21,7 @@ test('a module has the default policy until an admin sets another, which is logg
   await site.store(await site.team('tools'), { version: '1.0.0' });
   await site.store(await site.team('portal'), { name: 'portal', version: '1.0.0' });
   const list = async () => await (await admin.get(api.modules.policies.path)).json();
-  const initial = { takeBack: false, firstLoad: 60_000, total: 50_331_648 };
+  const initial = { approval: false, takeBack: false, firstLoad: 60_000, total: 50_331_648 };
   assert.deepEqual(await list(), {
     policies: [
       { module: 'portal', policy: { ...initial, protected: true } },

@@ -1,4 +1,5 @@
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
+import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
@@ -10,7 +11,8 @@ import { listReleases } from '../../../shared/releases/repository.ts';
 /** What the platform decides about modules. In a scope behind `requirePermissions`. */
 export function policyRoutes(scope: App, { db }: { db: Db }): void {
   route(scope, registryEndpoints.policies, async () => {
-    const modules = (await listReleases(db)).map(({ module }) => module);
+    const parts = (await listReleases(db)).map(({ module }) => module);
+    const modules = parts.filter((name) => name !== shellName);
     return { policies: await listPolicies(db, modules) };
   });
 

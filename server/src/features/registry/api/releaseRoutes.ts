@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import { registryLimits } from '@sumut/contracts/registry/limits';
 import { archiveMediaType, releaseSignatureHeader } from '@sumut/contracts/registry/proofHeaders';
-import type { Release } from '@sumut/contracts/registry/release';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import type { Db } from '../../../platform/database/schema/schema.ts';
@@ -10,41 +9,14 @@ import { HttpProblem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { findPolicy } from '../../../shared/releases/policies.ts';
-import {
-  findManifest,
-  listReleases,
-  type NewRelease,
-} from '../../../shared/releases/repository.ts';
-import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
-import { readStoredRelease } from '../../../shared/releases/storedRelease.ts';
+import type { NewRelease } from '../../../shared/releases/repository.ts';
 import { identifyActor, requireModule, requireRight } from '../access/actor.ts';
 import { requireBody, verifyReleaseSignature } from '../access/proofs.ts';
 import { readArchive } from '../archive/readArchive.ts';
-import type { Site } from '../contractCheck/site.ts';
-import { checkRelease } from '../contractCheck/checkRelease.ts';
+import { checkPart } from '../contractCheck/checkPart.ts';
 import { ReleaseRefusedError } from '../contractCheck/findings.ts';
-import { verifyBuild } from '../contractCheck/verifyBuild.ts';
+import { verifyPart } from '../contractCheck/verifyPart.ts';
 import { storeRelease } from '../publishing/storeRelease.ts';
-
-interface ReleaseRoutes {
-  db: Db;
-  site: Site;
-}
-
-/** The live releases: of one module, and of the others. */
-async function liveReleases(db: Db, module: string) {
-  const { releases } = await liveSnapshot(db);
-  const found: Release[] = [];
-  for (const [name, hash] of Object.entries(releases)) {
-    const manifest = await findManifest(db, name, hash);
-    if (manifest !== undefined) found.push(readStoredRelease(manifest).release);
-  }
-  return {
-    live: found.find(({ name }) => name === module) ?? null,
-    others: found.filter(({ name }) => name !== module),
-  };
-}
 
 async function store(db: Db, added: NewRelease): Promise<boolean> {
   const { release, by, signed } = added;
@@ -66,7 +38,7 @@ async function store(db: Db, added: NewRelease): Promise<boolean> {
  * Receives a team's release: the sender's proof, the signature, the archive and the contract check are checked before anything
  * is stored. A stored release is not live yet.
  */
-export function releaseRoutes(scope: App, { db, site }: ReleaseRoutes): void {
+export function releaseRoutes(scope: App, { db }: { db: Db }): void {
   // The archive is read as a stream.
   scope.addContentTypeParser(archiveMediaType, (_request, payload, done) => done(null, payload));
 
@@ -84,16 +56,12 @@ export function releaseRoutes(scope: App, { db, site }: ReleaseRoutes): void {
       try {
         const archive = await readArchive(request.body as Readable);
         requireBody(request, actor.proof);
-        const build = verifyBuild(archive.manifest, archive.files);
+        const build = verifyPart(archive.manifest, archive.files);
         const { name, version, hash } = build.release;
         const claimed = [signed.module, signed.version, signed.hash, signed.record].join();
         if (claimed !== [name, version, hash, computeIntegrity(build.manifest)].join())
           throw new HttpProblem('bad-proof');
-        const { live, others } = await liveReleases(db, name);
-        const stored = await listReleases(db, name);
-        const budget = await findPolicy(db, name);
-        const checked = await checkRelease(build, { live, others, stored, site, budget });
-        const { firstLoad, total, findings } = checked;
+        const { firstLoad, total, findings, comparedWith } = await checkPart(db, build);
         const signature = { signature: token, keyId: actor.signer.keyId };
         const added = { ...build, firstLoad, by: actor.name, signed: signature };
         const isNew = request.query.check === undefined && (await store(db, added));
@@ -108,7 +76,7 @@ export function releaseRoutes(scope: App, { db, site }: ReleaseRoutes): void {
             firstLoad,
           },
           findings,
-          comparedWith: stored.find((release) => release.hash === live?.hash) ?? null,
+          comparedWith,
           stored: isNew,
         };
         if (!isNew) reply.code(200);

@@ -5,12 +5,11 @@ import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { listReleases } from '../../../shared/releases/repository.ts';
 import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
-import type { Site } from '../contractCheck/site.ts';
 import { checkNext } from '../publishing/checkNext.ts';
 import { planRestore } from '../publishing/plans.ts';
 
 /** What restoring a snapshot would do, before it is done. In a scope behind `requirePermissions`. */
-export function restoreRoutes(scope: App, { db, site }: { db: Db; site: Site }): void {
+export function restoreRoutes(scope: App, { db }: { db: Db }): void {
   route(scope, registryEndpoints.restorePlan, async (request): Promise<RestorePlan> => {
     const current = await liveSnapshot(db);
     const { next, kept } = await planRestore(db, current, request.params.number);
@@ -27,7 +26,7 @@ export function restoreRoutes(scope: App, { db, site }: { db: Db; site: Site }):
         from: versionOf(current.releases[module]),
         to: versionOf(next.releases[module]),
       }));
-    const findings = await checkNext(db, { current, next, forward: false }, site);
+    const findings = await checkNext(db, { current, next, forward: false });
     return { changes, kept, findings };
   });
 }

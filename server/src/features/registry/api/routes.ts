@@ -5,22 +5,17 @@ import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { identifyActor, requireModule, requireRight } from '../access/actor.ts';
 import { hashBodies, readProofToken, requireBody } from '../access/proofs.ts';
-import type { Site } from '../contractCheck/site.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { planChange } from '../publishing/plans.ts';
+import { requestChange } from '../publishing/requestChange.ts';
 import { releaseRoutes } from './releaseRoutes.ts';
 import { registryState } from './state.ts';
 
 /** Requests with a team's proof need no pass. */
 const provenOrInside = (request: FastifyRequest): boolean => readProofToken(request) !== undefined;
 
-interface RegistryRoutes {
-  db: Db;
-  site: Site;
-}
-
 /** The registry's API for teams' tools and the portal's Modules page. */
-export async function registryRoutes(app: App, { db, site }: RegistryRoutes): Promise<void> {
+export async function registryRoutes(app: App, { db }: { db: Db }): Promise<void> {
   await app.register(async (scope: App) => {
     hashBodies(scope);
     const config = { public: provenOrInside };
@@ -46,15 +41,17 @@ export async function registryRoutes(app: App, { db, site }: RegistryRoutes): Pr
         const change = request.body;
         requireModule(actor, change.action === 'restore' ? null : change.module);
         requireRight(actor, 'live');
+        const waiting = await requestChange(db, { actor, requested: change });
+        if (waiting) return waiting;
         return changeLive(
           db,
           { by: actor.name, expected: change.snapshot },
-          (transaction, current) => planChange(transaction, current, change, site),
+          (transaction, current) => planChange(transaction, current, change),
         );
       },
       { config },
     );
 
-    releaseRoutes(scope, { db, site });
+    releaseRoutes(scope, { db });
   });
 }

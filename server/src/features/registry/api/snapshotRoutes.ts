@@ -4,36 +4,26 @@ import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { readStoredRelease, shortHash } from '../../../shared/releases/storedRelease.ts';
 import { findManifest } from '../../../shared/releases/repository.ts';
-import type { Site } from '../contractCheck/site.ts';
 import { findLastFit } from '../publishing/checkNext.ts';
 import { goodReleases, liveNumber, liveSnapshot } from '../../../shared/releases/snapshots.ts';
 
-interface SnapshotRoutes {
-  db: Db;
-  site: Site;
-}
-
 /** The release to use instead of one that failed: the live one, or the last one before that which still fits the site. */
-async function lastGood(
-  { db, site }: SnapshotRoutes,
-  module: string,
-  failed: string,
-): Promise<string | undefined> {
+async function lastGood(db: Db, module: string, failed: string): Promise<string | undefined> {
   const current = await liveSnapshot(db);
   const live = current.releases[module];
   if (live !== undefined && shortHash(live) !== failed) return live;
   const hashes = (await goodReleases(db, module)).filter((hash) => shortHash(hash) !== failed);
-  return findLastFit(db, module, { hashes, current }, site);
+  return findLastFit(db, module, { hashes, current });
 }
 
 /** Routes for open tabs: the live snapshot's number, and the fallback for a module that cannot be loaded. */
-export function snapshotRoutes(app: App, { db, site }: SnapshotRoutes): void {
+export function snapshotRoutes(app: App, { db }: { db: Db }): void {
   route(app, siteEndpoints.snapshot, async () => ({ number: await liveNumber(db) }), {
     config: { quiet: true },
   });
 
   route(app, siteEndpoints.fallback, async ({ query: { module, failed } }) => {
-    const hash = await lastGood({ db, site }, module, failed);
+    const hash = await lastGood(db, module, failed);
     const manifest = hash === undefined ? undefined : await findManifest(db, module, hash);
     return { release: manifest === undefined ? null : readStoredRelease(manifest).page };
   });

@@ -5,7 +5,8 @@ import {
   type ReleaseSummary,
   healthWindow,
 } from '@sumut/contracts/registry/registryState';
-import type { Db } from '../../../platform/database/schema/schema.ts';
+import type { ChangeRequestsTable, Db } from '../../../platform/database/schema/schema.ts';
+import { listChangeRequests } from '../../../shared/releases/changeRequests.ts';
 import { errorRate, computeHealth } from '../../../shared/releases/health.ts';
 import type { Counts } from '../../../shared/releases/histogram.ts';
 import { findManifest, listReleases } from '../../../shared/releases/repository.ts';
@@ -15,7 +16,7 @@ import {
   type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
 import { findLiveIncidents } from '../../../shared/releases/incidents.ts';
-import { readStoredRelease, shortHash } from '../../../shared/releases/storedRelease.ts';
+import { readIdentity, shortHash } from '../../../shared/releases/storedRelease.ts';
 import { countReported } from '../../../shared/releases/vitals.ts';
 
 const listed = 50;
@@ -41,26 +42,37 @@ interface Sources {
   snapshot: StoredSnapshot;
   reports: Reports;
   incidents: Awaited<ReturnType<typeof findLiveIncidents>>;
+  requests: Awaited<ReturnType<typeof listChangeRequests>>;
 }
 
 async function moduleState(
   db: Db,
   name: string,
   releases: ReleaseSummary[],
-  { snapshot, reports, incidents }: Sources,
+  { snapshot, reports, incidents, requests }: Sources,
 ): Promise<ModuleState> {
   const byHash = (hash: string | undefined) => releases.find((release) => release.hash === hash);
   const live = byHash(snapshot.releases[name]) ?? null;
   const canary = snapshot.canaries[name];
   const candidate = byHash(canary?.hash);
+  const waiting = requests.find(({ module }) => module === name);
+  const requested = byHash(waiting?.hash);
   const manifest = await findManifest(db, name, (live ?? releases[0])?.hash ?? '');
   return {
     name,
-    title:
-      manifest === undefined ? { ar: name, en: name } : readStoredRelease(manifest).release.title,
+    title: manifest === undefined ? { ar: name, en: name } : readIdentity(manifest).title,
     live,
     incident: incidents.get(name) ?? null,
     canary: canary && candidate ? { release: candidate, share: canary.share } : null,
+    request:
+      waiting && requested
+        ? {
+            release: requested,
+            share: waiting.share,
+            by: waiting.requested_by,
+            at: waiting.requested_at,
+          }
+        : null,
     releases: releases.slice(0, listed),
     health: computeReleaseHealth(releases, reports),
   };
@@ -71,11 +83,13 @@ export async function registryState(db: Db): Promise<RegistryState> {
   const snapshot = await liveSnapshot(db);
   const reports = await countReported(db, { since: Date.now() - healthWindow });
   const incidents = await findLiveIncidents(db);
+  const requests = await listChangeRequests(db);
   const byModule = Map.groupBy(await listReleases(db), ({ module }) => module);
   const modules: ModuleState[] = [];
   for (const name of [...byModule.keys()].sort()) {
     const releases = byModule.get(name) ?? [];
-    modules.push(await moduleState(db, name, releases, { snapshot, reports, incidents }));
+    const sources = { snapshot, reports, incidents, requests };
+    modules.push(await moduleState(db, name, releases, sources));
   }
   return { snapshot: snapshot.number, modules, history: await listHistory(db, listed) };
 }

@@ -14,8 +14,11 @@ import type { Client } from '../../../../testing/client.ts';
 import { startServer } from '../../../../testing/server.ts';
 import { createTeam, type Team } from '../../../../testing/team.ts';
 
-const stateOf = async (team: Team) =>
-  (await (await team.request('GET', api.modules.state.path)).json()) as RegistryState;
+const stateOf = async (team: Team) => {
+  const answer = await team.request('GET', api.modules.state.path);
+  const { modules, history } = (await answer.json()) as RegistryState;
+  return { history, tools: modules.find(({ name }) => name === 'tools') };
+};
 
 async function addRelease(team: Team, version: string): Promise<string> {
   const { release, contents } = await createModuleBuild({ 'entry.js': version }, { version });
@@ -29,13 +32,13 @@ async function startCanary(context: TestContext) {
   const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
   const live = await addRelease(team, '1.0.0');
   const candidate = await addRelease(team, '1.1.0');
-  await team.change({ action: 'live', module: 'tools', release: live, snapshot: 0 });
+  await team.change({ action: 'live', module: 'tools', release: live, snapshot: 1 });
   await team.change({
     action: 'canary',
     module: 'tools',
     release: candidate,
     share: 0.1,
-    snapshot: 1,
+    snapshot: 2,
   });
   const page = await server.insider();
   return { server, team, page, live, candidate };
@@ -66,11 +69,10 @@ test('a canary that crashes is stopped automatically, with the reason in history
   const { server, team, page, live, candidate } = await startCanary(context);
   await report(page, live, ...times(20, {}));
   await report(page, candidate, {}, {}, { kind: 'crashed' });
-  assert.equal((await stateOf(team)).modules[0]?.canary?.share, 0.1);
+  assert.equal((await stateOf(team)).tools?.canary?.share, 0.1);
   await report(page, candidate, {}, { kind: 'crashed' }, { kind: 'failed' });
-  const { modules, history } = await stateOf(team);
-  const shown = modules.map(({ live: current, canary }) => [current?.version, canary]);
-  assert.deepEqual(shown, [['1.0.0', null]]);
+  const { tools, history } = await stateOf(team);
+  assert.deepEqual([tools?.live?.version, tools?.canary], ['1.0.0', null]);
   assert.equal(history[0]?.change?.action, 'take-back');
   assert.match(history[0].change.reason ?? '', /error rate 75\.0 % of 4 visits/);
   const { actor } = await server.db
@@ -91,29 +93,29 @@ test('a canary with the error rate of the live release is kept', async (context)
       ...times(3, { kind: 'failed' as const }),
     );
   }
-  assert.equal((await stateOf(team)).modules[0]?.canary?.release.hash, candidate);
+  assert.equal((await stateOf(team)).tools?.canary?.release.hash, candidate);
 });
 
 test('a canary that loads much more slowly is stopped', async (context) => {
   const { team, page, live, candidate } = await startCanary(context);
   await report(page, live, ...times(20, { duration: 90 }));
   await report(page, candidate, ...times(20, { duration: 900 }));
-  const { modules, history } = await stateOf(team);
-  assert.equal(modules[0]?.canary, null);
+  const { tools, history } = await stateOf(team);
+  assert.equal(tools?.canary, null);
   assert.match(history[0]?.change?.reason ?? '', /median load time/);
 });
 
 test('promoting a canary makes it live', async (context) => {
   const { team, candidate } = await startCanary(context);
-  await team.change({ action: 'live', module: 'tools', release: candidate, snapshot: 2 });
-  const { modules } = await stateOf(team);
-  assert.deepEqual([modules[0]?.live?.version, modules[0]?.canary], ['1.1.0', null]);
+  await team.change({ action: 'live', module: 'tools', release: candidate, snapshot: 3 });
+  const { tools } = await stateOf(team);
+  assert.deepEqual([tools?.live?.version, tools?.canary], ['1.1.0', null]);
 });
 
 test('a share above the limit is refused', async (context) => {
   const { team, candidate } = await startCanary(context);
   const share = canaryLimits.share + 0.01;
-  const change = { action: 'canary', module: 'tools', release: candidate, share, snapshot: 2 };
+  const change = { action: 'canary', module: 'tools', release: candidate, share, snapshot: 3 };
   assert.equal((await team.request('POST', api.modules.change.path, change)).status, 400);
 });
 
@@ -121,7 +123,7 @@ test('health shows visits, shares, errors and load times per version', async (co
   const { team, page, live, candidate } = await startCanary(context);
   await report(page, live, ...times(3, { duration: 150 }));
   await report(page, candidate, { duration: 450 });
-  const health = (await stateOf(team)).modules[0]?.health ?? [];
+  const health = (await stateOf(team)).tools?.health ?? [];
   const of = (hash: string) => health.find((entry) => entry.hash === hash);
   assert.equal(of(live)?.share, 0.75);
   assert.deepEqual(of(candidate)?.loadTime, { median: 400, p95: 400 });
@@ -133,7 +135,7 @@ test('health shows the 75th percentile of the vitals per version', async (contex
   await report(page, live, {});
   for (const value of values) await report(page, live, { kind: 'cls', value });
   for (const value of [180, 180, 180, 900]) await report(page, live, { kind: 'inp', value });
-  const [health] = (await stateOf(team)).modules[0]?.health ?? [];
+  const [health] = (await stateOf(team)).tools?.health ?? [];
   assert.deepEqual(health?.figures, { lcp: null, inp: 175, cls: 0.018 });
   assert.equal(health.visits, 1);
 });
@@ -153,7 +155,7 @@ test('a failed module falls back to its last good release, a canary to the live 
   };
   assert.equal(await ask(candidate), '1.0.0');
   assert.equal(await ask(live), undefined);
-  await team.change({ action: 'live', module: 'tools', release: candidate, snapshot: 2 });
+  await team.change({ action: 'live', module: 'tools', release: candidate, snapshot: 3 });
   assert.equal(await ask(candidate), '1.0.0');
 });
 

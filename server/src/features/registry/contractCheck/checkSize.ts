@@ -4,7 +4,7 @@ import { encode } from '../../../platform/files/encoding.ts';
 import type { BuiltFile } from '../../../shared/releases/repository.ts';
 import { finding } from './findings.ts';
 
-/** Bytes of entry and preload, compressed by brotli; and of all files, uncompressed. */
+/** Bytes of what is requested first, compressed by brotli; and of all files, uncompressed. */
 export interface Size {
   firstLoad: number;
   total: number;
@@ -12,9 +12,12 @@ export interface Size {
 
 const kilobytes = (bytes: number): string => `${bytes / 1000} kB`;
 
-/** Measures a verified build. */
-export async function measure(release: Release, files: readonly BuiltFile[]): Promise<Size> {
-  const first = new Set([release.entry, ...release.preload]);
+/** Measures the files of a verified build; `needed` are those that are requested first. */
+export async function measure(
+  needed: readonly string[],
+  files: readonly BuiltFile[],
+): Promise<Size> {
+  const first = new Set(needed);
   let firstLoad = 0;
   for (const { path, content } of files) {
     if (!first.has(path)) continue;
@@ -33,7 +36,7 @@ export async function checkSize(
   files: readonly BuiltFile[],
   allowed: Budget,
 ): Promise<Size & { findings: Finding[] }> {
-  const size = await measure(release, files);
+  const size = await measure([release.entry, ...release.preload], files);
   const compare = (label: string, part: keyof Size): Finding[] => {
     const most = allowed[part];
     const own = release.budget?.[part] ?? most;

@@ -1,6 +1,5 @@
 import semver from 'semver';
 import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
-import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { finding } from './findings.ts';
 
@@ -9,11 +8,11 @@ export type StoredVersion = Pick<ReleaseSummary, 'version' | 'hash'>;
 
 /**
  * A version always has the same content, and a new version is greater than the live one. The same release again passes.
- * `stored` has all stored releases of the module.
+ * `stored` has all stored releases of the same part.
  */
 export function checkVersion(
-  live: Release | null,
-  candidate: Release,
+  live: StoredVersion | null,
+  candidate: StoredVersion,
   stored: readonly StoredVersion[],
 ): Finding[] {
   const { version, hash } = candidate;

@@ -20,8 +20,8 @@ function isMajor(live: string, candidate: string): boolean {
 /** Whether a release may be stored: no finding has the level `refused`, and breaking ones need a major version. */
 export function judgeFindings(
   findings: readonly Finding[],
-  live: Release | null,
-  candidate: Release,
+  live: Pick<Release, 'version'> | null,
+  candidate: Pick<Release, 'version'>,
 ): Judgement {
   const mayBreak = live !== null && isMajor(live.version, candidate.version);
   const isBlocking = ({ level }: Finding) =>

@@ -1,9 +1,10 @@
 import semver from 'semver';
 import * as z from 'zod';
 import { contractVersion, releaseManifestFile } from '@sumut/contracts/registry/contract';
-import { hashRelease } from '@sumut/contracts/registry/hashes';
+import { hashRelease, hashShellRelease } from '@sumut/contracts/registry/hashes';
 import { type Release, releaseSchema } from '@sumut/contracts/registry/release';
 import type { FindingKind } from '@sumut/contracts/registry/releaseResult';
+import { type ShellRelease, shellReleaseSchema } from '@sumut/contracts/registry/shellRelease';
 import { finding, listed, ReleaseRefusedError } from './findings.ts';
 
 const contractSchema = z.object({ contract: z.int() });
@@ -21,17 +22,25 @@ function decode(manifest: Buffer): { text: string; json: unknown } {
   }
 }
 
-/**
- * Parses the bytes of a release manifest and checks its contract, its schema, its semantic version and its hash. `text` is the manifest's bytes as text. Throws `ReleaseRefusedError`.
- */
-export function parseManifest(manifest: Buffer): { release: Release; text: string } {
+interface Kind<Parsed> {
+  schema: z.core.$ZodType<Parsed>;
+  /** Of the manifest as it was written. */
+  hash: (written: Parsed) => string;
+  /** What the hash covers, for the message. */
+  hashed: string;
+}
+
+function parse<Parsed extends { version: string; hash: string }>(
+  manifest: Buffer,
+  { schema, hash, hashed }: Kind<Parsed>,
+): { release: Parsed; text: string } {
   const { text, json } = decode(manifest);
   // First, because the manifest of another contract may have another schema.
   const built = contractSchema.safeParse(json).data?.contract ?? contractVersion;
   if (built !== contractVersion) {
     throw refusal('contract', `built for contract ${built}, this site requires ${contractVersion}`);
   }
-  const result = releaseSchema.safeParse(json);
+  const result = z.safeParse(schema, json);
   if (!result.success) {
     const reasons = result.error.issues.map(({ path, message }) =>
       [
@@ -46,8 +55,27 @@ export function parseManifest(manifest: Buffer): { release: Release; text: strin
   if (semver.valid(release.version) !== release.version) {
     throw refusal('version', `${release.version} is not a semantic version`);
   }
-  if (release.hash !== hashRelease(json as Release)) {
-    throw refusal('archive', 'its hash does not match its manifest, version and files');
+  if (release.hash !== hash(json as Parsed)) {
+    throw refusal('archive', `its hash does not match ${hashed}`);
   }
   return { release, text };
 }
+
+/**
+ * Reads the bytes of a module's release manifest: written for this contract, by its schema, under a semantic version, with
+ * the hash that belongs to it. `text` is the manifest's bytes as text. Throws `ReleaseRefusedError`.
+ */
+export const parseManifest = (manifest: Buffer): { release: Release; text: string } =>
+  parse(manifest, {
+    schema: releaseSchema,
+    hash: hashRelease,
+    hashed: 'its manifest, version and files',
+  });
+
+/** Reads the bytes of the shell's release manifest, as `parseManifest` does for a module. */
+export const parseShellManifest = (manifest: Buffer): { release: ShellRelease; text: string } =>
+  parse(manifest, {
+    schema: shellReleaseSchema,
+    hash: hashShellRelease,
+    hashed: 'the rest of its manifest',
+  });

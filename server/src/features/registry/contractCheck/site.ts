@@ -1,4 +1,5 @@
 import type { Surface } from '@sumut/contracts/registry/assets';
+import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 
 /** What the running site provides to every module. */
 export interface Site {
@@ -11,3 +12,11 @@ export interface Site {
   /** Patterns of the shell's own pages. */
   shellRoutes: readonly string[];
 }
+
+/** What a shell provides; nothing while there is none. */
+export const siteOf = (shell: ShellRelease | null): Site => ({
+  version: shell?.version,
+  surface: shell?.surface,
+  shared: shell?.shared ?? {},
+  shellRoutes: shell?.routes ?? [],
+});

@@ -1,6 +1,6 @@
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { computeIntegrity } from '@sumut/contracts/registry/hashes';
-import type { Release } from '@sumut/contracts/registry/release';
+import type { PartRelease, Release } from '@sumut/contracts/registry/release';
 import type { BuiltFile } from '../../../shared/releases/repository.ts';
 import { listed, ReleaseRefusedError } from './findings.ts';
 import { parseManifest } from './parseManifest.ts';
@@ -25,7 +25,8 @@ function findRepeatedPaths(paths: readonly string[]): string[] {
 }
 
 function findManifestFaults(
-  { files, entry, preload }: Release,
+  files: PartRelease['files'],
+  needed: readonly string[],
   present: readonly string[],
 ): string[] {
   const paths = files.map(({ path }) => path);
@@ -36,24 +37,22 @@ function findManifestFaults(
     ...present
       .filter((path) => !declared.has(path))
       .map((path) => `${path} is not in its manifest`),
-    ...[entry, ...preload]
-      .filter((path) => !declared.has(path))
-      .map((path) => `${path} is not among its files`),
+    ...needed.filter((path) => !declared.has(path)).map((path) => `${path} is not among its files`),
   ];
 }
 
 /**
- * Verifies a build against its own manifest: contract, hash, and exactly the declared files by size and sha384.
- * `contents` has all of its files except the manifest. Throws `ReleaseRefusedError` with every fault.
+ * Verifies that a build has exactly the files that its manifest declares, by size and sha384, and that those which are
+ * needed first are among them. Throws `ReleaseRefusedError` with every fault.
  */
-export function verifyBuild(
-  manifest: Buffer,
+export function verifyFiles(
+  declared: PartRelease['files'],
+  needed: readonly string[],
   contents: ReadonlyMap<string, Buffer>,
-): VerifiedBuild {
-  const { release, text } = parseManifest(manifest);
-  const faults = findManifestFaults(release, [...contents.keys()]);
+): BuiltFile[] {
+  const faults = findManifestFaults(declared, needed, [...contents.keys()]);
   const files: BuiltFile[] = [];
-  for (const file of release.files) {
+  for (const file of declared) {
     const content = contents.get(file.path);
     if (!content) faults.push(`${file.path} is missing`);
     else if (content.length !== file.size || computeIntegrity(content) !== file.integrity)
@@ -61,5 +60,18 @@ export function verifyBuild(
     else files.push({ ...file, content });
   }
   if (faults.length > 0) throw new ReleaseRefusedError(listed('archive', 'refused', faults));
+  return files;
+}
+
+/**
+ * Verifies a module's build against its own manifest: contract, hash, and exactly the declared files by size and sha384.
+ * `contents` has all of its files but the manifest. Throws `ReleaseRefusedError` with every fault.
+ */
+export function verifyBuild(
+  manifest: Buffer,
+  contents: ReadonlyMap<string, Buffer>,
+): VerifiedBuild {
+  const { release, text } = parseManifest(manifest);
+  const files = verifyFiles(release.files, [release.entry, ...release.preload], contents);
   return { release, manifest: text, files };
 }

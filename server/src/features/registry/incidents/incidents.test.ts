@@ -47,7 +47,8 @@ async function startSite(context: TestContext) {
     const answer = await team.release(release, contents);
     return ((await answer.json()) as ReleaseResult).release.hash;
   };
-  let snapshot = 0;
+  // The shell is live in the first one.
+  let snapshot = 1;
   const goLive = (release: string) =>
     team.change({ action: 'live', module: 'tools', release, snapshot: snapshot++ });
   const page = await server.insider();
@@ -61,7 +62,8 @@ async function startSite(context: TestContext) {
     });
   const readState = async () =>
     (await (await team.request('GET', api.modules.state.path)).json()) as RegistryState;
-  const readIncident = async () => (await readState()).modules[0]?.incident;
+  const readIncident = async () =>
+    (await readState()).modules.find(({ name }) => name === 'tools')?.incident;
   return { server, addRelease, goLive, report, readState, readIncident };
 }
 
@@ -118,7 +120,10 @@ test('a failing release is rolled back by the server only where the policy of it
   const bad = await addRelease('1.0.1');
   await goLive(bad);
   await report(bad, 'failed', 3);
-  assert.equal((await readState()).modules[0]?.live?.version, '1.0.1');
+  assert.equal(
+    (await readState()).modules.find(({ name }) => name === 'tools')?.live?.version,
+    '1.0.1',
+  );
 
   const policy = { ...defaultPolicy('tools'), takeBack: true };
   await writePolicy(server.db, { module: 'tools', policy }, 'admin');
@@ -127,7 +132,7 @@ test('a failing release is rolled back by the server only where the policy of it
   await report(worse, 'loaded', 3);
   await report(worse, 'crashed', 3);
   const { modules, history } = await readState();
-  assert.equal(modules[0]?.live?.version, '1.0.1');
+  assert.equal(modules.find(({ name }) => name === 'tools')?.live?.version, '1.0.1');
   assert.equal(history[0]?.by, 'server');
   const { action, from, to, reason } = history[0].change ?? {};
   assert.deepEqual([action, from, to], ['rollback', '1.0.2', '1.0.1']);

@@ -8,7 +8,6 @@ import { findPolicy } from '../../../shared/releases/policies.ts';
 import { goodReleases, liveSince, liveSnapshot } from '../../../shared/releases/snapshots.ts';
 import { shortHash } from '../../../shared/releases/storedRelease.ts';
 import { countReported } from '../../../shared/releases/vitals.ts';
-import type { Site } from '../contractCheck/site.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { findLastFit } from '../publishing/checkNext.ts';
 import { planLive } from '../publishing/plans.ts';
@@ -27,7 +26,6 @@ async function readHealth(
 
 interface Watched {
   db: Db;
-  site: Site;
   log: FastifyBaseLogger;
 }
 
@@ -46,12 +44,12 @@ const storeIncident = (
 
 /** Rolls a failing release back to the last good one that still fits; does nothing when there is none. */
 const takeBack = (
-  { db, site }: Watched,
+  { db }: Watched,
   { module, hash, reason }: { module: string; hash: string; reason: string },
 ) =>
   changeLive(db, { by: 'server' }, async (transaction, current) => {
     const hashes = (await goodReleases(transaction, module)).filter((good) => good !== hash);
-    const earlier = await findLastFit(transaction, module, { hashes, current }, site);
+    const earlier = await findLastFit(transaction, module, { hashes, current });
     // Another process or a person may have changed it in the meantime.
     const target =
       current.releases[module] === hash && earlier ? earlier : current.releases[module];

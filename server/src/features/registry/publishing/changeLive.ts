@@ -32,7 +32,15 @@ class ConcurrentChangeError extends Error {}
 
 const tries = 5;
 
-async function changeOnce(db: Db, { by, expected }: Options, plan: Plan): Promise<ChangeResult> {
+/**
+ * Makes a new snapshot of the live one and puts it live, in a transaction that the caller has begun (`withRetries`). Throws
+ * a `stale` problem when another than the expected one is live.
+ */
+export async function changeOnce(
+  db: Db,
+  { by, expected }: Options,
+  plan: Plan,
+): Promise<ChangeResult> {
   const current = await liveSnapshot(db);
   if (expected !== undefined && expected !== current.number) throw new HttpProblem('stale');
   const { next, change } = await plan(db, current);
@@ -50,21 +58,31 @@ async function changeOnce(db: Db, { by, expected }: Options, plan: Plan): Promis
   return { snapshot: snapshot.number, changed: true, change };
 }
 
-/**
- * Creates a snapshot from the live one and makes it live, in one transaction, by compare and swap. Throws a `stale`
- * problem if another than the expected one is live; without an expected number it retries.
- */
-export async function changeLive(db: Db, options: Options, plan: Plan): Promise<ChangeResult> {
+/** Runs `work` in a transaction, and again when another process moved the live pointer meanwhile. */
+export async function withRetries<Result>(
+  db: Db,
+  work: (transaction: Db) => Promise<Result>,
+  mayRetry = true,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db
-        .transaction()
-        .execute((transaction) => changeOnce(transaction, options, plan));
+      return await db.transaction().execute(work);
     } catch (error) {
       const overtaken = error instanceof ConcurrentChangeError || isUniqueViolation(error);
       if (!overtaken) throw error;
-      if (options.expected !== undefined) throw new HttpProblem('stale');
+      if (!mayRetry) throw new HttpProblem('stale');
       if (attempt === tries) throw error;
     }
   }
 }
+
+/**
+ * Makes a new snapshot of the live one and puts it live, in one transaction, by compare and swap. Throws a `stale`
+ * problem when another than the expected one is live; without an expectation it tries again when overtaken.
+ */
+export const changeLive = (db: Db, options: Options, plan: Plan): Promise<ChangeResult> =>
+  withRetries(
+    db,
+    (transaction) => changeOnce(transaction, options, plan),
+    options.expected === undefined,
+  );

@@ -1,33 +1,49 @@
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { type Release, releaseSchema } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import { type ShellRelease, shellReleaseSchema } from '@sumut/contracts/registry/shellRelease';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
 import { findManifest } from '../../../shared/releases/repository.ts';
 import type { StoredSnapshot } from '../../../shared/releases/snapshots.ts';
-import type { Site } from '../contractCheck/site.ts';
+import { siteOf } from '../contractCheck/site.ts';
 import { checkFit } from '../contractCheck/checkFit.ts';
 import { checkPlaces } from '../contractCheck/checkNavigation.ts';
 import { checkProtected } from '../contractCheck/checkProtected.ts';
+import { checkAgainstModules } from '../contractCheck/checkShell.ts';
 import { finding } from '../contractCheck/findings.ts';
 
 type Served = Pick<StoredSnapshot, 'releases' | 'canaries'>;
 
-/** A stored release; undefined when there is none, or it was written for a program that is gone. */
-async function readRelease(db: Db, module: string, hash: string): Promise<Release | undefined> {
-  const manifest = await findManifest(db, module, hash);
-  return manifest === undefined ? undefined : releaseSchema.safeParse(JSON.parse(manifest)).data;
-}
+const parse = (manifest: string | undefined): unknown =>
+  manifest === undefined ? undefined : JSON.parse(manifest);
 
-/** The releases that a snapshot makes live, by module. */
-async function readLive(db: Db, { releases }: Served): Promise<Map<string, Release>> {
+/** A module's stored release; undefined when there is none, or it was written for a program that is gone. */
+const readRelease = async (db: Db, module: string, hash: string): Promise<Release | undefined> =>
+  releaseSchema.safeParse(parse(await findManifest(db, module, hash))).data;
+
+/** The same for the shell. */
+const readShell = async (db: Db, hash: string | undefined): Promise<ShellRelease | undefined> =>
+  hash === undefined
+    ? undefined
+    : shellReleaseSchema.safeParse(parse(await findManifest(db, shellName, hash))).data;
+
+/** The modules' releases among some hashes, by module. */
+async function readModules(
+  db: Db,
+  hashes: Readonly<Record<string, string>>,
+): Promise<Map<string, Release>> {
   const found = new Map<string, Release>();
-  for (const [module, hash] of Object.entries(releases)) {
-    const release = await readRelease(db, module, hash);
+  for (const [module, hash] of Object.entries(hashes)) {
+    const release = module === shellName ? undefined : await readRelease(db, module, hash);
     if (release) found.set(module, release);
   }
   return found;
 }
+
+const candidateHashes = ({ canaries }: Served): Record<string, string> =>
+  Object.fromEntries(Object.entries(canaries).map(([module, { hash }]) => [module, hash]));
 
 /** Module and hash of each release that visitors would get and do not get now. */
 const newlyServed = (current: Served, next: Served): [module: string, hash: string][] => [
@@ -49,6 +65,11 @@ async function checkRemovals(db: Db, current: Served, next: Served): Promise<Fin
   return findings;
 }
 
+const unreadable = (module: string): Finding => {
+  const text = `module ${module}: its ${releaseManifestFile} is no release manifest of this site`;
+  return finding('archive', 'refused', text);
+};
+
 interface Change {
   current: Served;
   next: Served;
@@ -57,26 +78,37 @@ interface Change {
 }
 
 /**
- * Checks what visitors would get next against the site as it would be then: every release that is not live now, and the
- * protected modules. Gives what is refused; nothing when all fits.
+ * Checks what visitors would get next against the site as it would be then: every release that is not live now, of modules
+ * and of the shell, and the protected modules. Gives what is refused; nothing when all fits.
  */
-export async function checkNext(
-  db: Db,
-  { current, next, forward }: Change,
-  site: Site,
-): Promise<Finding[]> {
-  const now = await readLive(db, current);
-  const live = await readLive(db, next);
+export async function checkNext(db: Db, { current, next, forward }: Change): Promise<Finding[]> {
+  const now = await readModules(db, current.releases);
+  const live = await readModules(db, next.releases);
+  const candidates = await readModules(db, candidateHashes(next));
+  const site = siteOf((await readShell(db, next.releases[shellName])) ?? null);
+  const nextShell = await readShell(db, next.canaries[shellName]?.hash);
   const findings: Finding[] = [];
   for (const [module, hash] of newlyServed(current, next)) {
+    if (module === shellName) {
+      const shell = await readShell(db, hash);
+      const parts = {
+        shell: null,
+        modules: [...live.values()],
+        candidates: [...candidates.values()],
+      };
+      findings.push(...(shell ? checkAgainstModules(shell, parts) : [unreadable(module)]));
+      continue;
+    }
     const candidate = await readRelease(db, module, hash);
     if (!candidate) {
-      const text = `module ${module}: its ${releaseManifestFile} is no release manifest of this site`;
-      findings.push(finding('archive', 'refused', text));
+      findings.push(unreadable(module));
       continue;
     }
     const others = [...live.values()].filter(({ name }) => name !== module);
     findings.push(...checkFit(candidate, others, site));
+    // Visitors may get it together with a candidate of the shell, too.
+    const own = { shell: null, modules: [], candidates: [candidate] };
+    if (nextShell) findings.push(...checkAgainstModules(nextShell, own));
     if (forward)
       findings.push(...checkPlaces(candidate, { live: now.get(module) ?? null, others }));
     if (await isProtected(db, module)) findings.push(...checkProtected(module, candidate));
@@ -89,9 +121,10 @@ export async function findLastFit(
   db: Db,
   module: string,
   { hashes, current }: { hashes: readonly string[]; current: Served },
-  site: Site,
 ): Promise<string | undefined> {
-  const others = [...(await readLive(db, current)).values()].filter(({ name }) => name !== module);
+  const modules = await readModules(db, current.releases);
+  const others = [...modules.values()].filter(({ name }) => name !== module);
+  const site = siteOf((await readShell(db, current.releases[shellName])) ?? null);
   for (const hash of hashes.toReversed()) {
     const release = await readRelease(db, module, hash);
     if (release && checkFit(release, others, site).length === 0) return hash;

@@ -13,7 +13,7 @@ const portal = (version: string, change: Partial<Release> = {}): Partial<Release
   ...change,
 });
 
-/** A site with tools in snapshot 1, and the portal since snapshot 2. */
+/** A site with the shell in snapshot 1, tools since snapshot 2, and the portal since snapshot 3. */
 async function startWithPortal(context: TestContext) {
   const site = await startRegistrySite(context);
   const [tools, team] = [await site.team('tools'), await site.team('portal')];
@@ -25,14 +25,14 @@ async function startWithPortal(context: TestContext) {
 
 test('restoring a snapshot from before the portal keeps the portal, and its plan lists it', async (context) => {
   const { site } = await startWithPortal(context);
-  assert.deepEqual(await site.restorePlan(1), {
+  assert.deepEqual(await site.restorePlan(2), {
     changes: [{ module: 'tools', from: '1.1.0', to: '1.0.0' }],
     kept: ['portal'],
     findings: [],
   });
-  assert.equal((await site.change(site.admin, { action: 'restore', number: 1 })).status, 200);
+  assert.equal((await site.change(site.admin, { action: 'restore', number: 2 })).status, 200);
   assert.deepEqual(await site.live(), { portal: '1.0.0', tools: '1.0.0' });
-  assert.deepEqual(await site.restorePlan(0), {
+  assert.deepEqual(await site.restorePlan(1), {
     changes: [{ module: 'tools', from: '1.0.0', to: null }],
     kept: ['portal'],
     findings: [],
@@ -54,10 +54,9 @@ test('a portal without its sign-in or Modules page does not go live', async (con
 test('no change of any kind takes the portal away', async (context) => {
   const { site } = await startWithPortal(context);
   const { db } = site.server;
-  const [current, next] = [await liveSnapshot(db), await findSnapshot(db, 1)];
+  const [current, next] = [await liveSnapshot(db), await findSnapshot(db, 2)];
   assert.ok(next);
-  const surroundings = { shared: { react: '19.3.1' }, shellRoutes: [] };
-  const findings = await checkNext(db, { current, next, forward: false }, surroundings);
+  const findings = await checkNext(db, { current, next, forward: false });
   assert.deepEqual(
     findings.map(({ text }) => text),
     ['module portal is protected: it must stay live'],

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
 import type { SnapshotChange } from '@sumut/contracts/registry/registryState';
+import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
@@ -10,8 +11,7 @@ import {
   goodReleases,
   type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
-import { readStoredRelease } from '../../../shared/releases/storedRelease.ts';
-import type { Site } from '../contractCheck/site.ts';
+import { readIdentity } from '../../../shared/releases/storedRelease.ts';
 import type { PlannedChange } from './changeLive.ts';
 import { checkNext } from './checkNext.ts';
 
@@ -22,7 +22,7 @@ const without = <T>(values: Record<string, T>, key: string): Record<string, T> =
 async function getVersion(db: Db, module: string, hash: string): Promise<string> {
   const manifest = await findManifest(db, module, hash);
   if (manifest === undefined) throw new HttpProblem('not-found');
-  return readStoredRelease(manifest).release.version;
+  return readIdentity(manifest).version;
 }
 
 const getVersionOrNull = async (db: Db, module: string, hash: string | undefined) =>
@@ -121,8 +121,11 @@ export async function planRestore(
   if (!earlier) throw new HttpProblem('not-found');
   const kept = await findKept(db, current, earlier);
   const change: SnapshotChange = { action: 'restore', module: null, from: null, to: null, number };
+  // A site without a shell has no page; snapshots from before it was released have none.
+  const shell = earlier.releases[shellName] ?? current.releases[shellName];
+  const releases = { ...earlier.releases, ...(shell !== undefined && { [shellName]: shell }) };
   // Earlier canaries are not restored: their counts are out of date.
-  const next = { releases: { ...earlier.releases, ...kept }, canaries: {} };
+  const next = { releases: { ...releases, ...kept }, canaries: {} };
   const same =
     isDeepStrictEqual(current.releases, next.releases) && isDeepStrictEqual(current.canaries, {});
   return { next: same ? null : next, change, kept: Object.keys(kept) };
@@ -155,12 +158,11 @@ export async function planChange(
   db: Db,
   current: StoredSnapshot,
   requested: RegistryChange,
-  site: Site,
 ): Promise<PlannedChange> {
   const { next, change } = await planUnchecked(db, current, requested);
   if (!next) return { next, change };
   const forward = requested.action === 'live' || requested.action === 'canary';
-  const findings = await checkNext(db, { current, next, forward }, site);
+  const findings = await checkNext(db, { current, next, forward });
   if (findings.length > 0) throw new HttpProblem('release-refused', { findings });
   return { next, change };
 }

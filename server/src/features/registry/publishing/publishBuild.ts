@@ -1,6 +1,9 @@
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { changeLive } from './changeLive.ts';
+import type { StoredSnapshot } from '../../../shared/releases/snapshots.ts';
+import type { Size } from '../contractCheck/checkSize.ts';
+import type { VerifiedPart } from '../contractCheck/verifyPart.ts';
+import { changeLive, type PlannedChange } from './changeLive.ts';
 import { planLive } from './plans.ts';
 import { readBuild } from './readBuild.ts';
 import { storeRelease } from './storeRelease.ts';
@@ -14,33 +17,33 @@ export interface Published {
   changed: boolean;
 }
 
-/**
- * Verifies a module's build in a local folder and makes it the live release: manifest, files, snapshot and
- * pointer in one transaction. Publishing what is live changes nothing; an older stored release becomes live again. With
- * `onlyNew`, a release that is stored already is left as it is: a restart does not undo a rollback. `by` goes into
- * the snapshot's history entry. It requires no signature and runs no contract check: whoever starts the server may do
- * this. Throws `UserFacingError` for a build that is refused.
- */
-export async function publishBuild(
+/** Stores a build that nobody signed, unless it is stored already, and plans to make it live. */
+export async function planPublishing(
   db: Db,
-  folder: string,
-  by: string,
-  { onlyNew = false } = {},
-): Promise<Published> {
-  const build = await readBuild(folder);
+  current: StoredSnapshot,
+  { build, by }: { build: VerifiedPart & Size; by: string },
+): Promise<PlannedChange> {
   const { name: module, version, hash } = build.release;
-  const result = await changeLive(db, { by }, async (transaction, current) => {
-    // Check first what is live, so that a start with the live release writes nothing.
-    const isNew =
-      current.releases[module] !== hash &&
-      (await storeRelease(transaction, { ...build, by, signed: null }));
-    if (isNew) {
-      const subject = `${module} ${version}`;
-      const entry = { actor: by, action: 'registry.release', subject, details: { hash } } as const;
-      await recordAudit(transaction, entry);
-    }
-    const planned = await planLive(transaction, current, { module, hash, action: 'live' });
-    return onlyNew && !isNew ? { ...planned, next: null } : planned;
-  });
+  const isLive = current.releases[module] === hash;
+  if (!isLive && (await storeRelease(db, { ...build, by, signed: null }))) {
+    const subject = `${module} ${version}`;
+    const entry = { actor: by, action: 'registry.release', subject, details: { hash } } as const;
+    await recordAudit(db, entry);
+  }
+  return planLive(db, current, { module, hash, action: 'live' });
+}
+
+/**
+ * Verifies a build in a folder of this machine, of a module or of the shell, and makes it the live release: manifest, files,
+ * snapshot and pointer in one transaction. Publishing what is live changes nothing; an older stored release becomes live
+ * again. `by` goes into the snapshot's history entry. No signature is required and nothing is compared: the caller
+ * answers for it. Throws `UserFacingError` for a build that is refused.
+ */
+export async function publishBuild(db: Db, folder: string, by: string): Promise<Published> {
+  const build = await readBuild(folder);
+  const { name: module, version } = build.release;
+  const result = await changeLive(db, { by }, (transaction, current) =>
+    planPublishing(transaction, current, { build, by }),
+  );
   return { module, version, snapshot: result.snapshot, changed: result.changed };
 }

@@ -4,7 +4,12 @@ import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import { measure, type Size } from '../contractCheck/checkSize.ts';
 import { ReleaseRefusedError } from '../contractCheck/findings.ts';
-import { type VerifiedBuild, verifyBuild } from '../contractCheck/verifyBuild.ts';
+import {
+  initialFiles,
+  isShell,
+  type VerifiedPart,
+  verifyPart,
+} from '../contractCheck/verifyPart.ts';
 
 /** Relative paths of everything under a folder; links and devices are refused. */
 async function listFiles(folder: string): Promise<string[]> {
@@ -20,26 +25,30 @@ async function listFiles(folder: string): Promise<string[]> {
 
 function verify(folder: string, manifest: Buffer, contents: ReadonlyMap<string, Buffer>) {
   try {
-    return verifyBuild(manifest, contents);
+    return verifyPart(manifest, contents);
   } catch (error) {
     if (!(error instanceof ReleaseRefusedError)) throw error;
     throw new UserFacingError(`${folder}: ${error.message}`);
   }
 }
 
+/** The files that a page with this part requests first. */
+const firstFiles = (build: VerifiedPart): string[] =>
+  isShell(build) ? initialFiles(build.release) : [build.release.entry, ...build.release.preload];
+
 /**
- * Reads a module's `dist` folder, verifies it against its own manifest (contract, hash, exactly the declared files by
+ * Reads the `dist` folder of a module or of the shell, verifies it against its own manifest (contract, hash, exactly the declared files by
  * size and sha384) and measures it. Throws `UserFacingError` naming the folder and its faults.
  */
-export async function readBuild(folder: string): Promise<VerifiedBuild & Size> {
+export async function readBuild(folder: string): Promise<VerifiedPart & Size> {
   const manifestPath = path.join(folder, releaseManifestFile);
   const manifest = await readFile(manifestPath).catch(() => {
-    throw new UserFacingError(`${manifestPath} cannot be read; build the module first`);
+    throw new UserFacingError(`${manifestPath} cannot be read; build it first`);
   });
   const contents = new Map<string, Buffer>();
   for (const file of await listFiles(folder)) {
     if (file !== releaseManifestFile) contents.set(file, await readFile(path.join(folder, file)));
   }
   const build = verify(folder, manifest, contents);
-  return { ...build, ...(await measure(build.release, build.files)) };
+  return { ...build, ...(await measure(firstFiles(build), build.files)) };
 }

@@ -1,4 +1,5 @@
-import { type Release, releaseSchema } from '@sumut/contracts/registry/release';
+import { releaseSchema } from '@sumut/contracts/registry/release';
+import { shellName } from '@sumut/contracts/registry/shellName';
 import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import {
@@ -7,9 +8,9 @@ import {
   type NewRelease,
 } from '../../../shared/releases/repository.ts';
 
-/** The manifest without what may be added after a build or by a newer one, and does not affect the code. */
-const comparable = (release: Release): string =>
-  JSON.stringify({ ...release, types: {}, uses: {} });
+/** A module's manifest without what may be added after a build or by a newer one, and does not affect the code. */
+const comparable = (manifest: string): string =>
+  JSON.stringify({ ...releaseSchema.parse(JSON.parse(manifest)), types: {}, uses: {} });
 
 /**
  * Stores a release unless it is stored already; returns whether it was new. Throws `UserFacingError` when another
@@ -22,7 +23,8 @@ export async function storeRelease(db: Db, added: NewRelease): Promise<boolean> 
     await insertRelease(db, added);
     return true;
   }
-  if (comparable(releaseSchema.parse(JSON.parse(stored))) !== comparable(added.release)) {
+  // The hash of the shell is of its whole manifest.
+  if (name !== shellName && comparable(stored) !== comparable(added.manifest)) {
     throw new UserFacingError(
       `Module "${name}" refused: another release with the hash ${hash} is stored`,
     );

@@ -65,10 +65,24 @@ export interface ModulePoliciesTable {
   total: number;
   /** 0 or 1. */
   protected: number;
+  approval: number;
   take_back: number;
   changed_at: number;
   /** Username. */
   changed_by: string;
+}
+
+/** What waits for another person's approval: at most one change of a module, the last that was requested. */
+export interface ChangeRequestsTable {
+  module: string;
+  hash: string;
+  /** Of visits, for a canary; null for going live. */
+  share: number | null;
+  /** Username, or name of the team's key. */
+  requested_by: string;
+  /** 0 or 1: whether it is a username. */
+  by_admin: number;
+  requested_at: number;
 }
 
 /** Proofs of accepted requests: each is valid once. */

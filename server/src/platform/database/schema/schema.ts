@@ -22,6 +22,7 @@ import type {
   LiveTable,
   TeamKeysTable,
   ModulePoliciesTable,
+  ChangeRequestsTable,
   UsedProofsTable,
   PreviewsTable,
   ReleaseIncidentsTable,
@@ -65,6 +66,7 @@ export interface Tables {
   live: LiveTable;
   team_keys: TeamKeysTable;
   module_policies: ModulePoliciesTable;
+  change_requests: ChangeRequestsTable;
   used_proofs: UsedProofsTable;
   previews: PreviewsTable;
   release_incidents: ReleaseIncidentsTable;

@@ -32,10 +32,10 @@ export function PreviewBanner({ preview, title }: Props) {
   const { date } = useFormat();
   const failed = useSyncExternalStore(previewFailure.subscribe, previewFailure.get);
   const [leaving, setLeaving] = useState(false);
-  const { origin, release, expiresAt } = preview;
+  const { origin, release, shell, expiresAt } = preview;
   const module = title[language];
   const time = date(expiresAt, { timeStyle: 'short' });
-  const version = release?.version ?? '';
+  const version = (shell ?? release)?.version ?? '';
 
   async function leave() {
     setLeaving(true);

@@ -10,7 +10,7 @@ import { PreviewBanner } from './PreviewBanner.tsx';
 import { previewFailure } from './previewFailure.ts';
 
 export interface StartedPreview {
-  /** Null when it cannot be reached: the live release is used then, and the banner shows it. */
+  /** Null for the shell, and when it cannot be reached: the live release is used then, and the banner shows it. */
   release: ModuleRelease | null;
   Banner: ComponentType;
 }
@@ -39,8 +39,10 @@ export async function startPreview(
   snapshot: PageSnapshot,
 ): Promise<StartedPreview> {
   const [release] = await Promise.all([previewedRelease(preview), addTexts(namespace, loadTexts)]);
-  previewFailure.set(release === null);
-  const shown = release ?? snapshot.releases.find(({ name }) => name === preview.module);
+  // The shell's preview is this very page.
+  previewFailure.set(release === null && !preview.shell);
+  const shown =
+    preview.shell ?? release ?? snapshot.releases.find(({ name }) => name === preview.module);
   const title: Localized = shown?.title ?? { ar: preview.module, en: preview.module };
   return { release, Banner: () => <PreviewBanner preview={preview} title={title} /> };
 }

@@ -8,6 +8,9 @@ const sendDelay = 2000;
 /** Events in one beacon at most (`vitalsSchema`). */
 const batchSize = 20;
 
+/** What an event is about: a release of a module, or the shell's own. */
+export type ReportedRelease = Pick<ModuleRelease, 'name' | 'hash' | 'preview'>;
+
 const reported = new Set<string>();
 const waiting: ModuleEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,14 +24,14 @@ function send(): void {
   }
 }
 
-const eventKey = (kind: ModuleEvent['kind'], { name, hash }: ModuleRelease) =>
+const eventKey = (kind: ModuleEvent['kind'], { name, hash }: ReportedRelease) =>
   // One crash of a module often causes others, whatever its release.
   kind === 'crashed' ? `${kind} ${name}` : `${kind} ${name} ${hash}`;
 
 /** Reports each event once per page. Previews are left out: they are not visits. */
 function report(
   kind: ModuleEvent['kind'],
-  release: ModuleRelease,
+  release: ReportedRelease,
   measured: Pick<ModuleEvent, 'duration' | 'value'> = {},
 ): void {
   const key = eventKey(kind, release);
@@ -40,14 +43,14 @@ function report(
   timer = setTimeout(send, sendDelay);
 }
 
-/** `duration`: milliseconds that loading the module took. */
-export const reportLoaded = (release: ModuleRelease, duration: number): void =>
+/** `duration`: milliseconds that loading the module, or the site behind the gate, took. */
+export const reportLoaded = (release: ReportedRelease, duration: number): void =>
   report('loaded', release, { duration: Math.round(duration) });
 
-export const reportCrash = (release: ModuleRelease): void => report('crashed', release);
+export const reportCrash = (release: ReportedRelease): void => report('crashed', release);
 
 /** The module, or a part of it, could not be loaded. Counts as a crash when the module was in use already. */
-export const reportFailure = (release: ModuleRelease): void =>
+export const reportFailure = (release: ReportedRelease): void =>
   report(reported.has(eventKey('loaded', release)) ? 'crashed' : 'failed', release);
 
 /** A web vital of a module's page. */

@@ -10,21 +10,21 @@ export const sessionAt = (timestamp: number, token = 'token-1'): GateSession => 
 });
 export const behind: BehindGate = {
   hints: [],
-  shell: { base: '/assets/', files: [] },
+  shell: { base: '/assets/', files: [], hash: '5'.repeat(16), version: '1.0.0' },
   snapshot: { number: 1, releases: [], canaries: [] },
   preview: null,
 };
 export const withoutPass: Boot = {
+  shell: behind.shell.hash,
   session: null,
   behind: null,
   clientSecret: null,
   formResult: null,
 };
 export const withPass = (session: GateSession): Boot => ({
+  ...withoutPass,
   session,
   behind,
-  clientSecret: null,
-  formResult: null,
 });
 
 type Method = 'POST' | 'GET' | 'DELETE';

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import { computeIntegrity, hashShellRelease } from '@sumut/contracts/registry/hashes';
+import type { PartRelease } from '@sumut/contracts/registry/release';
+import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
+import { root } from '../../scripts/lib/packages.ts';
+
+const dist = path.join(root, 'shell/dist');
+/** The hash of its content in a file's name. */
+const nameHash = /\.([0-9a-f]{10})\./g;
+const textFile = /\.(js|css|txt)$/;
+
+/**
+ * A release of the built shell under another version, its code changed by `edit` (with the file's name in this build), and
+ * with other names for all files: as another build would make them, in less time.
+ */
+export function shellVariant(
+  version: string,
+  edit: (text: string, file: string) => string = (text) => text,
+): { release: ShellRelease; contents: Record<string, Buffer> } {
+  const manifest = readFileSync(path.join(dist, releaseManifestFile), 'utf8');
+  const hashes = new Set([...manifest.matchAll(nameHash)].map(([, hash = '']) => hash));
+  const rename = (text: string) =>
+    text.replaceAll(/\b[0-9a-f]{10}\b/g, (hash) =>
+      hashes.has(hash)
+        ? createHash('sha256').update(`${version} ${hash}`).digest('hex').slice(0, 10)
+        : hash,
+    );
+  const built = JSON.parse(manifest) as ShellRelease;
+  const renamed = JSON.parse(rename(manifest)) as ShellRelease;
+  const contents: Record<string, Buffer> = {};
+  const files = built.files.map((file) => {
+    const original = readFileSync(path.join(dist, file.path));
+    const content = textFile.test(file.path)
+      ? Buffer.from(edit(rename(original.toString()), file.path))
+      : original;
+    const name = rename(file.path);
+    contents[name] = content;
+    return { ...file, path: name, integrity: computeIntegrity(content), size: content.length };
+  });
+  const styleHash = `sha256-${createHash('sha256')
+    .update(renamed.gate?.style ?? '')
+    .digest('base64')}`;
+  const release = {
+    ...renamed,
+    version,
+    files,
+    gate: renamed.gate && { ...renamed.gate, styleHash },
+  };
+  return { release: { ...release, hash: hashShellRelease(release) }, contents };
+}
+
+/** Writes a release into a `dist` folder, in place of what is there, as a build does. */
+export function writeBuild(
+  folder: string,
+  { release, contents }: { release: PartRelease; contents: Record<string, Buffer> },
+): void {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [file, content] of Object.entries(contents)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
+  }
+  writeFileSync(path.join(folder, releaseManifestFile), JSON.stringify(release));
+}

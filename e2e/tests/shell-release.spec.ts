@@ -1,0 +1,179 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Boot } from '@sumut/contracts/gate/gate';
+import { bootElementId } from '@sumut/contracts/gate/limits';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import { root } from '../../scripts/lib/packages.ts';
+import { variantOf } from '../support/releaseVariant.ts';
+import { ReleasingTeam } from '../support/releasingTeam.ts';
+import { shellVariant, writeBuild } from '../support/shellVariant.ts';
+import { SiteProcess } from '../support/siteProcess.ts';
+import { expect, test as base } from '../support/test.ts';
+
+interface BuiltSite {
+  /** A site of its own, started on builds that the test can change. */
+  built: SiteProcess;
+  /** `dist` folders of the shell and of the products module. */
+  folders: { shell: string; products: string };
+}
+
+const test = base.extend<BuiltSite>({
+  folders: async ({}, provide) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'sumut-builds-'));
+    const folders = {
+      shell: path.join(folder, 'shell/dist'),
+      products: path.join(folder, 'mf-products/dist'),
+    };
+    cpSync(path.join(root, 'shell/dist'), folders.shell, { recursive: true });
+    cpSync(path.join(root, 'mf-products/dist'), folders.products, { recursive: true });
+    await provide(folders);
+    rmSync(folder, { recursive: true });
+  },
+  built: async ({ folders }, provide) => {
+    const site = await SiteProcess.start({
+      SHELL_DIST: folders.shell,
+      PUBLISH_DIRS: folders.products,
+    });
+    await provide(site);
+    await site.dispose();
+  },
+  baseURL: async ({ built }, provide) => {
+    await provide(built.url);
+  },
+});
+test.use({ language: 'en' });
+
+const bootOf = (page: Page): Promise<Boot> =>
+  page.evaluate(
+    (id) => JSON.parse(document.getElementById(id)?.textContent ?? '') as Boot,
+    bootElementId,
+  );
+
+/** Addresses of what a context's pages could not load. */
+function watchFailures(context: BrowserContext): string[] {
+  const failures: string[] = [];
+  context.on('requestfailed', (request) => {
+    // A page that is left takes what it was still loading with it.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') failures.push(request.url());
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
+  });
+  return failures;
+}
+
+test('an open tab goes on with its shell after a new one is live and the server has restarted, and gets it when it notices', async ({
+  page,
+  visitor,
+  built,
+  folders,
+}) => {
+  const failures = watchFailures(page.context());
+  const team = await ReleasingTeam.of(built.url, shellName);
+  const reported = page.waitForResponse('**/api/vitals');
+  await visitor.enterByPass('/about');
+  const before = await bootOf(page);
+  // This tab does not hear of a newer snapshot yet.
+  await page.route('**/api/snapshot', (route) =>
+    route.fulfill({ json: { number: before.behind?.snapshot.number } }),
+  );
+  const next = shellVariant('1.1.0');
+  writeBuild(folders.shell, next);
+  const hash = await team.goLive(next);
+  // Nothing of the page waits for the server while it restarts.
+  await reported;
+  await built.restart();
+
+  await visitor.navigate('/media');
+  await page.getByRole('contentinfo').locator('a[href="/projects"]').click();
+  await expect(page).toHaveURL('/projects');
+  await expect(visitor.heading()).toBeVisible();
+  expect((await bootOf(page)).shell).toBe(before.shell);
+  expect(failures).toEqual([]);
+
+  await page.unroute('**/api/snapshot');
+  const noticed = page.waitForResponse((response) => response.url().endsWith('/api/snapshot'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await noticed;
+  await visitor.navigate('/products');
+  await expect.poll(async () => (await bootOf(page)).shell).toBe(hash.slice(0, 16));
+  await visitor.navigate('/about');
+  expect(failures).toEqual([]);
+
+  await team.rollBack();
+  const tab = await page.context().newPage();
+  await tab.goto('/about');
+  await expect(tab.locator('h1#page-title')).toBeVisible();
+  expect((await bootOf(tab)).shell).toBe(before.shell);
+  expect(failures).toEqual([]);
+});
+
+test('a gate that was opened on the page of an earlier shell opens the site in the live one', async ({
+  page,
+  visitor,
+  built,
+}) => {
+  const failures = watchFailures(page.context());
+  const team = await ReleasingTeam.of(built.url, shellName);
+  await page.goto('/about');
+  const hash = await team.goLive(shellVariant('1.1.0'));
+  expect((await bootOf(page)).shell).not.toBe(hash.slice(0, 16));
+  await visitor.passGate();
+  await expect(page).toHaveURL('/about');
+  expect((await bootOf(page)).shell).toBe(hash.slice(0, 16));
+  expect(failures.filter((failure) => !failure.includes('/api/gate'))).toEqual([]);
+});
+
+test('a start with another build of a module does not put it live, nor list its version twice', async ({
+  page,
+  visitor,
+  built,
+  folders,
+}) => {
+  const team = await ReleasingTeam.of(built.url, 'products');
+  const released = await team.goLive(variantOf('mf-products', '1.4.0'));
+  const changed = variantOf('mf-products', '1.0.0', (text) => `${text}/* changed */`);
+  writeBuild(folders.products, changed);
+  await built.restart();
+  const products = (await team.state()).modules.find(({ name }) => name === 'products');
+  expect(products?.live?.hash).toBe(released);
+  expect(products?.releases.map(({ version }) => version).sort()).toEqual(['1.0.0', '1.4.0']);
+  await visitor.enterByPass('/products');
+  const { behind } = await bootOf(page);
+  expect(behind?.snapshot.releases.map(({ version }) => version)).toEqual(['1.4.0']);
+});
+
+test.describe('a candidate of the shell that cannot start', () => {
+  test.use({ expectedErrors: ['a bad shell', 'Failed to', 'net::'] });
+
+  test('is taken back after its third failure, and the live shell is untouched', async ({
+    browser,
+    built,
+  }) => {
+    const team = await ReleasingTeam.of(built.url, shellName);
+    // Everything but what the gate needs: the chunks behind it throw.
+    const bad = shellVariant('1.1.0', (text, file) =>
+      file.endsWith('.js') && !file.startsWith('main.')
+        ? `throw new Error('a bad shell');${text}`
+        : text,
+    );
+    await team.startCanary(bad, 0.5);
+    const candidate = async () =>
+      (await team.state()).modules.find(({ name }) => name === shellName)?.canary;
+    for (let visit = 0; visit < 40 && (await candidate()); visit += 1) {
+      const context = await browser.newContext({ baseURL: built.url });
+      const page = await context.newPage();
+      await page.goto('/about');
+      await page.locator('input[name=password]').fill('azimuth');
+      const reported = page.waitForResponse('**/api/vitals');
+      await page.locator('input[name=password]').press('Enter');
+      await reported;
+      await context.close();
+    }
+    expect(await candidate()).toBeNull();
+    const [latest] = (await team.state()).history;
+    expect(latest?.change).toMatchObject({ action: 'take-back', module: shellName, from: '1.1.0' });
+  });
+});

@@ -1,0 +1,40 @@
+import { toast, useLanguage } from '@sumut/shared-ui';
+import { ConfirmDialog } from '../../components/Dialog.tsx';
+import { useText } from './i18n.ts';
+import { useApproval } from './registryApi.ts';
+import type { ReleaseAction } from './releaseActions.ts';
+
+interface RequestDialogProps {
+  action: Extract<ReleaseAction, { kind: 'approve' | 'decline' }>;
+  /** Number of the snapshot that was live when the dialog opened. */
+  snapshot: number;
+  onClose: () => void;
+}
+
+/** Approves or declines a change that waits, after confirmation. */
+export function RequestDialog({ action, snapshot, onClose }: RequestDialogProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { kind, module, request } = action;
+  const approval = useApproval(module.name);
+  const values = {
+    module: module.title[language],
+    version: request.release.version,
+    by: request.by,
+  };
+  const execute = async () => {
+    const release = request.release.hash;
+    await approval.mutateAsync({ snapshot, release, approve: kind === 'approve' });
+    toast({ type: 'success', title: t(`modules.dialogs.${kind}.done`, values) });
+  };
+  return (
+    <ConfirmDialog
+      title={t(`modules.dialogs.${kind}.title`, values)}
+      confirm={t(`modules.dialogs.${kind}.confirm`)}
+      onConfirm={execute}
+      onClose={onClose}
+    >
+      <p>{t(`modules.dialogs.${kind}.text`, values)}</p>
+    </ConfirmDialog>
+  );
+}

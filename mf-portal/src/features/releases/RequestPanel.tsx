@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { Button, Ltr, useFormat, useLanguage } from '@sumut/shared-ui';
+import type { ModuleState } from '@sumut/contracts/registry/registryState';
+import { Timestamp } from '../../components/Timestamp.tsx';
+import controls from '../../components/controls.module.css';
+import styles from './CanaryPanel.module.css';
+import { useText } from './i18n.ts';
+import type { OnAction } from './releaseActions.ts';
+
+/** A change that waits for another person's approval. */
+export function RequestPanel({ module, onAction }: { module: ModuleState; onAction: OnAction }) {
+  const t = useText();
+  const { number } = useFormat();
+  const { language } = useLanguage();
+  const titleId = useId();
+  const { request } = module;
+  if (!request) return null;
+  const { release, share, by, at } = request;
+  const button = (kind: 'approve' | 'decline') => (
+    <Button
+      variant={kind === 'approve' ? 'primary' : 'ghost'}
+      className={controls.control}
+      onClick={() => onAction({ kind, module, request })}
+    >
+      {t(`modules.dialogs.${kind}.confirm`)}
+    </Button>
+  );
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h2 id={titleId} className={styles.title}>
+            {t('modules.request.title', { module: module.title[language] })}
+          </h2>
+          <p className={styles.versions}>
+            <Ltr className={styles.candidate}>{release.version}</Ltr>{' '}
+            {share === null
+              ? t('modules.request.live')
+              : t('modules.request.canary', { share: number(share, { style: 'percent' }) })}{' '}
+            {t('modules.request.by', { by })} <Timestamp at={at} />
+          </p>
+        </div>
+        <div className={styles.buttons}>
+          {button('decline')}
+          {button('approve')}
+        </div>
+      </div>
+    </section>
+  );
+}

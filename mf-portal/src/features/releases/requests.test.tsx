@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import {
+  change,
+  entry,
+  fakeHash,
+  moduleState,
+  openDialog,
+  registry,
+  registryServer,
+  release,
+  showModules,
+} from '../../testing/registry.ts';
+
+const path = buildPath(api.modules.approve, { module: 'careers' });
+const request = { release: release('1.3.0'), share: null, by: 'noura', at: Date.UTC(2026, 10, 21) };
+const waiting = (share: number | null = null) =>
+  registry({ modules: [moduleState({ request: { ...request, share } })] });
+const plain = (element: HTMLElement) => element.textContent.replaceAll(/\p{Cf}/gu, '');
+
+test.each([
+  ['Approve', true, /was approved/],
+  ['Decline', false, /was declined/],
+] as const)('a change that waits: %s', async (button, approve, done) => {
+  const server = registryServer(waiting());
+  await showModules();
+  const panel = await screen.findByRole('region', { name: /waits for approval/ });
+  expect(plain(panel)).toContain('1.3.0 is to go live for all visitors; requested by noura');
+  await userEvent.click(within(panel).getByRole('button', { name: button }));
+  const dialog = await openDialog(new RegExp(`^${button} `));
+  server.answer('POST', path, { snapshot: 4, changed: approve, change: change() });
+  server.answer('GET', api.modules.state.path, registry());
+  await userEvent.click(within(dialog).getByRole('button', { name: button }));
+  expect(await screen.findByText(done)).toBeVisible();
+  expect(server.callsTo('POST', path).map(({ body }) => body)).toEqual([
+    { snapshot: 3, release: fakeHash('1.3.0'), approve },
+  ]);
+  expect(screen.queryByRole('region', { name: /waits for approval/ })).not.toBeInTheDocument();
+});
+
+test('whoever requested a change learns that another person has to approve it', async () => {
+  const text = 'another person than the one who requested it has to approve it';
+  const server = registryServer(waiting(0.1));
+  await showModules();
+  const panel = await screen.findByRole('region', { name: /waits for approval/ });
+  expect(plain(panel)).toContain('1.3.0 is to be served to 10% of visits;');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Approve' }));
+  const dialog = await openDialog(/^Approve /);
+  const findings = [{ kind: 'policy', level: 'refused', text }];
+  const problem = { status: 403, code: 'forbidden', title: 'Not allowed', findings };
+  server.answer('POST', path, problem, 403);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  expect(await within(dialog).findByText(text)).toBeVisible();
+});
+
+test('a change that now waits is announced as such', async () => {
+  const server = registryServer();
+  await showModules();
+  await userEvent.click(await screen.findByRole('button', { name: /^Make live/ }));
+  const result = { snapshot: 3, changed: false, pending: true, change: change() };
+  server.answer('POST', api.modules.change.path, result);
+  const dialog = await openDialog(/Make/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Make live' }));
+  expect(await screen.findByText('Requested: another person has to approve it')).toBeVisible();
+});
+
+test('the history names who requested what another person approved', async () => {
+  const history = [entry(3, change({ requestedBy: 'noura' })), entry(1, null)];
+  registryServer(registry({ history }));
+  await showModules('', 'ar');
+  expect(plain(await screen.findByText(/بطلب من/))).toBe('بطلب من noura');
+});

@@ -1,0 +1,47 @@
+import type { ServedFile } from '../../platform/files/servedFile.ts';
+
+/** Bytes kept in memory: some dozen releases of usual modules. */
+const cacheLimit = 128 * 1024 * 1024;
+
+const getSize = ({ content, variants }: ServedFile): number =>
+  content.length + (variants.br?.length ?? 0) + (variants.gzip?.length ?? 0);
+
+/** Gives the file at exactly a raw URL path, or undefined; the recently used ones from memory. */
+export function createFileCache<File extends ServedFile>(
+  load: (path: string) => Promise<File | undefined>,
+  limit = cacheLimit,
+): (path: string) => Promise<File | undefined> {
+  // In order of use; a Map keeps its insertion order.
+  const cached = new Map<string, File>();
+  const loading = new Map<string, Promise<File | undefined>>();
+  let held = 0;
+
+  const keep = (path: string, file: File) => {
+    cached.set(path, file);
+    held += getSize(file);
+    for (const [oldest, old] of cached) {
+      if (held <= limit || oldest === path) break;
+      cached.delete(oldest);
+      held -= getSize(old);
+    }
+  };
+
+  const loadAndKeep = async (path: string) => {
+    const file = await load(path);
+    if (file) keep(path, file);
+    return file;
+  };
+
+  return async function find(path) {
+    const hit = cached.get(path);
+    if (hit) {
+      cached.delete(path);
+      cached.set(path, hit);
+      return hit;
+    }
+    // Concurrent requests share one query.
+    const pending = loading.get(path) ?? loadAndKeep(path).finally(() => loading.delete(path));
+    loading.set(path, pending);
+    return pending;
+  };
+}

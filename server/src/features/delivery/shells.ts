@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { releaseBase } from '@sumut/contracts/registry/contract';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { precompress } from '../../platform/files/servedFile.ts';
+import { assetsBase } from '../../platform/http/paths.ts';
+import { UserFacingError } from '../../platform/UserFacingError.ts';
+import type { FollowLive } from '../../shared/releases/followLive.ts';
+import { findManifest, findShellFile, listReleaseFiles } from '../../shared/releases/repository.ts';
+import { readShellRelease } from '../../shared/releases/storedRelease.ts';
+import { createFileCache } from './fileCache.ts';
+import { openShell, shellFile, type Shell, type ShellFile } from './shell.ts';
+
+/** Whose page is made. */
+interface ShellVisitor {
+  /** Of their pass; undefined without one. */
+  token?: string | undefined;
+  /** Hash of the shell that an admin previews. */
+  previewed?: string | undefined;
+}
+
+/** The releases of the shell, as pages and requests for files need them. */
+export interface Shells {
+  /** The one that a visitor's page is made of. */
+  choose: (visitor: ShellVisitor) => Promise<Shell>;
+  /** A file by raw URL path: of the live release, or of any other that is stored, for tabs that began with it. */
+  findFile: (path: string) => Promise<ShellFile | undefined>;
+}
+
+/** Releases that are in memory as a whole: the live one, a candidate, and what is previewed or was live just before. */
+const heldReleases = 4;
+
+/** As webpack names what it builds (webpack.common.ts): two files of one name are one file. */
+const hashedName = /\.[0-9a-f]{10}\.\w+$/;
+/** As file paths are declared; nothing else is worth a query. */
+const assetPath = new RegExp(`^${assetsBase}(\\w[\\w.-]*(?:/\\w[\\w.-]*)*)$`);
+
+/**
+ * Whether a pass gets a candidate: always the same answer for the two, so that it holds for the whole visit, and for
+ * another candidate an independent one.
+ */
+export function isChosen(token: string, candidate: string, share: number): boolean {
+  const digest = createHash('sha256').update(`${candidate}\0${token}`).digest();
+  return digest.readUIntBE(0, 6) / 2 ** 48 < share;
+}
+
+async function load(db: Db, hash: string): Promise<Shell> {
+  const manifest = await findManifest(db, shellName, hash);
+  if (manifest === undefined) throw new Error(`Shell ${hash} is not there`);
+  const release = readShellRelease(manifest);
+  return openShell(release, await listReleaseFiles(db, releaseBase(release)));
+}
+
+/** Follows the shell that is live. Throws `UserFacingError` when none is. */
+export async function followShells(db: Db, live: FollowLive): Promise<Shells> {
+  // In order of use; a Map keeps its insertion order.
+  const held = new Map<string, Shell>();
+  const loading = new Map<string, Promise<Shell>>();
+
+  const loadAndHold = async (hash: string) => {
+    const shell = await load(db, hash);
+    held.set(hash, shell);
+    const [oldest] = held.keys();
+    if (held.size > heldReleases && oldest !== undefined) held.delete(oldest);
+    return shell;
+  };
+
+  async function get(hash: string): Promise<Shell> {
+    const known = held.get(hash);
+    if (known) {
+      held.delete(hash);
+      held.set(hash, known);
+      return known;
+    }
+    const pending = loading.get(hash) ?? loadAndHold(hash).finally(() => loading.delete(hash));
+    loading.set(hash, pending);
+    return pending;
+  }
+
+  async function choose({ token, previewed }: ShellVisitor): Promise<Shell> {
+    const { shell } = await live.current();
+    if (previewed !== undefined) return get(previewed);
+    const { canary } = shell;
+    if (canary && token !== undefined && isChosen(token, canary.hash, canary.share))
+      return get(canary.hash);
+    if (shell.live === undefined) throw new UserFacingError('The registry has no live shell');
+    return get(shell.live);
+  }
+
+  const findStored = createFileCache(async (path) => {
+    const [, name = ''] = assetPath.exec(path) ?? [];
+    const row = name ? await findShellFile(db, name) : undefined;
+    const declared = row && readShellRelease(row.manifest).files.find((file) => file.path === name);
+    if (!declared) return undefined;
+    const file = shellFile(declared, row.content);
+    await precompress(file);
+    return file;
+  });
+
+  async function findFile(path: string): Promise<ShellFile | undefined> {
+    if (hashedName.test(path)) {
+      for (const { files } of held.values()) {
+        const file = files.get(path);
+        if (file) return file;
+      }
+    }
+    const { files } = await choose({});
+    return files.get(path) ?? findStored(path);
+  }
+
+  await choose({});
+  return { choose, findFile };
+}

@@ -1,0 +1,67 @@
+import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/registryChange';
+import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
+import type { ChangeRequestsTable, Db } from '../../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { route } from '../../../platform/http/route.ts';
+import type { App } from '../../../platform/http/types.ts';
+import { signedIn } from '../../../shared/accounts/signedIn.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { deleteChangeRequest, findChangeRequest } from '../../../shared/releases/changeRequests.ts';
+import { finding } from '../contractCheck/findings.ts';
+import { changeLive, type PlannedChange } from '../publishing/changeLive.ts';
+import { planChange } from '../publishing/plans.ts';
+
+/** The request that an admin answers; throws `stale` when it is another one by now. */
+async function findRequested(db: Db, module: string, hash: string): Promise<ChangeRequestsTable> {
+  const request = await findChangeRequest(db, module);
+  if (request?.hash !== hash) throw new HttpProblem('stale');
+  return request;
+}
+
+const toChange = (
+  { module, hash: release, share }: ChangeRequestsTable,
+  snapshot: number,
+): RegistryChange =>
+  share === null
+    ? { action: 'live', snapshot, module, release }
+    : { action: 'canary', snapshot, module, release, share };
+
+/** Whoever requested a change does not approve it. */
+function requireAnother({ by_admin, requested_by }: ChangeRequestsTable, username: string): void {
+  if (by_admin === 0 || requested_by !== username) return;
+  const text = 'another person than the one who requested it has to approve it';
+  throw new HttpProblem('forbidden', { findings: [finding('policy', 'refused', text)] });
+}
+
+/** Answers to changes that wait for another person. In a scope behind `requirePermissions`. */
+export function approvalRoutes(scope: App, { db }: { db: Db }): void {
+  route(scope, registryEndpoints.approve, async (request): Promise<ChangeResult> => {
+    const { module } = request.params;
+    const { snapshot, release, approve } = request.body;
+    const { username } = signedIn(request).account;
+    return changeLive(
+      db,
+      { by: username, expected: snapshot },
+      async (transaction, current): Promise<PlannedChange> => {
+        const requested = await findRequested(transaction, module, release);
+        const { requested_by: requestedBy } = requested;
+        if (approve) requireAnother(requested, username);
+        const planned = await (approve
+          ? planChange(transaction, current, toChange(requested, snapshot))
+          : planDeclined(transaction, requested, username));
+        await deleteChangeRequest(transaction, module);
+        return { ...planned, change: { ...planned.change, requestedBy } };
+      },
+    );
+  });
+}
+
+async function planDeclined(
+  db: Db,
+  { module, requested_by: requestedBy }: ChangeRequestsTable,
+  username: string,
+): Promise<PlannedChange> {
+  const details = { requestedBy };
+  await recordAudit(db, { actor: username, action: 'registry.declined', subject: module, details });
+  return { next: null, change: { action: 'live', module, from: null, to: null } };
+}

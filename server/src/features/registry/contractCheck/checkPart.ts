@@ -1,0 +1,36 @@
+import type { PartRelease } from '@sumut/contracts/registry/release';
+import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { readLiveParts } from '../../../shared/releases/liveParts.ts';
+import { findPolicy } from '../../../shared/releases/policies.ts';
+import { listReleases } from '../../../shared/releases/repository.ts';
+import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
+import { siteOf } from './site.ts';
+import { checkRelease } from './checkRelease.ts';
+import { checkShell } from './checkShell.ts';
+import type { Size } from './checkSize.ts';
+import { isShell, type VerifiedPart } from './verifyPart.ts';
+
+export interface CheckedPart extends Size {
+  findings: Finding[];
+  /** The live release that it was compared with. */
+  comparedWith: ReleaseSummary | null;
+}
+
+/** The contract check of a verified build against what is live now. Throws `ReleaseRefusedError`. */
+export async function checkPart(db: Db, build: VerifiedPart): Promise<CheckedPart> {
+  const parts = await readLiveParts(db, await liveSnapshot(db));
+  const { name } = build.release;
+  const stored = await listReleases(db, name);
+  const checked = (live: PartRelease | null, result: Size & { findings: Finding[] }) => ({
+    ...result,
+    comparedWith: stored.find(({ hash }) => hash === live?.hash) ?? null,
+  });
+  if (isShell(build)) return checked(parts.shell, await checkShell(build, parts, stored));
+  const live = parts.modules.find((module) => module.name === name) ?? null;
+  const others = parts.modules.filter((module) => module !== live);
+  const site = siteOf(parts.shell);
+  const budget = await findPolicy(db, name);
+  return checked(live, await checkRelease(build, { live, others, stored, site, budget }));
+}

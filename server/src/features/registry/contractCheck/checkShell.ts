@@ -1,0 +1,106 @@
+import type { Release } from '@sumut/contracts/registry/release';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
+import type { LiveParts } from '../../../shared/releases/liveParts.ts';
+import { patternsOverlap, patternShape } from '../../../shared/releases/routePatterns.ts';
+import { measure, type Size } from './checkSize.ts';
+import { checkSurface, type ServedRelease } from './checkSurface.ts';
+import { checkVersion, type StoredVersion } from './checkVersion.ts';
+import { listed, ReleaseRefusedError } from './findings.ts';
+import { judgeFindings } from './judgeFindings.ts';
+import { satisfies } from './sharedRanges.ts';
+import { initialFiles, type VerifiedShell } from './verifyPart.ts';
+
+const servedModules = ({ modules, candidates }: LiveParts): ServedRelease[] => [
+  ...modules.map((release) => ({ role: 'live module', release }) as const),
+  ...candidates.map((release) => ({ role: 'candidate', release }) as const),
+];
+
+const nameOf = ({ role, release: { name, version } }: ServedRelease) =>
+  `${role} ${name} ${version}`;
+
+function findSharedFaults(shared: ShellRelease['shared'], module: ServedRelease): string[] {
+  return Object.entries(module.release.shared).flatMap(([library, range]) => {
+    const version = shared[library];
+    if (version === undefined)
+      return [`${library} is not provided: ${nameOf(module)} needs ${range}`];
+    return satisfies(version, range)
+      ? []
+      : [`${library} ${version}: ${nameOf(module)} needs ${range}`];
+  });
+}
+
+const findRouteFaults = (routes: readonly string[], module: ServedRelease): string[] =>
+  routes.flatMap((route) => {
+    const claimed = module.release.routes.find((other) => patternsOverlap(other, route));
+    return claimed === undefined ? [] : [`route ${route}: ${nameOf(module)} has ${claimed}`];
+  });
+
+/** What no version number allows: a shell with which a module that visitors get could not run. */
+export function checkAgainstModules(candidate: ShellRelease, parts: LiveParts): Finding[] {
+  const served = servedModules(parts);
+  const shared = served.flatMap((module) => findSharedFaults(candidate.shared, module));
+  const routes = served.flatMap((module) => findRouteFaults(candidate.routes, module));
+  return [
+    ...listed('shared', 'refused', shared),
+    ...(candidate.surface ? checkSurface(candidate.surface, served) : []),
+    ...listed('routes', 'refused', routes),
+  ];
+}
+
+/** How a shell differs from the live one for those who depend on it; nothing when there is no live one. */
+function compareShells(live: ShellRelease | null, candidate: ShellRelease): Finding[] {
+  if (!live) return [];
+  const without = (routes: readonly string[], others: readonly string[]) => {
+    const known = new Set(others.map(patternShape));
+    return routes.filter((route) => !known.has(patternShape(route)));
+  };
+  const libraries = Object.keys({ ...live.shared, ...candidate.shared });
+  return [
+    ...listed(
+      'routes',
+      'breaking',
+      without(live.routes, candidate.routes).map((route) => `- route ${route}`),
+    ),
+    ...listed(
+      'routes',
+      'addition',
+      without(candidate.routes, live.routes).map((route) => `+ route ${route}`),
+    ),
+    ...libraries.flatMap((library) => {
+      const [before, now] = [live.shared[library], candidate.shared[library]];
+      if (before === now) return [];
+      if (now === undefined) return listed('shared', 'breaking', [`- shared ${library}`]);
+      if (before === undefined)
+        return listed('shared', 'addition', [`+ shared ${library}: ${now}`]);
+      // Whether a module can use the other version is known (`checkAgainstModules`).
+      return listed('shared', 'addition', [`~ shared ${library}: ${before} -> ${now}`]);
+    }),
+  ];
+}
+
+/**
+ * The contract check of the shell: measures a verified build, and compares it with the live shell and with every module
+ * that visitors get. Throws `ReleaseRefusedError` when it would break one of them.
+ */
+export async function checkShell(
+  { release, files }: VerifiedShell,
+  parts: LiveParts,
+  stored: readonly StoredVersion[],
+): Promise<Size & { findings: Finding[] }> {
+  const size = await measure(initialFiles(release), files);
+  const differences = compareShells(parts.shell, release);
+  // A stored release was checked against what was live then.
+  if (stored.some(({ hash }) => hash === release.hash)) return { ...size, findings: differences };
+  const { accepted, findings } = judgeFindings(
+    [
+      ...checkVersion(parts.shell, release, stored),
+      ...checkAgainstModules(release, parts),
+      ...differences,
+    ],
+    parts.shell,
+    release,
+  );
+  if (!accepted) throw new ReleaseRefusedError(findings);
+  return { ...size, findings };
+}

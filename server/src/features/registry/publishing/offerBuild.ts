@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import semver from 'semver';
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import type { PartIdentity } from '@sumut/contracts/registry/release';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { findManifest } from '../../../shared/releases/repository.ts';
+import type { StoredSnapshot } from '../../../shared/releases/snapshots.ts';
+import { readIdentity } from '../../../shared/releases/storedRelease.ts';
+
+/** The folder of the part that was built, as it is called from where the server was started. */
+function partFolder(dist: string): string {
+  const folder = path.basename(dist) === 'dist' ? path.dirname(dist) : dist;
+  const relative = path.relative(process.cwd(), folder);
+  return relative === '' || relative.startsWith('..') ? folder : relative;
+}
+
+/** The command that makes a build live, and what comes before it. */
+function advise(build: PartIdentity, live: string | undefined, stored: boolean, folder: string) {
+  const { name, version } = build;
+  if (stored) return `To make it live: npx modules live ${name}@${version}`;
+  const release = `npx modules release ${folder}`;
+  return live === undefined || semver.gt(version, live)
+    ? `To release it: ${release}`
+    : `To release it, raise its version above ${live} in ${folder}/package.json, then: ${release}`;
+}
+
+/**
+ * How to release the build in a `dist` folder, in one line for the log; undefined when it is live, or when there is none: a
+ * server needs no builds.
+ */
+export async function offerBuild(
+  db: Db,
+  { releases }: StoredSnapshot,
+  dist: string,
+): Promise<string | undefined> {
+  const manifest = await readFile(path.join(dist, releaseManifestFile), 'utf8').catch(() => null);
+  if (manifest === null) return undefined;
+  const build = readIdentity(manifest);
+  const { name, version, hash } = build;
+  const liveHash = releases[name];
+  if (liveHash === hash) return undefined;
+  const live = liveHash === undefined ? undefined : await findManifest(db, name, liveHash);
+  const liveVersion = live === undefined ? undefined : readIdentity(live).version;
+  const stored = (await findManifest(db, name, hash)) !== undefined;
+  const folder = partFolder(dist);
+  const state =
+    liveVersion === version
+      ? `another ${version} is live`
+      : liveVersion === undefined
+        ? 'it is not live'
+        : `${liveVersion} is live`;
+  const advice = advise(build, liveVersion, stored, folder);
+  return `${path.basename(folder)} ${version} is built here; ${state}. ${advice}`;
+}

@@ -1,0 +1,72 @@
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import { liveSnapshot, type StoredSnapshot } from '../../../shared/releases/snapshots.ts';
+import { changeOnce, withRetries } from './changeLive.ts';
+import { offerBuild } from './offerBuild.ts';
+import { planPublishing } from './publishBuild.ts';
+import { readBuild } from './readBuild.ts';
+
+/** Who puts live what a first start publishes, for history and audit log. */
+const by = 'start';
+
+export interface Builds {
+  /** The `dist` folder of the shell. */
+  shell: string;
+  /** Those of modules. */
+  modules: readonly string[];
+}
+
+const isEmpty = ({ releases }: StoredSnapshot): boolean => Object.keys(releases).length === 0;
+const hasShell = ({ releases }: StoredSnapshot): boolean => shellName in releases;
+
+/** Publishes builds, all or none, if the registry is still as it was seen; gives their names and versions. */
+async function publish(
+  db: Db,
+  folders: readonly string[],
+  stillNeeded: (current: StoredSnapshot) => boolean,
+): Promise<string[]> {
+  const builds = await Promise.all(folders.map(readBuild));
+  return withRetries(db, async (transaction) => {
+    // Another process may have started at the same moment.
+    if (!stillNeeded(await liveSnapshot(transaction))) return [];
+    for (const build of builds) {
+      await changeOnce(transaction, { by }, (one, current) =>
+        planPublishing(one, current, { build, by }),
+      );
+    }
+    return builds.map(({ release }) => `${release.name} ${release.version}`);
+  });
+}
+
+/** Publishes what a site cannot be without: everything on a registry in which nothing is live, or a missing shell. */
+async function publishFirst(db: Db, { shell, modules }: Builds): Promise<string[]> {
+  const live = await liveSnapshot(db);
+  if (isEmpty(live)) {
+    const published = await publish(db, [shell, ...modules], isEmpty);
+    return published.length === 0
+      ? []
+      : [`First start: nothing was live. Published, without a signature: ${published.join(', ')}`];
+  }
+  if (hasShell(live)) return [];
+  const [published] = await publish(db, [shell], (current) => !hasShell(current));
+  return published === undefined
+    ? []
+    : [`The registry had no shell. Published, without a signature: ${published}`];
+}
+
+/**
+ * What a start does to the registry, one line each for the log. The first start on a registry publishes the builds of the
+ * working tree, unsigned; so does the first one on a registry from before the shell was released, with the shell alone.
+ * No other start changes what is live: of a build that is not live, it logs how to release it. Throws `UserFacingError` for a
+ * build that would be published and cannot be.
+ */
+export async function publishAtStart(db: Db, builds: Builds): Promise<string[]> {
+  const published = await publishFirst(db, builds);
+  const live = await liveSnapshot(db);
+  const offers: string[] = [];
+  for (const folder of [builds.shell, ...builds.modules]) {
+    const offer = await offerBuild(db, live, folder);
+    if (offer !== undefined) offers.push(offer);
+  }
+  return [...published, ...offers];
+}

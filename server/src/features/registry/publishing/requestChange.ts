@@ -1,0 +1,62 @@
+import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/registryChange';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { writeChangeRequest } from '../../../shared/releases/changeRequests.ts';
+import { findPolicy } from '../../../shared/releases/policies.ts';
+import { goodReleases, liveSnapshot } from '../../../shared/releases/snapshots.ts';
+import type { Actor } from '../access/actor.ts';
+import { planChange } from './plans.ts';
+
+/** A change that gives visitors a release of one module. */
+type Serving = Extract<RegistryChange, { action: 'live' | 'canary' }>;
+
+/**
+ * The part of a change that another person has to approve, or undefined. The way back to what was live needs nobody: it
+ * has to be quick.
+ */
+async function findServing(db: Db, change: RegistryChange): Promise<Serving | undefined> {
+  if (change.action === 'live' || change.action === 'canary') return change;
+  if (change.action !== 'rollback' || change.release === undefined) return undefined;
+  const { snapshot, module, release } = change;
+  const wasLive = (await goodReleases(db, module)).includes(release);
+  return wasLive ? undefined : { action: 'live', snapshot, module, release };
+}
+
+interface Requested {
+  actor: Actor;
+  requested: RegistryChange;
+}
+
+/**
+ * Lets a change wait when its module's policy requires another person's approval; undefined when it may be made at once.
+ * Throws as the change itself would.
+ */
+export async function requestChange(
+  db: Db,
+  { actor, requested }: Requested,
+): Promise<ChangeResult | undefined> {
+  const serving = await findServing(db, requested);
+  if (!serving || !(await findPolicy(db, serving.module)).approval) return undefined;
+  return db.transaction().execute(async (transaction) => {
+    const current = await liveSnapshot(transaction);
+    if (current.number !== serving.snapshot) throw new HttpProblem('stale');
+    const { next, change } = await planChange(transaction, current, serving);
+    if (!next) return { snapshot: current.number, changed: false, change };
+    const { module, release: hash } = serving;
+    await writeChangeRequest(transaction, module, {
+      hash,
+      share: serving.action === 'canary' ? serving.share : null,
+      requested_by: actor.name,
+      by_admin: actor.kind === 'admin' ? 1 : 0,
+      requested_at: Date.now(),
+    });
+    await recordAudit(transaction, {
+      actor: actor.name,
+      action: 'registry.approval-requested',
+      subject: module,
+      details: { from: change.from, to: change.to, share: change.share },
+    });
+    return { snapshot: current.number, changed: false, pending: true, change };
+  });
+}

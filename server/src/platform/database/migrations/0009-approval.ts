@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+
+/** Approval by a second person: which modules need it, and what waits for it. */
+export async function approval(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('module_policies')
+    .addColumn('approval', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createTable('change_requests')
+    .addColumn('module', 'text', (column) => column.primaryKey())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('share', 'double precision')
+    .addColumn('requested_by', 'text', (column) => column.notNull())
+    .addColumn('by_admin', 'integer', (column) => column.notNull())
+    .addColumn('requested_at', 'bigint', (column) => column.notNull())
+    .execute();
+}

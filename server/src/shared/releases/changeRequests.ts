@@ -1,0 +1,30 @@
+import type { ChangeRequestsTable, Db } from '../../platform/database/schema/schema.ts';
+
+/** The change of a module that waits for approval, or undefined. */
+export const findChangeRequest = (
+  db: Db,
+  module: string,
+): Promise<ChangeRequestsTable | undefined> =>
+  db.selectFrom('change_requests').selectAll().where('module', '=', module).executeTakeFirst();
+
+/** All changes that wait for approval. */
+export const listChangeRequests = (db: Db): Promise<ChangeRequestsTable[]> =>
+  db.selectFrom('change_requests').selectAll().execute();
+
+/** Lets a change wait for approval, in place of another one of the same module. */
+export async function writeChangeRequest(
+  db: Db,
+  module: string,
+  values: Omit<ChangeRequestsTable, 'module'>,
+): Promise<void> {
+  await db
+    .insertInto('change_requests')
+    .values({ module, ...values })
+    .onConflict((conflict) => conflict.column('module').doUpdateSet(values))
+    .execute();
+}
+
+/** Ends the wait of a module's change, whatever became of it. */
+export async function deleteChangeRequest(db: Db, module: string): Promise<void> {
+  await db.deleteFrom('change_requests').where('module', '=', module).execute();
+}
