@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { Tooltip } from './Tooltip.tsx';
 import { TooltipProvider } from './TooltipProvider.tsx';
 
@@ -15,17 +16,17 @@ const enter = (name: string) =>
 const close = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 const tip = () => screen.queryByRole('tooltip')?.textContent;
 
-const show = () =>
-  render(
-    <TooltipProvider>
-      <Tooltip label="Write to us">
-        <button>Chat</button>
-      </Tooltip>
-      <Tooltip label="Read the news">
-        <button>News</button>
-      </Tooltip>
-    </TooltipProvider>,
-  );
+const buttons = (
+  <TooltipProvider>
+    <Tooltip label="Write to us">
+      <button>Chat</button>
+    </Tooltip>
+    <Tooltip label="Read the news">
+      <button>News</button>
+    </Tooltip>
+  </TooltipProvider>
+);
+const show = () => render(buttons);
 
 beforeEach(() => {
   globalThis.ResizeObserver = NoResizes;
@@ -85,4 +86,26 @@ test('a device without hover shows no tooltip', async () => {
   pass(1000);
   expect(tip()).toBeUndefined();
   expect(chat).not.toHaveAttribute('data-state');
+});
+
+test('in markup that a build has rendered, the child stays the same element while it has the focus', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(buttons);
+  const chat = screen.getByRole('button', { name: 'Chat' });
+  chat.focus();
+  const failures: unknown[] = [];
+  const onRecoverableError = (error: unknown) => void failures.push(error);
+  await act(async () => {
+    render(buttons, { container, hydrate: true, onRecoverableError });
+    await import('./RadixTooltip.tsx');
+  });
+  expect(failures).toEqual([]);
+  expect(document.activeElement).toBe(chat);
+  expect(chat).toBeInTheDocument();
+  // The tooltip of the other one is there already.
+  expect(screen.getByRole('button', { name: 'News' })).toHaveAttribute('data-state', 'closed');
+  await act(async () => chat.blur());
+  expect(screen.getByRole('button', { name: 'Chat' })).toHaveAttribute('data-state', 'closed');
+  container.remove();
 });
