@@ -1,20 +1,12 @@
-import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { createRoutePatcher } from '../features/federation/routes.ts';
 import { notFoundRoute, pageRoutes } from '../pages/routes.ts';
 import { Frame } from './Frame.tsx';
 import { PageFailure } from './PageFailure.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { Root } from './Root.tsx';
 
 const rootId = 'root';
-
-const Root = () => (
-  <Frame>
-    <Outlet />
-    <RouteAnnouncer />
-    <ScrollRestoration />
-  </Frame>
-);
 
 /** The router of the whole site. It starts with the shell's pages; a module's routes are added on the first visit. */
 export const createRouter = () =>

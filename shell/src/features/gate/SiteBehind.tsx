@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { memo, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import type { BehindGate } from '@sumut/contracts/gate/gate';
-import { ErrorBoundary, ErrorState, pageTitleId, Section } from '@sumut/shared-ui';
+import { ErrorBoundary, ErrorState, pageTitleId, Section, toast } from '@sumut/shared-ui';
 import { useText } from './i18n.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import type { Site } from './useSite.ts';
@@ -25,9 +25,23 @@ function SiteFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/**
+ * The site; its markup, while the code of a page that is in the document is on its way. React throws markup away whose
+ * boundary is rendered again before it has taken over, so this is rendered once for each `App`.
+ */
+const Shown = memo(function Shown({ App }: { App: ComponentType }) {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <App />
+    </Suspense>
+  );
+});
+
 /** The site, or its loading screen or error. */
 export function SiteBehind({ site, covered, onRetry, onCrash }: SiteBehindProps) {
+  const t = useText();
   const ready = site.status === 'ready';
+  const onLate = ready ? site.onLate : undefined;
   const wasCovered = useRef(covered);
   useEffect(() => {
     if (covered || !ready || !wasCovered.current) return;
@@ -35,6 +49,9 @@ export function SiteBehind({ site, covered, onRetry, onCrash }: SiteBehindProps)
     // The focused password field is gone: move the focus to the page's heading.
     document.getElementById(pageTitleId)?.focus({ preventScroll: true });
   }, [covered, ready]);
+  useEffect(() => {
+    onLate?.(() => toast({ type: 'warning', title: t('late') }));
+  }, [onLate, t]);
 
   if (ready) {
     const { App } = site;
@@ -45,7 +62,7 @@ export function SiteBehind({ site, covered, onRetry, onCrash }: SiteBehindProps)
           onError={() => onCrash?.()}
           fallback={(_, reset) => <SiteFailure onRetry={reset} />}
         >
-          <App />
+          <Shown App={App} />
         </ErrorBoundary>
       </div>
     );

@@ -1,0 +1,40 @@
+import { use, type ComponentType } from 'react';
+
+/** The site of a page whose markup is in the document. */
+export interface FirstSite {
+  /** Suspends until its code is loaded; React then takes the markup over. */
+  App: ComponentType;
+  /** Calls back when the code is late or could not be loaded: the page can be read, but its controls do not work. */
+  onLate: (listener: () => void) => void;
+}
+
+/** Milliseconds before the first repeated attempt; twice as many before each further one. */
+const firstDelay = 2000;
+
+/**
+ * The site that `load` gives, tried until it succeeds: what can be read is never replaced by a message. `load` calls
+ * `onLate` when only a part of its work has to be repeated.
+ */
+export function createFirstSite(load: (onLate: () => void) => Promise<ComponentType>): FirstSite {
+  let listener = () => {};
+  const onLate = () => listener();
+  async function loadPatiently(delay: number): Promise<ComponentType> {
+    try {
+      return await load(onLate);
+    } catch {
+      onLate();
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      return loadPatiently(delay * 2);
+    }
+  }
+  const loading = loadPatiently(firstDelay);
+  return {
+    App: function FirstApp() {
+      const App = use(loading);
+      return <App />;
+    },
+    onLate: (callback) => {
+      listener = callback;
+    },
+  };
+}

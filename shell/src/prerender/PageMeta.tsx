@@ -1,0 +1,24 @@
+// Replaces the kit's PageMeta where a page is rendered without a browser (webpack/prerender/nodeBuild.ts).
+import { company } from '@sumut/contracts/company/company';
+import { useLanguage } from '@sumut/shared-ui';
+
+interface Meta {
+  title: string;
+  description: string;
+}
+
+let last: Meta | undefined;
+
+/** Notes the document's title and description, as the kit's component would set them. */
+export function PageMeta({ title, description = '' }: { title: string; description?: string }) {
+  const { language } = useLanguage();
+  last = { title: `${title} – ${company.name[language]}`, description };
+  return null;
+}
+
+/** What the page that was just rendered has set; undefined for a page without it. */
+export function takeMeta(): Meta | undefined {
+  const taken = last;
+  last = undefined;
+  return taken;
+}
