@@ -147,8 +147,17 @@ const integrity = (mode: Mode) => (mode === 'production' ? [new PageIntegrityPlu
 const readJson = (folder: string, file: string): unknown =>
   JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 
-/** Build of a module: the federation entry, its chunks and the release manifest. */
-export function moduleConfig(folder: string, mode: Mode = 'production'): Configuration {
+interface ModuleOptions {
+  /** Whether the build renders the module's pages: false for a module of which a visitor sees nothing without scripts. */
+  prerendered?: boolean;
+}
+
+/** Build of a module: the federation entry, its chunks, its pages and the release manifest. */
+export function moduleConfig(
+  folder: string,
+  mode: Mode = 'production',
+  { prerendered = true }: ModuleOptions = {},
+): Configuration {
   const { name } = readJson(folder, 'module.json') as { name: string };
   const { version } = readJson(folder, 'package.json') as { version: string };
   const common = commonConfig(folder, name, mode);
@@ -181,7 +190,7 @@ export function moduleConfig(folder: string, mode: Mode = 'production'): Configu
       styles(mode),
       ...integrity(mode),
       ...(mode === 'production' ? [new OriginlessPathPlugin()] : []),
-      new ReleasePlugin(folder, common),
+      new ReleasePlugin(folder, prerendered ? common : undefined),
     ],
   };
 }

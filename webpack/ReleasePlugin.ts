@@ -13,7 +13,7 @@ import { assetFiles } from './integrity.ts';
 import { pageHints } from './pageHints.ts';
 import { missingPages } from './pagesOfRoutes.ts';
 import { emitPages } from './prerender/emitPages.ts';
-import { loadFrom, nodeBuild } from './prerender/nodeBuild.ts';
+import { loadInstalled, nodeBuild } from './prerender/nodeBuild.ts';
 import { renderTwice } from './prerender/renderTwice.ts';
 import { collectUses, recordUses } from './recordUses.ts';
 import { sharedRanges } from './sharedLibraries.ts';
@@ -29,11 +29,11 @@ export const exposedChunk = 'module';
  */
 export class ReleasePlugin {
   private readonly folder: string;
-  /** What the browser's build shares with others. */
-  private readonly browser: Configuration;
+  /** What the browser's build shares with others. Undefined for a module whose pages are not rendered. */
+  private readonly browser: Configuration | undefined;
   private renderer: Promise<Record<string, string>> | undefined;
 
-  constructor(folder: string, browser: Configuration) {
+  constructor(folder: string, browser: Configuration | undefined) {
     this.folder = folder;
     this.browser = browser;
   }
@@ -45,8 +45,9 @@ export class ReleasePlugin {
 
     recordUses(compiler);
     // Next to the browser's compilation, not after it.
-    if (compiler.options.mode === 'production')
-      compiler.hooks.run.tap('ReleasePlugin', () => this.compileRenderer());
+    const { browser } = this;
+    if (compiler.options.mode === 'production' && browser)
+      compiler.hooks.run.tap('ReleasePlugin', () => this.compileRenderer(browser));
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       const catalogues = catalogueFiles(this.folder).flatMap(({ ar, en }) => [ar, en]);
       for (const file of ['module.json', 'package.json', ...catalogues])
@@ -84,12 +85,12 @@ export class ReleasePlugin {
     });
   }
 
-  private compileRenderer(): void {
+  private compileRenderer(browser: Configuration): void {
     const { name } = JSON.parse(
       readFileSync(path.join(this.folder, 'module.json'), 'utf8'),
     ) as ModuleManifest;
     this.renderer = nodeBuild({
-      browser: this.browser,
+      browser,
       folder: this.folder,
       name,
       entries: { pages: path.join(import.meta.dirname, 'prerender/modulePages.ts') },
@@ -109,7 +110,7 @@ export class ReleasePlugin {
     ) as ModuleManifest;
     try {
       const { pages: code = '' } = await this.renderer;
-      return emitPages(compilation, await renderTwice(code, loadFrom(this.folder), routes));
+      return emitPages(compilation, await renderTwice(code, loadInstalled, routes));
     } catch (error) {
       report(compilation, [`prerendering: ${error instanceof Error ? error.message : String(error)}`]);
       return undefined;

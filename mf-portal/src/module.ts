@@ -9,8 +9,6 @@ export default defineModule({
   routes: [
     {
       lazy: async () => ({ Component: (await import('./Portal.tsx')).Portal }),
-      // What is shown depends on who is signed in, which only the browser knows.
-      handle: { prerender: false },
       children: [
         {
           path: signInPath,

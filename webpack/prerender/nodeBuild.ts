@@ -25,9 +25,20 @@ export interface NodeBuild {
   external: boolean;
 }
 
-/** Packages that Node loads as they are installed; the site's own are compiled. */
-const isInstalled = (request: string) =>
-  !/^(?:[.#]|@sumut\/)/.test(request) && !path.isAbsolute(request);
+const load = createRequire(import.meta.filename);
+
+/**
+ * The file of an installed package that Node loads for a file in `context`; undefined for what has to be compiled. A module
+ * outside of the repository uses the packages installed here, too.
+ */
+function findInstalled(request: string, context: string): string | undefined {
+  if (/^(?:[.#]|@sumut\/)/.test(request) || path.isAbsolute(request)) return undefined;
+  try {
+    return load.resolve(request, { paths: [context, import.meta.dirname] });
+  } catch {
+    return undefined;
+  }
+}
 
 /** Class names as the shell's build and the package's own give them; the styles themselves are the browser's. */
 const classNames = (name: string, context: string): RuleSetRule => ({
@@ -107,8 +118,11 @@ function configure(build: NodeBuild): Configuration {
     module: { rules: rulesFor(build), parser: { javascript: { dynamicImportMode: 'eager' } } },
     optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
     externals: external
-      ? ({ request = '' }, callback) =>
-          isInstalled(request) ? callback(undefined, `commonjs ${request}`) : callback()
+      ? ({ request = '', context = '' }, callback) => {
+          const file = findInstalled(request, context);
+          if (file === undefined) callback();
+          else callback(undefined, `commonjs ${file}`);
+        }
       : [],
     cache: {
       ...(browser.cache as object),
@@ -149,9 +163,5 @@ export async function nodeBuild(build: NodeBuild): Promise<Record<string, string
   return codes;
 }
 
-/** Loads an installed package for compiled code of a folder; of a module outside of the repository, too. */
-export function loadFrom(folder: string): (request: string) => unknown {
-  const load = createRequire(import.meta.filename);
-  const { resolve } = createRequire(path.join(folder, 'package.json'));
-  return (request) => load(resolve(request, { paths: [folder, import.meta.dirname] })) as unknown;
-}
+/** Loads an installed package for compiled code. */
+export const loadInstalled = (file: string): unknown => load(file);

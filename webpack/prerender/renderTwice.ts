@@ -63,6 +63,8 @@ function evaluate(
     Date: createDate(ahead),
     Math: createMath(seed),
     console: { ...console, warn: note, error: note },
+    // Where libraries look for files of their own.
+    __filename: '/',
     // A timer would only delay the end of the build.
     setTimeout: () => 0,
   };

@@ -4,6 +4,7 @@ import type { PartRelease, Release } from '@sumut/contracts/registry/release';
 import type { BuiltFile } from '../../../shared/releases/repository.ts';
 import { listed, ReleaseRefusedError } from './findings.ts';
 import { parseManifest } from './parseManifest.ts';
+import { pageFiles, verifyPages } from './verifyPages.ts';
 
 /** A build whose files are exactly those that its manifest declares. */
 export interface VerifiedBuild {
@@ -64,7 +65,8 @@ export function verifyFiles(
 }
 
 /**
- * Verifies a module's build against its own manifest: contract, hash, and exactly the declared files by size and sha384.
+ * Verifies a module's build against its own manifest: contract, hash, exactly the declared files by size and sha384, and
+ * rendered pages that stay in their place.
  * `contents` has all of its files but the manifest. Throws `ReleaseRefusedError` with every fault.
  */
 export function verifyBuild(
@@ -72,6 +74,8 @@ export function verifyBuild(
   contents: ReadonlyMap<string, Buffer>,
 ): VerifiedBuild {
   const { release, text } = parseManifest(manifest);
-  const files = verifyFiles(release.files, [release.entry, ...release.preload], contents);
+  const needed = [release.entry, ...release.preload, ...pageFiles(release.prerendered)];
+  const files = verifyFiles(release.files, needed, contents);
+  verifyPages(release, files);
   return { release, manifest: text, files };
 }

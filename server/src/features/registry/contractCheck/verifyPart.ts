@@ -3,6 +3,7 @@ import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import type { BuiltFile } from '../../../shared/releases/repository.ts';
 import { finding, ReleaseRefusedError } from './findings.ts';
 import { parseShellManifest } from './parseManifest.ts';
+import { pageFiles, verifyPages } from './verifyPages.ts';
 import { type VerifiedBuild, verifyBuild, verifyFiles } from './verifyBuild.ts';
 
 /** A build of the shell whose files are exactly those that its manifest declares. */
@@ -28,7 +29,11 @@ export const initialFiles = ({ scripts, styles }: ShellRelease): string[] => [
 function verifyShell(manifest: Buffer, contents: ReadonlyMap<string, Buffer>): VerifiedShell {
   const { release, text } = parseShellManifest(manifest);
   const { ar, en } = release.fonts;
-  const files = verifyFiles(release.files, [...initialFiles(release), ...ar, ...en], contents);
+  const { prerendered } = release;
+  const rendered = prerendered ? [prerendered.frame, ...pageFiles(prerendered)] : [];
+  const needed = [...initialFiles(release), ...ar, ...en, ...rendered];
+  const files = verifyFiles(release.files, needed, contents);
+  verifyPages(release, files);
   // The gate would stay closed.
   if (release.scripts.length === 0)
     throw new ReleaseRefusedError([finding('archive', 'refused', 'it has no script')]);
