@@ -112,7 +112,9 @@ export class ReleasePlugin {
       const { pages: code = '' } = await this.renderer;
       return emitPages(compilation, await renderTwice(code, loadInstalled, routes));
     } catch (error) {
-      report(compilation, [`prerendering: ${error instanceof Error ? error.message : String(error)}`]);
+      report(compilation, [
+        `prerendering: ${error instanceof Error ? error.message : String(error)}`,
+      ]);
       return undefined;
     }
   }

@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 import { shellPaths } from '@sumut/contracts/shellPaths';
 import { languages } from '@sumut/contracts/language/language';
 import { routes } from '../../checks/repository/sitemap.ts';
-import { differingAttributes, isHydrated, markElements, replacedElements } from '../support/page/hydration.ts';
+import {
+  differingAttributes,
+  isHydrated,
+  markElements,
+  replacedElements,
+} from '../support/page/hydration.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 
@@ -10,7 +15,9 @@ import { gatePassword } from '../support/visitor.ts';
 
 const scripts = /\/(assets|modules)\/.*\.js/;
 /** A loader, a signed-in user or a wildcard: these come as before. */
-const rendered = routes.filter((route) => route !== shellPaths.media && !route.startsWith('/employee'));
+const rendered = routes.filter(
+  (route) => route !== shellPaths.media && !route.startsWith('/employee'),
+);
 const widths = [390, 1440];
 
 /** Keeps scripts back until they are let go. */

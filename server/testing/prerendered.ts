@@ -80,4 +80,3 @@ export const renderedTools = {
   contents: pageContents({ tools: '<h1>Tools</h1><img src="%base%/saw.avif">' }),
   change: { prerendered: describePages({ '/tools': 'tools' }) } satisfies Partial<Release>,
 };
-

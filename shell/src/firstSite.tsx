@@ -17,7 +17,11 @@ const firstDelay = 2000;
  */
 export function createFirstSite(load: (onLate: () => void) => Promise<ComponentType>): FirstSite {
   let listener = () => {};
-  const onLate = () => listener();
+  let late = false;
+  const onLate = () => {
+    late = true;
+    listener();
+  };
   async function loadPatiently(delay: number): Promise<ComponentType> {
     try {
       return await load(onLate);
@@ -35,6 +39,7 @@ export function createFirstSite(load: (onLate: () => void) => Promise<ComponentT
     },
     onLate: (callback) => {
       listener = callback;
+      if (late) callback();
     },
   };
 }

@@ -13,7 +13,12 @@ import type { RenderedPages } from './renderTwice.ts';
 /** Adds a file for the server to a build. Its name has a hash of its content, and of what else makes it another file. */
 export function emitServerOnly(
   compilation: Compilation,
-  { name, ending, content, salt = '' }: { name: string; ending: string; content: string; salt?: string },
+  {
+    name,
+    ending,
+    content,
+    salt = '',
+  }: { name: string; ending: string; content: string; salt?: string },
 ): string {
   const hash = createHash('sha256').update(salt).update(content).digest('hex').slice(0, 10);
   const file = `${prerenderedFolder}${name}.${hash}${ending}`;

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Whether React has taken the page's heading over. */
+/** Whether React has taken the whole page over: every element, and its effects have run. */
 export const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    const heading = document.querySelector('h1#page-title');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+    const isTaken = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    // The router's effect.
+    const committed = history.scrollRestoration === 'manual';
+    return committed && [...document.querySelectorAll('#root *')].every(isTaken);
   });
 
 /** Remembers every element of the page as it is in the document. */
@@ -45,7 +48,17 @@ export const differingAttributes = (page: Page): Promise<string[]> =>
       colSpan: 'colspan',
       rowSpan: 'rowspan',
     };
-    const skipped = new Set(['children', 'ref', 'key', 'style', 'defaultValue', 'defaultChecked', 'value', 'checked', 'dangerouslySetInnerHTML']);
+    const skipped = new Set([
+      'children',
+      'ref',
+      'key',
+      'style',
+      'defaultValue',
+      'defaultChecked',
+      'value',
+      'checked',
+      'dangerouslySetInnerHTML',
+    ]);
     const faults: string[] = [];
     for (const element of document.querySelectorAll('#root *')) {
       const key = Object.keys(element).find((each) => each.startsWith('__reactProps'));
@@ -62,7 +75,11 @@ export const differingAttributes = (page: Page): Promise<string[]> =>
         const found = attribute === undefined ? null : element.getAttribute(attribute);
         const isBoolean = typeof value === 'boolean' && !/^(aria|data)-/.test(name);
         const wanted =
-          value === null || value === undefined || (isBoolean && !value) ? null : isBoolean ? '' : String(value as string);
+          value === null || value === undefined || (isBoolean && !value)
+            ? null
+            : isBoolean
+              ? ''
+              : String(value as string);
         if (found !== wanted && !(name === 'hidden' && wanted === null && found === null))
           faults.push(`${element.tagName} ${name}: ${String(found)} instead of ${String(wanted)}`);
       }

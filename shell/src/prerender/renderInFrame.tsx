@@ -35,7 +35,13 @@ export function renderInFrame(language: Language, path: string, routes: RouteObj
   });
   const App: ComponentType = () => <SiteTree router={router} />;
   return renderToString(
-    <Page boot={boot} language={language} requestedUrl={path} loadApp={never} site={{ App, onLate: () => undefined }} />,
+    <Page
+      boot={boot}
+      language={language}
+      requestedUrl={path}
+      loadApp={never}
+      site={{ App, onLate: () => undefined }}
+    />,
   );
 }
 

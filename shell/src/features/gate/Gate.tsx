@@ -38,9 +38,7 @@ export function Gate({ boot, requestedUrl, loadApp, onCrash, site: first }: Gate
           onCrash={onCrash}
         />
       )}
-      {!open && (
-        <GateScreen state={state} requestedUrl={requestedUrl} onSubmit={submit} />
-      )}
+      {!open && <GateScreen state={state} requestedUrl={requestedUrl} onSubmit={submit} />}
     </>
   );
 }

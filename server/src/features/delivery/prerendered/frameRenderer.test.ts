@@ -23,10 +23,7 @@ const saying = (expression: string) => `module.exports = {
 
 test('each language has code of its own', async (context) => {
   const frame = start(context, frameCode);
-  const [arabic, english] = await Promise.all([
-    frame.render('ar', page),
-    frame.render('en', page),
-  ]);
+  const [arabic, english] = await Promise.all([frame.render('ar', page), frame.render('en', page)]);
   assert.equal(arabic.before, '<header>ar/about </header><main>');
   assert.equal(english.before, '<header>en/about </header><main>');
 });

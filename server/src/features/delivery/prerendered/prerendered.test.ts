@@ -7,7 +7,11 @@ import { bootElementId } from '@sumut/contracts/gate/limits';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { createModuleBuild } from '../../../../testing/builds.ts';
 import type { Client } from '../../../../testing/client.ts';
-import { describePages, describeRenderedShell, renderedTools } from '../../../../testing/prerendered.ts';
+import {
+  describePages,
+  describeRenderedShell,
+  renderedTools,
+} from '../../../../testing/prerendered.ts';
 import { startServer } from '../../../../testing/server.ts';
 import { createTemporaryFolder } from '../../../../testing/temporaryFolder.ts';
 import { publishBuild } from '../../registry/publishing/publishBuild.ts';
@@ -42,9 +46,9 @@ async function startSite(
 const read = async (client: Client, at: string) => (await client.get(at)).text();
 const rootOf = (html: string) => /<div id="root">(.*?)<\/div>\n<script/s.exec(html)?.[1];
 const dataOf = (html: string) =>
-  JSON.parse(
-    new RegExp(`id="${bootElementId}">(.*?)</script>`, 's').exec(html)?.[1] ?? '{}',
-  ) as { prerendered?: { name: string; hash: string } };
+  JSON.parse(new RegExp(`id="${bootElementId}">(.*?)</script>`, 's').exec(html)?.[1] ?? '{}') as {
+    prerendered?: { name: string; hash: string };
+  };
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test('with a pass the document has the page in its frame, in the language of the visitor', async (context) => {
@@ -56,7 +60,10 @@ test('with a pass the document has the page in its frame, in the language of the
     '<header>ar/about tools</header><main><h1>About</h1><p>ar</p></main>',
   );
   assert.deepEqual(dataOf(about).prerendered, { name: 'shell', hash: release.hash.slice(0, 16) });
-  assert.match(about, /<title>about in ar<\/title>\n<meta name="description" content="About about &amp; &quot;more&quot;">/);
+  assert.match(
+    about,
+    /<title>about in ar<\/title>\n<meta name="description" content="About about &amp; &quot;more&quot;">/,
+  );
   visitor.cookies.set('language', 'en');
   const tools = await read(visitor, '/tools');
   assert.equal(
@@ -148,7 +155,8 @@ const failures: Record<string, string> = {
   'throws when it starts': 'throw new Error("no frame");',
   'throws when it renders': 'module.exports = { start() {}, render() { throw new Error("no") } };',
   'returns something else': 'module.exports = { start() {}, render: () => "[]" };',
-  'takes too much memory': 'module.exports = { start() {}, render() { const all = []; for (;;) all.push(new Array(1e5).fill(all)); } };',
+  'takes too much memory':
+    'module.exports = { start() {}, render() { const all = []; for (;;) all.push(new Array(1e5).fill(all)); } };',
 };
 for (const [name, code] of Object.entries(failures)) {
   test(`with a frame that ${name}, pages come as without it`, async (context) => {

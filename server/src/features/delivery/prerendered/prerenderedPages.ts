@@ -67,7 +67,8 @@ const canBeInline = (text: string): boolean =>
 
 /** Whether each tab of the snapshot shows this frame and these widgets, whatever release it chooses. */
 function isCertain({ releases, canaries }: PageSnapshot, widgets: readonly string[]): boolean {
-  const navigation = (name: string) => releases.find((release) => release.name === name)?.navigation;
+  const navigation = (name: string) =>
+    releases.find((release) => release.name === name)?.navigation;
   const same = canaries.every(
     ({ release }) =>
       JSON.stringify(release.navigation) === JSON.stringify(navigation(release.name)),

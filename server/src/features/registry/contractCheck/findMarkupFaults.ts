@@ -1,4 +1,9 @@
-import { defaultTreeAdapter, html as syntax, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import {
+  defaultTreeAdapter,
+  html as syntax,
+  parseFragment,
+  type DefaultTreeAdapterTypes,
+} from 'parse5';
 import { releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -11,13 +16,25 @@ const refusedElements = new Set([
 ]);
 const refusedAttributes = new Set(['style', 'srcdoc', 'nonce', 'is', 'slot', 'ping', 'background']);
 /** Attributes with an address; those with several separate them by commas. */
-const addresses = new Set(['href', 'src', 'srcset', 'imagesrcset', 'action', 'formaction', 'poster', 'data', 'cite']);
+const addresses = new Set([
+  'href',
+  'src',
+  'srcset',
+  'imagesrcset',
+  'action',
+  'formaction',
+  'poster',
+  'data',
+  'cite',
+]);
 /** Ids of the document itself. */
 const ownIds = new Set(['root', 'gate-root', 'boot', 'main']);
 
 /** An address of the site itself: of the release, from the root, or within the page. */
 const isOwn = (address: string): boolean =>
-  address.startsWith(releaseBasePlaceholder) || address.startsWith('#') || /^\/(?![/\\])/.test(address);
+  address.startsWith(releaseBasePlaceholder) ||
+  address.startsWith('#') ||
+  /^\/(?![/\\])/.test(address);
 /** Where a link may lead besides. */
 const isLinkElsewhere = (address: string): boolean => /^(?:https:\/\/|mailto:|tel:)/.test(address);
 
