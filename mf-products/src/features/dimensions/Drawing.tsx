@@ -1,0 +1,60 @@
+import { useFigures } from '../../figures/useFigures.ts';
+import type { Product } from '../../data/schema.ts';
+import { type Arrangement, arrangeDrawing, type Box } from './arrangeDrawing.ts';
+import { DimensionLine } from './DimensionLine.tsx';
+import styles from './Drawing.module.css';
+import personOutline from './outlines/person.svg';
+
+type Dimensions = NonNullable<Product['dimensions']>;
+
+interface Props {
+  dimensions: Dimensions;
+  outline: { plan: string; side: string };
+  /** Plan and side view in a row; else one above the other, for phones. */
+  wide: boolean;
+}
+
+const metres = (figure: Dimensions['length']): number => ('value' in figure ? figure.value : 0);
+
+const Outline = ({ url, box }: { url: string; box: Box }) => (
+  <image href={url} {...box} preserveAspectRatio="none" />
+);
+
+const Ground = ({
+  arrangement: { side, person, height, fontSize },
+}: {
+  arrangement: Arrangement;
+}) => (
+  <line
+    className={styles.ground}
+    x1={side.x}
+    x2={person.x + person.width}
+    y1={height - 3 * fontSize}
+    y2={height - 3 * fontSize}
+  />
+);
+
+/** The machine from above and from the side beside a person, at one scale, with its dimensions. */
+export function Drawing({ dimensions, outline, wide }: Props) {
+  const { text } = useFigures();
+  const { length, width, height } = dimensions;
+  const size = { length: metres(length), width: metres(width), height: metres(height) };
+  const arrangement = arrangeDrawing(size, wide);
+  const { plan, side, person, fontSize } = arrangement;
+  return (
+    <svg
+      className={wide ? styles.wide : styles.narrow}
+      viewBox={`0 0 ${arrangement.width} ${arrangement.height}`}
+      fontSize={fontSize}
+      strokeWidth={fontSize / 14}
+    >
+      <Outline url={outline.plan} box={plan} />
+      <Outline url={outline.side} box={side} />
+      <Outline url={personOutline} box={person} />
+      <Ground arrangement={arrangement} />
+      <DimensionLine along="inline" box={plan} offset={fontSize} text={text(length)} />
+      <DimensionLine along="block" box={plan} offset={fontSize} text={text(width)} />
+      <DimensionLine along="block" box={side} offset={fontSize} text={text(height)} />
+    </svg>
+  );
+}
