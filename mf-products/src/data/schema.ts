@@ -97,7 +97,7 @@ export type Section = z.infer<typeof sectionSchema>;
 export type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>;
 
 /**
- * A way to fit the product out, with what depends on it. Says why figures of card and page differ, where they do.
+ * A way to fit the product out, with what depends on it. The reason why figures of card and page differ.
  */
 const configurationSchema = z.strictObject({
   id: name,

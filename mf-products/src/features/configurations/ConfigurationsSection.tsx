@@ -1,4 +1,4 @@
-import { Section, SectionHead } from '@sumut/shared-ui';
+import { Section, SectionHead, VisuallyHidden } from '@sumut/shared-ui';
 import { useProduct } from '../../components/productContext.ts';
 import { FigureText } from '../../figures/FigureText.tsx';
 import type { Figure } from '../../figures/schema.ts';
@@ -38,7 +38,9 @@ export function ConfigurationsSection() {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('configurations.measure')}</th>
+            <th scope="col">
+              <VisuallyHidden>{t('configurations.measure')}</VisuallyHidden>
+            </th>
             {product.configurations.map(({ id }) => (
               <th key={id} scope="col">
                 <span className={styles.name}>{text(`configurations.${id}.title`)}</span>

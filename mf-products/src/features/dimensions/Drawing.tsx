@@ -1,3 +1,4 @@
+import type { Figure } from '../../figures/schema.ts';
 import { useFigures } from '../../figures/useFigures.ts';
 import type { Product } from '../../data/schema.ts';
 import { type Arrangement, arrangeDrawing, type Box } from './arrangeDrawing.ts';
@@ -20,13 +21,13 @@ const Outline = ({ url, box }: { url: string; box: Box }) => (
   <image href={url} {...box} preserveAspectRatio="none" />
 );
 
-const Ground = ({
+const Baseline = ({
   arrangement: { side, person, height, fontSize },
 }: {
   arrangement: Arrangement;
 }) => (
   <line
-    className={styles.ground}
+    className={styles.baseline}
     x1={side.x}
     x2={person.x + person.width}
     y1={height - 3 * fontSize}
@@ -34,9 +35,11 @@ const Ground = ({
   />
 );
 
-/** The machine from above and from the side beside a person, at one scale, with its dimensions. */
+/** The machine from above and from the side next to a person, at one scale, with its dimensions. */
 export function Drawing({ dimensions, outline, wide }: Props) {
-  const { text } = useFigures();
+  const figures = useFigures();
+  // Isolated: the drawing is written from left to right, a figure in its own direction.
+  const text = (figure: Figure) => `\u2068${figures.text(figure)}\u2069`;
   const { length, width, height } = dimensions;
   const size = { length: metres(length), width: metres(width), height: metres(height) };
   const arrangement = arrangeDrawing(size, wide);
@@ -51,7 +54,7 @@ export function Drawing({ dimensions, outline, wide }: Props) {
       <Outline url={outline.plan} box={plan} />
       <Outline url={outline.side} box={side} />
       <Outline url={personOutline} box={person} />
-      <Ground arrangement={arrangement} />
+      <Baseline arrangement={arrangement} />
       <DimensionLine along="inline" box={plan} offset={fontSize} text={text(length)} />
       <DimensionLine along="block" box={plan} offset={fontSize} text={text(width)} />
       <DimensionLine along="block" box={side} offset={fontSize} text={text(height)} />
