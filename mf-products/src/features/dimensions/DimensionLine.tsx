@@ -5,7 +5,7 @@ interface Props {
   /** `inline`: below the box, as wide as it is. `block`: to its right, as high as it is. */
   along: 'inline' | 'block';
   box: Box;
-  /** Metres between box and line. */
+  /** Centimetres between box and line. */
   offset: number;
   text: string;
 }

@@ -18,7 +18,7 @@ export function DimensionsSection() {
   const outline = outlines[slug];
   if (!dimensions || !outline) return null;
   const { across, length, width, height } = dimensions;
-  const personHeight = text({ value: person.height, unit: 'metre' });
+  const personHeight = text({ value: person.height / 100, unit: 'metre' });
   return (
     <Section surface="mist" labelledBy={headingId}>
       <SectionHead

@@ -15,7 +15,8 @@ interface Props {
   wide: boolean;
 }
 
-const metres = (figure: Dimensions['length']): number => ('value' in figure ? figure.value : 0);
+const centimetres = (figure: Dimensions['length']): number =>
+  'value' in figure ? 100 * figure.value : 0;
 
 const Outline = ({ url, box }: { url: string; box: Box }) => (
   <image href={url} {...box} preserveAspectRatio="none" />
@@ -41,7 +42,11 @@ export function Drawing({ dimensions, outline, wide }: Props) {
   // Isolated: the drawing is written from left to right, a figure in its own direction.
   const text = (figure: Figure) => `\u2068${figures.text(figure)}\u2069`;
   const { length, width, height } = dimensions;
-  const size = { length: metres(length), width: metres(width), height: metres(height) };
+  const size = {
+    length: centimetres(length),
+    width: centimetres(width),
+    height: centimetres(height),
+  };
   const arrangement = arrangeDrawing(size, wide);
   const { plan, side, person, fontSize } = arrangement;
   return (

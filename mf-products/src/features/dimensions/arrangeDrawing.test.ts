@@ -1,20 +1,20 @@
 import { arrangeDrawing, type Box } from './arrangeDrawing.ts';
 
 const sizes = [
-  { length: 3, width: 3.7, height: 0.9 },
-  { length: 12, width: 2.7, height: 3.7 },
-  { length: 1.2, width: 0.5, height: 0.9 },
+  { length: 300, width: 370, height: 90 },
+  { length: 1200, width: 270, height: 370 },
+  { length: 120, width: 50, height: 90 },
 ];
 const cases = sizes.flatMap((size) => [true, false].map((wide) => ({ ...size, wide })));
 const bottom = ({ y, height }: Box) => y + height;
 const end = ({ x, width }: Box) => x + width;
 
-test.each(cases)('$length m long, wide: $wide: machine and person share a baseline', (size) => {
+test.each(cases)('$length cm long, wide: $wide: machine and person share a baseline', (size) => {
   const { side, person } = arrangeDrawing(size, size.wide);
   expect(bottom(side)).toBeCloseTo(bottom(person));
 });
 
-test.each(cases)('$length m long, wide: $wide: nothing overlaps or is cut off', (size) => {
+test.each(cases)('$length cm long, wide: $wide: nothing overlaps or is cut off', (size) => {
   const { plan, side, person, width, height } = arrangeDrawing(size, size.wide);
   expect(size.wide ? end(plan) < side.x : bottom(plan) < Math.min(side.y, person.y)).toBe(true);
   expect(end(side)).toBeLessThan(person.x);

@@ -1,11 +1,11 @@
-/** Metres. */
+/** Centimetres: browsers do not draw a picture that is less than one unit high. */
 export interface Size {
   length: number;
   width: number;
   height: number;
 }
 
-/** Metres, from the drawing's top left corner. */
+/** Centimetres, from the drawing's top left corner. */
 export interface Box {
   x: number;
   y: number;
@@ -23,7 +23,7 @@ export interface Arrangement {
   person: Box;
 }
 
-export const person = { width: 0.6, height: 1.8 };
+export const person = { width: 60, height: 180 };
 
 /** Texts have the same size on the screen at each scale: a share of the drawing's width. */
 const textShare = { wide: 1 / 64, narrow: 1 / 22 };
