@@ -7,6 +7,7 @@ import { cvRoutes } from './features/applications/portal/cvRoutes.ts';
 import { applicationExportRoute } from './features/applications/portal/exportRoute.ts';
 import { applicationRoutes } from './features/applications/portal/routes.ts';
 import { applicationSubmissionRoute } from './features/applications/submission/submissionRoute.ts';
+import { startAlerts } from './features/alerts/startAlerts.ts';
 import { auditRefusals } from './features/audit/auditRefusals.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
@@ -156,12 +157,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   snapshotRoutes(app, { db });
   await registryRoutes(app, { db });
   await previewRoutes(app, { db, origins: environment.previewOrigins });
+  const alerts = startAlerts(app, { db, webhook: environment.alertWebhook });
   vitalsRoutes(app, {
     db,
     limiter: createLimiter(database, beaconAllowance),
     onReport: async (module, hasErrors) => {
       await watchCanary(db, module);
-      if (hasErrors) await watchLive({ db, log: app.log }, module);
+      if (hasErrors) await watchLive({ db, log: app.log, alerts }, module);
     },
   });
   await reportRoutes(app, {

@@ -4,6 +4,7 @@ import { Gauge } from 'prom-client';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { findLiveIncidents } from '../../shared/releases/incidents.ts';
+import { waitingSince } from '../../shared/outbox.ts';
 import { countReported } from '../../shared/releases/vitals.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 
@@ -82,6 +83,16 @@ export function registerStateGauges(
       const incidents = await findLiveIncidents(db).catch(() => null);
       this.reset();
       for (const module of incidents?.keys() ?? []) this.set({ module }, 1);
+    },
+  });
+
+  new Gauge({
+    name: 'site_outbox_seconds',
+    help: 'How long the oldest message waits to be sent; the same in every process',
+    registers,
+    async collect() {
+      const since = await waitingSince(db).catch(() => undefined);
+      this.set(since === undefined ? 0 : Math.max(0, Date.now() - since) / 1000);
     },
   });
 

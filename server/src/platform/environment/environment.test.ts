@@ -22,6 +22,7 @@ test('the defaults are demo mode on localhost with an embedded database', () => 
     logLevel: 'info',
     publishDirs: [],
     previewOrigins: Array.from({ length: 9 }, (_, at) => `http://localhost:${8101 + at}`),
+    alertWebhook: undefined,
     stopDelay: 0,
   });
 });
@@ -51,6 +52,30 @@ test('SECRETS_KEY holds keys of 32 bytes each, the newest first', () => {
   assert.deepEqual(parseEnvironment({ SECRETS_KEY }).secretsKeys, [newest, earlier]);
   for (const bad of ['secret', newest.toString('hex'), `${newest.toString('base64')},`, ',']) {
     assert.throws(() => parseEnvironment({ SECRETS_KEY: bad }), /SECRETS_KEY: expected 32 bytes/);
+  }
+});
+
+test('alerts need an HTTPS address and keys, both', () => {
+  const ALERT_WEBHOOK_URL = 'https://alerts.example/hook';
+  const secret = (size: number) => `whsec_${Buffer.alloc(size, size).toString('base64')}`;
+  const { alertWebhook } = parseEnvironment({
+    ALERT_WEBHOOK_URL,
+    ALERT_WEBHOOK_SECRET: `${secret(32)}, ${secret(24)}`,
+  });
+  assert.deepEqual(alertWebhook, {
+    url: ALERT_WEBHOOK_URL,
+    secrets: [Buffer.alloc(32, 32), Buffer.alloc(24, 24)],
+  });
+  const local = { ALERT_WEBHOOK_URL: 'http://localhost:9000/' };
+  assert.ok(parseEnvironment({ ...local, ALERT_WEBHOOK_SECRET: secret(32) }).alertWebhook);
+  assert.throws(() => parseEnvironment({ ALERT_WEBHOOK_URL }), /are needed together/);
+  for (const bad of ['http://alerts.example/hook', 'ftp://localhost/', 'alerts.example']) {
+    const variables = { ALERT_WEBHOOK_URL: bad, ALERT_WEBHOOK_SECRET: secret(32) };
+    assert.throws(() => parseEnvironment(variables), /ALERT_WEBHOOK_URL: expected https/);
+  }
+  for (const bad of [secret(16), secret(65), 'secret', secret(32).replace('whsec_', '')]) {
+    const variables = { ALERT_WEBHOOK_URL, ALERT_WEBHOOK_SECRET: bad };
+    assert.throws(() => parseEnvironment(variables), /ALERT_WEBHOOK_SECRET: expected whsec_/);
   }
 });
 

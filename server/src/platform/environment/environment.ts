@@ -32,6 +32,8 @@ export interface Environment extends DatabaseEnvironment {
   publishDirs: string[];
   /** Origins of developers' machines from which an admin may preview a module. */
   previewOrigins: string[];
+  /** Where alerts are posted, and the keys that sign them, the current one first; undefined when they are not. */
+  alertWebhook: { url: string; secrets: Buffer[] } | undefined;
   /** Milliseconds between "not ready" and closing, for a balancer to notice. */
   stopDelay: number;
 }
@@ -72,6 +74,14 @@ function gatePassword(password: string | undefined, demo: boolean): string {
   return password;
 }
 
+function alertWebhook(url: string | undefined, secrets: Buffer[] | undefined) {
+  if (url !== undefined && secrets !== undefined) return { url, secrets };
+  if (url === undefined && secrets === undefined) return undefined;
+  throw new UserFacingError(
+    'Bad environment: ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET are needed together',
+  );
+}
+
 /** Reads and checks the whole environment once. Throws `UserFacingError` naming every bad variable. */
 export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
   const values = parse(variables, raw);
@@ -103,6 +113,7 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
       .map((folder) => folder.trim())
       .filter(Boolean),
     previewOrigins: values.PREVIEW_ORIGINS ?? (demo ? developmentOrigins : []),
+    alertWebhook: alertWebhook(values.ALERT_WEBHOOK_URL, values.ALERT_WEBHOOK_SECRET),
     stopDelay: values.STOP_DELAY,
   };
 }

@@ -44,6 +44,27 @@ const keys = z
     'expected 32 bytes as base64, after it earlier ones, separated by commas',
   );
 
+/** Where alerts are posted: HTTPS, except on this machine. */
+const webhookUrl = z.string().refine((text) => {
+  const url = URL.parse(text);
+  const local = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url?.protocol === 'https:' || (local && url.protocol === 'http:');
+}, 'expected https://…');
+
+/** Keys of the Standard Webhooks: 24 to 64 bytes as base64, after a prefix. */
+const webhookSecrets = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .refine(
+    (all) =>
+      all.every((secret) => {
+        const { length } = Buffer.from(secret.replace('whsec_', ''), 'base64');
+        return secret.startsWith('whsec_') && length >= 24 && length <= 64;
+      }),
+    'expected whsec_ and 24 to 64 bytes as base64, after it earlier ones, separated by commas',
+  )
+  .transform((all) => all.map((secret) => Buffer.from(secret.replace('whsec_', ''), 'base64')));
+
 /** The variables that commands need, too. */
 export const databaseVariables = z.object({
   DATA_DIR: z.string().default('./data'),
@@ -75,5 +96,7 @@ export const variables = databaseVariables.extend({
   SHELL_DIST: z.string().default(path.join(serverFolder, '../shell/dist')),
   PUBLISH_DIRS: z.string().default(''),
   PREVIEW_ORIGINS: origins.optional(),
+  ALERT_WEBHOOK_URL: webhookUrl.optional(),
+  ALERT_WEBHOOK_SECRET: webhookSecrets.optional(),
   STOP_DELAY: z.coerce.number().int().min(0).max(60_000).default(0),
 });
