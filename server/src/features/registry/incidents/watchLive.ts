@@ -44,7 +44,7 @@ const storeIncident = (
 
 /** Rolls a failing release back to the last good one that still fits; does nothing when there is none. */
 const takeBack = (
-  { db }: Watched,
+  db: Db,
   { module, hash, reason }: { module: string; hash: string; reason: string },
 ) =>
   changeLive(db, { by: 'server' }, async (transaction, current) => {
@@ -77,5 +77,5 @@ export async function watchLive(watched: Watched, module: string): Promise<void>
   if (reason === undefined) return;
   if (!(await storeIncident(db, { module, hash, since: live.number, at: now, reason }))) return;
   log.error({ module, release: shortHash(hash), reason }, 'the live release is failing');
-  if ((await findPolicy(db, module)).takeBack) await takeBack(watched, { module, hash, reason });
+  if ((await findPolicy(db, module)).takeBack) await takeBack(db, { module, hash, reason });
 }
