@@ -144,8 +144,8 @@ class Tab {
 
   /** Opens a page of the module and one of the shell, whose code it has not loaded yet. */
   async lookAround(): Promise<void> {
-    await this.page.getByRole('main').locator('a[href^="/products/"]').first().click();
-    await expect(this.page).toHaveURL(/\/products\/./);
+    await this.page.getByRole('main').locator('a[href^="/product/"]').first().click();
+    await expect(this.page).toHaveURL(/\/product\/./);
     await expect(this.visitor.heading()).toBeVisible();
     await this.visitor.navigate('/media');
   }
@@ -159,7 +159,7 @@ class Tab {
     await expect.poll(async () => (await bootOf(this.page)).behind?.snapshot.number).toBe(snapshot);
     await expect(this.visitor.heading()).toBeVisible();
     await expect(
-      this.page.getByRole('main').locator('a[href^="/products/"]').first(),
+      this.page.getByRole('main').locator('a[href^="/product/"]').first(),
     ).toBeVisible();
   }
 
@@ -175,6 +175,8 @@ test('no tab fails whatever is released, tried or rolled back beside it', async 
   browser,
   ownSite: { url: site },
 }) => {
+  // Some 25 documents.
+  test.setTimeout(600_000);
   const teams = {
     shell: await ReleasingTeam.of(site, shellName),
     products: await ReleasingTeam.of(site, 'products'),
