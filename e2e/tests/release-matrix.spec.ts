@@ -33,7 +33,7 @@ const step = (part: Part, does: Step['does'], shell: Age, products: Age): Step =
 
 /**
  * Through every combination of an old and a new shell with an old and a new module: each is reached by a release and by a
- * rollback, and each part has its canary beside the old and the new release of the other. In each step there is a tab that
+ * rollback, and each part has its canary next to the old and to the new release of the other. In each step there is a tab that
  * was opened in the step before and has not heard of this one, the same tab once it has, and a new tab.
  */
 const steps: readonly Step[] = [
@@ -158,9 +158,7 @@ class Tab {
     await this.visitor.navigate('/products');
     await expect.poll(async () => (await bootOf(this.page)).behind?.snapshot.number).toBe(snapshot);
     await expect(this.visitor.heading()).toBeVisible();
-    await expect(
-      this.page.getByRole('main').locator('a[href^="/product/"]').first(),
-    ).toBeVisible();
+    await expect(this.page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
   }
 
   close = (): Promise<void> => this.page.context().close();
@@ -171,7 +169,7 @@ class Tab {
   }
 }
 
-test('no tab fails whatever is released, tried or rolled back beside it', async ({
+test('no tab fails whatever is released, tried or rolled back around it', async ({
   browser,
   ownSite: { url: site },
 }) => {

@@ -67,7 +67,10 @@ function PolicyTable({ policies, titleOf, onEdit }: PolicyTableProps) {
           return (
             <tr key={module} className={table.row}>
               <th scope="row" className={table.whole}>
-                {titleOf(module)} <Ltr>{module}</Ltr>
+                {titleOf(module)}{' '}
+                <span className={table.second}>
+                  <Ltr>{module}</Ltr>
+                </span>
               </th>
               {policySizes.map((name) => (
                 <Cell key={name} label={t(`policies.fields.${name}`)}>

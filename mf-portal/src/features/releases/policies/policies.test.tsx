@@ -65,8 +65,8 @@ test.each(['', '0', '1001', 'x'])('a first load of "%s" is not sent', async (tex
 test('in Arabic the form has its texts', async () => {
   registryServer();
   await showModules('', 'ar');
-  await open('تغيير قواعد الوحدة الوظائف');
-  const dialog = within(await openDialog(/^قواعد الوحدة/));
+  await open('تغيير قواعد وحدة الوظائف');
+  const dialog = within(await openDialog(/^قواعد وحدة/));
   expect(dialog.getByLabelText('التحميل الأول (كيلوبايت)')).toHaveValue(60);
   expect(dialog.getByRole('checkbox', { name: /^محمية/ })).not.toBeChecked();
 });
