@@ -46,7 +46,7 @@ export function registerStateGauges(
       help: 'Queries that wait for a connection',
       registers,
       collect() {
-        this.set(pool.waitingCount);
+        this.set(pool.waiting());
       },
     });
   }
