@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { sql } from 'kysely';
 import { api } from '@sumut/contracts/api/api';
+import { insertKey } from '../../../features/registry/access/teamKeys.ts';
 import type { Client } from '../../../../testing/client.ts';
 import { createTestDatabase } from '../../../../testing/database.ts';
 import { applicationForm, contact } from '../../../../testing/forms.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
 import { startServer } from '../../../../testing/server.ts';
 import { startSwallowingProxy } from '../../../../testing/swallowingProxy.ts';
+import { createTeam } from '../../../../testing/team.ts';
 import { until } from '../../../../testing/until.ts';
 
 /** A server whose packets to PostgreSQL can be swallowed. */
@@ -55,6 +57,16 @@ async function answersInTime(context: TestContext) {
   assert.equal((await visitor.send('POST', api.contact.path, contact)).status, 201);
 }
 
+async function keepsProofsValid(context: TestContext) {
+  const { server, proxy } = await start(context);
+  const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
+  proxy.swallow('all');
+  await assertProblem(await team.request('GET', api.modules.state.path), 'unavailable');
+  proxy.release();
+  await until(async () => (await server.visitor().get(api.site.ready.path)).status === 200);
+  assert.equal((await team.request('GET', api.modules.state.path)).status, 200);
+}
+
 async function replacesLostConnections(context: TestContext) {
   const { proxy, visitor } = await start(context);
   proxy.swallow('open');
@@ -73,6 +85,7 @@ async function leavesSlowQueries(context: TestContext) {
 // A frozen server is PostgreSQL's: the other run of these files has it.
 if (process.env['TEST_DATABASE_URL']) {
   test('while PostgreSQL is frozen, every request and /readyz are refused within three seconds', answersInTime);
+  test('during an outage a valid proof is answered with 503, not as a wrong one', keepsProofsValid);
   test('a connection that swallows packets is given up and replaced', replacesLostConnections);
   test('a query that takes seconds is not taken for a frozen database', leavesSlowQueries);
 }
