@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { findLiveIncidents } from '../../shared/releases/incidents.ts';
 import { countReported } from '../../shared/releases/vitals.ts';
+import type { Room } from '../../shared/storage/room.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 
 /** Milliseconds over which reports of pages are summed up: long enough for a small site to have some. */
@@ -16,6 +17,7 @@ const eventKinds = ['loaded', 'failed', 'crashed'];
 interface State {
   database: OpenDatabase;
   live: FollowLive;
+  room: Room;
   /** Folder of the embedded database; undefined with PostgreSQL, whose disk is another machine's. */
   dataDir: string | undefined;
 }
@@ -23,7 +25,7 @@ interface State {
 /** Measures the database, its disk and the registry, only when the metrics are read. */
 export function registerStateGauges(
   { registry }: Metrics,
-  { database, live, dataDir }: State,
+  { database, live, room, dataDir }: State,
 ): void {
   const { db } = database;
   const registers = [registry];
@@ -62,6 +64,16 @@ export function registerStateGauges(
       },
     });
   }
+
+  new Gauge({
+    name: 'site_stored_ratio',
+    help: 'Share of STORAGE_QUOTA that messages and applications take up; -1 when it cannot be read',
+    registers,
+    async collect() {
+      const used = await room.stored().catch(() => null);
+      this.set(used ? used.bytes / used.quota : -1);
+    },
+  });
 
   new Gauge({
     name: 'site_registry_snapshot',

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseEnvironment } from '../environment/environment.ts';
+import { closeDataFolder } from './dataFolder.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { createConnections, type Connections } from './postgres/connections.ts';
@@ -25,8 +25,7 @@ export const sqliteFile = (dataDir: string): string =>
   path.join(path.resolve(dataDir), 'site.sqlite');
 
 function openSqlite(dataDir: string): OpenDatabase {
-  // It holds messages and CVs: no other user of the machine may read it.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  closeDataFolder(dataDir);
   const place = sqliteFile(dataDir);
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(place) });
   const reader = new Kysely<Tables>({ dialect: sqliteReaderDialect(place) });
