@@ -6,6 +6,7 @@ import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { findLiveIncidents } from '../../shared/releases/incidents.ts';
 import { waitingSince } from '../../shared/outbox.ts';
 import { countReported } from '../../shared/releases/vitals.ts';
+import type { Room } from '../../shared/storage/room.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 
 /** Milliseconds over which reports of pages are summed up: long enough for a small site to have some. */
@@ -17,6 +18,7 @@ const eventKinds = ['loaded', 'failed', 'crashed'];
 interface State {
   database: OpenDatabase;
   live: FollowLive;
+  room: Room;
   /** Folder of the embedded database; undefined with PostgreSQL, whose disk is another machine's. */
   dataDir: string | undefined;
 }
@@ -24,7 +26,7 @@ interface State {
 /** Measures the database, its disk and the registry, only when the metrics are read. */
 export function registerStateGauges(
   { registry }: Metrics,
-  { database, live, dataDir }: State,
+  { database, live, room, dataDir }: State,
 ): void {
   const { db } = database;
   const registers = [registry];
@@ -47,7 +49,7 @@ export function registerStateGauges(
       help: 'Queries that wait for a connection',
       registers,
       collect() {
-        this.set(pool.waitingCount);
+        this.set(pool.waiting());
       },
     });
   }
@@ -63,6 +65,16 @@ export function registerStateGauges(
       },
     });
   }
+
+  new Gauge({
+    name: 'site_stored_ratio',
+    help: 'Share of STORAGE_QUOTA that messages and applications take up; -1 when it cannot be read',
+    registers,
+    async collect() {
+      const used = await room.stored().catch(() => null);
+      this.set(used ? used.bytes / used.quota : -1);
+    },
+  });
 
   new Gauge({
     name: 'site_registry_snapshot',

@@ -26,6 +26,10 @@ export interface Environment extends DatabaseEnvironment {
   secretsKeys: Buffer[];
   /** Forms that one IP may store in a window without a proof of work. */
   freeForms: number;
+  /** Bytes that messages and applications may take up in all. */
+  storageQuota: number;
+  /** Bytes of the embedded database's disk that forms leave free. */
+  diskReserve: number;
   logLevel: string;
   /** The shell's build and those of modules: published by the first start on a registry, offered by others. */
   shellDist: string;
@@ -62,7 +66,22 @@ export function parseDatabaseEnvironment(raw: NodeJS.ProcessEnv): DatabaseEnviro
   return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
 }
 
-function gatePassword(password: string | undefined, demo: boolean): string {
+/** The least that a gate password has in production; our own choice: its guesses are limited, so it need not be long. */
+const least = { length: 8, differentCharacters: 5 };
+
+function requireStrength(password: string): void {
+  const characters = [...normaliseGatePassword(password)];
+  const { length, differentCharacters } = least;
+  if (characters.length >= length && new Set(characters).size >= differentCharacters) return;
+  throw new UserFacingError(
+    `Bad environment: GATE_PASSWORD is too easy to guess: it needs ${length} characters, ${differentCharacters} of them different`,
+  );
+}
+
+function gatePassword(
+  password: string | undefined,
+  { demo, production }: { demo: boolean; production: boolean },
+): string {
   if (demo) return password ?? demoGatePassword;
   if (!password)
     throw new UserFacingError('Bad environment: GATE_PASSWORD is needed outside demo mode');
@@ -71,6 +90,7 @@ function gatePassword(password: string | undefined, demo: boolean): string {
       'Bad environment: GATE_PASSWORD is the demo password; choose another',
     );
   }
+  if (production) requireStrength(password);
   return password;
 }
 
@@ -86,7 +106,7 @@ function alertWebhook(url: string | undefined, secrets: Buffer[] | undefined) {
 export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
   const values = parse(variables, raw);
   const production = values.NODE_ENV === 'production';
-  const demo = values.DEMO ?? !production;
+  const demo = values.DEMO;
   return {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
@@ -102,11 +122,13 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
     trustProxy: values.TRUST_PROXY,
     demo,
     gate: {
-      password: gatePassword(values.GATE_PASSWORD, demo),
+      password: gatePassword(values.GATE_PASSWORD, { demo, production }),
       enforcement: values.GATE_ENFORCEMENT,
     },
     secretsKeys: values.SECRETS_KEY,
     freeForms: values.FREE_FORMS,
+    storageQuota: values.STORAGE_QUOTA,
+    diskReserve: values.DISK_RESERVE,
     logLevel: values.LOG_LEVEL,
     shellDist: values.SHELL_DIST,
     publishDirs: values.PUBLISH_DIRS.split(',')
@@ -116,4 +138,16 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
     alertWebhook: alertWebhook(values.ALERT_WEBHOOK_URL, values.ALERT_WEBHOOK_SECRET),
     stopDelay: values.STOP_DELAY,
   };
+}
+
+/** What an operator should know about an environment that is valid all the same, a sentence each. */
+export function environmentWarnings({ production, https, demo }: Environment): string[] {
+  const warnings: string[] = [];
+  if (production && !https)
+    warnings.push(
+      'HTTPS is not set: passwords, messages and CVs travel unencrypted, and anybody on the way can read and change them. Put TLS in front (deploy/nginx) and set HTTPS=true',
+    );
+  if (production && demo)
+    warnings.push('DEMO is set in production: everybody knows the passwords of its accounts');
+  return warnings;
 }

@@ -5,6 +5,14 @@ import { spamLimits } from '@sumut/contracts/limits';
 
 const serverFolder = path.join(import.meta.dirname, '../../..');
 
+const mebibyte = 1024 * 1024;
+/** A size in MiB, as bytes. */
+const mebibytes = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .transform((size) => size * mebibyte);
+
 const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] });
 
 /** Ranges that no visitor from the internet comes from (names of the proxy-addr package). */
@@ -87,11 +95,13 @@ export const variables = databaseVariables.extend({
     .regex(/^https?:\/\/[^/]+$/, 'expected https://… without a path')
     .optional(),
   TRUST_PROXY: trustProxy.default([]),
-  DEMO: flag.optional(),
+  DEMO: flag.default(false),
   GATE_PASSWORD: z.string().max(200).optional(),
   GATE_ENFORCEMENT: z.enum(['server', 'client']).default('server'),
   SECRETS_KEY: keys.default([]),
   FREE_FORMS: z.coerce.number().int().min(0).max(1_000_000).default(spamLimits.freeForms),
+  STORAGE_QUOTA: mebibytes.default(20 * 1024 * mebibyte),
+  DISK_RESERVE: mebibytes.default(32 * mebibyte),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SHELL_DIST: z.string().default(path.join(serverFolder, '../shell/dist')),
   PUBLISH_DIRS: z.string().default(''),
