@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     ...(terminal && { logStream: pretty({ sync: true, ignore: 'pid,hostname,reqId' }) }),
   });
   for (const note of notes) app.log.info(note);
-  scheduleRetention(app, database);
+  scheduleRetention(app, database, environment);
   stop.watch(app);
   const { host, port, demo, metrics } = environment;
   if (metrics) {

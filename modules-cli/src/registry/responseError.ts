@@ -12,6 +12,8 @@ it was added, check whether it was revoked and whether the clock of this machine
   'not-found': 'Run "npx modules list" to see all modules and releases.',
   stale: 'Run "npx modules list" to see the current state.',
   'release-refused': 'Fix every refused finding. For a breaking change, raise the major version.',
+  'release-removed':
+    'Check out the sources of that release and run "npx modules release" again; its version stays the same.',
   'too-large': 'Remove files that the module does not need. dist/release.json lists their sizes.',
   'too-many-attempts': 'Wait, then run the command again.',
   unavailable: 'Nothing was changed. Wait, then run the command again.',

@@ -8,6 +8,7 @@ import { contentTables } from './migrations/0006-content.ts';
 import { ownershipTables } from './migrations/0007-ownership.ts';
 import { releaseIncidents } from './migrations/0008-release-incidents.ts';
 import { approval } from './migrations/0009-approval.ts';
+import { releaseStorage } from './migrations/0010-release-storage.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
 type Migration = (db: Kysely<unknown>, kind: DatabaseKind) => Promise<void>;
@@ -23,6 +24,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0007-ownership', ownershipTables],
   ['0008-release-incidents', releaseIncidents],
   ['0009-approval', approval],
+  ['0010-release-storage', releaseStorage],
 ];
 
 /** Names of the migrations that this version contains. */

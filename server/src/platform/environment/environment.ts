@@ -26,6 +26,8 @@ export interface Environment extends DatabaseEnvironment {
   secretsKeys: Buffer[];
   /** Forms that one IP may store in a window without a proof of work. */
   freeForms: number;
+  /** Days for which files of releases are kept after they were last live. */
+  releaseDays: number;
   logLevel: string;
   /** The shell's build and those of modules: published by the first start on a registry, offered by others. */
   shellDist: string;
@@ -97,6 +99,7 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
     },
     secretsKeys: values.SECRETS_KEY,
     freeForms: values.FREE_FORMS,
+    releaseDays: values.RELEASE_DAYS,
     logLevel: values.LOG_LEVEL,
     shellDist: values.SHELL_DIST,
     publishDirs: values.PUBLISH_DIRS.split(',')

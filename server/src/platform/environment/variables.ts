@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 import { spamLimits } from '@sumut/contracts/limits';
+import { releaseRetention } from '@sumut/contracts/registry/limits';
 
 const serverFolder = path.join(import.meta.dirname, '../../..');
 
@@ -71,6 +72,12 @@ export const variables = databaseVariables.extend({
   GATE_ENFORCEMENT: z.enum(['server', 'client']).default('server'),
   SECRETS_KEY: keys.default([]),
   FREE_FORMS: z.coerce.number().int().min(0).max(1_000_000).default(spamLimits.freeForms),
+  RELEASE_DAYS: z.coerce
+    .number()
+    .int()
+    .min(releaseRetention.days.least)
+    .max(releaseRetention.days.most)
+    .default(releaseRetention.days.default),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SHELL_DIST: z.string().default(path.join(serverFolder, '../shell/dist')),
   PUBLISH_DIRS: z.string().default(''),

@@ -14,7 +14,7 @@ import { checkProtected } from '../contractCheck/checkProtected.ts';
 import { checkAgainstModules } from '../contractCheck/checkShell.ts';
 import { finding } from '../contractCheck/findings.ts';
 
-type Served = Pick<StoredSnapshot, 'releases' | 'canaries'>;
+export type Served = Pick<StoredSnapshot, 'releases' | 'canaries'>;
 
 const parse = (manifest: string | undefined): unknown =>
   manifest === undefined ? undefined : JSON.parse(manifest);
@@ -46,7 +46,7 @@ const candidateHashes = ({ canaries }: Served): Record<string, string> =>
   Object.fromEntries(Object.entries(canaries).map(([module, { hash }]) => [module, hash]));
 
 /** Module and hash of each release that visitors would get and do not get now. */
-const newlyServed = (current: Served, next: Served): [module: string, hash: string][] => [
+export const newlyServed = (current: Served, next: Served): [module: string, hash: string][] => [
   ...Object.entries(next.releases).filter(([module, hash]) => current.releases[module] !== hash),
   ...Object.entries(next.canaries).flatMap(([module, canary]): [string, string][] =>
     current.canaries[module] === canary ? [] : [[module, canary.hash]],
