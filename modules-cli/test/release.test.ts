@@ -10,6 +10,7 @@ import { createModule } from './support/folders.ts';
 import { createKey } from './support/keys.ts';
 import {
   changeSite,
+  checked,
   checkRelease,
   findings,
   ok,
@@ -82,7 +83,7 @@ test('--json prints the release and the change as one document', async (context)
     comparedWith: createRelease('tools', '1.1.0'),
     stored: true,
     files: module.release.files.length,
-    archive: upload(site).body.length,
+    archive: checked(site).body.length + upload(site).body.length,
     change: {
       snapshot: 8,
       changed: true,
@@ -179,6 +180,11 @@ const broken: [name: string, change: (folder: string) => Promise<unknown>, messa
   ['a wrong manifest', (at) => writeFile(path.join(at, 'module.json'), '{}'), /name/],
   ['no build', (at) => rm(path.join(at, 'dist/release.json')), /without --no-build/],
   ['a missing file', (at) => rm(path.join(at, 'dist/entry.js')), /entry\.js is missing/],
+  [
+    'a file that was changed after the build',
+    (at) => writeFile(path.join(at, 'dist/entry.js'), 'changed'),
+    /entry\.js is not the file that was built/,
+  ],
   [
     'type errors',
     (at) => writeFile(path.join(at, 'src/module.ts'), 'const a: string = 1;'),

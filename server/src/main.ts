@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   for (const note of notes) app.log.info(note);
   const exposed = database.kind === 'sqlite' ? openToOthers(environment.dataDir) : [];
   for (const warning of [...environmentWarnings(environment), ...exposed]) app.log.warn(warning);
-  scheduleRetention(app, database);
+  scheduleRetention(app, database, environment);
   if (database.kind === 'sqlite') scheduleReserve(app, environment.dataDir);
   stop.watch(app);
   const { host, port, demo, metrics } = environment;

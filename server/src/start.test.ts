@@ -142,7 +142,11 @@ test('outside demo mode the server refuses to start with a demo account, and sta
   const allowed = await startProcess(context, { ...production, DEMO: 'true' });
   assert.equal((await createClient(allowed.address).get(api.site.ready.path)).status, 200);
 
-  const fresh = { ...(await setUp(context)), NODE_ENV: 'production', GATE_PASSWORD: 'Qibla-7-Liwa' };
+  const fresh = {
+    ...(await setUp(context)),
+    NODE_ENV: 'production',
+    GATE_PASSWORD: 'Qibla-7-Liwa',
+  };
   const words = ['Noura', 'admin', 'Noura', 'Al Mansoori'];
   const created = await runScript('commands/createAccount.ts', fresh, {
     words,

@@ -19,6 +19,14 @@ export const registryLimits = {
   snapshotCheckOnIntent: 5_000,
 } as const;
 
+/** How long the files of releases are kept (docs/decisions/0023-release-storage.md). Not specified. */
+export const releaseRetention = {
+  /** Days after a release was stored, or was last in the live snapshot. A tab lives as long as its pass: one day. */
+  days: { least: 2, default: 30, most: 3650 },
+  /** Of each module, the last releases that were live and not rolled back, the live one among them. */
+  goodReleases: 3,
+} as const;
+
 /** When a live release counts as failing (docs/decisions/0008-canary.md). Not specified; times in milliseconds. */
 export const incidentLimits = {
   /** Reports of this time are compared with those before, and never of a time when another release was live. */

@@ -26,13 +26,13 @@ function getStatus({ live, canary, incident }: ModuleState, hash: string): strin
 }
 
 function formatRow(module: ModuleState, release: ReleaseSummary): string[] {
-  const { version, hash, createdAt, by, total, firstLoad } = release;
+  const { version, hash, createdAt, by, total, firstLoad, removedAt } = release;
   const health = module.health.find((candidate) => candidate.hash === hash);
   const times = health?.loadTime;
   return [
     module.name,
     version,
-    getStatus(module, hash),
+    getStatus(module, hash) || (removedAt === undefined ? '' : 'files removed'),
     formatAge(createdAt),
     by,
     formatSize(total),

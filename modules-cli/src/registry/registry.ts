@@ -14,7 +14,8 @@ import { send, type HttpRequest } from './send.ts';
 /** In milliseconds. An upload may be the largest archive on a slow line, and the site compresses it. */
 export const timeouts = { request: 30_000, upload: 10 * 60_000 };
 
-interface Upload {
+/** A release to compare or store, as far as the site may lack it. */
+export interface Upload {
   archive: Buffer;
   /** Compact JWS, see `releaseSignatureSchema`. */
   signature: string;

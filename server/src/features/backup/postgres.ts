@@ -75,7 +75,12 @@ export async function backUpPostgres(databaseUrl: string, target: string): Promi
   const part = `${target}.part`;
   const schema = await siteSchema(databaseUrl, { inUse: true });
   const { words, env } = connectionOf(databaseUrl);
-  const what = ['--format=custom', '--no-owner', '--no-privileges', `--schema=${identifier(schema)}`];
+  const what = [
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+    `--schema=${identifier(schema)}`,
+  ];
   try {
     await run('pg_dump', [...what, `--file=${part}`, ...words], env);
     await run('pg_restore', ['--file=/dev/null', part]);

@@ -13,7 +13,12 @@ const seconds = 15 * 60;
  * Wrong passwords per IP without delay. Our own choice: twice the five attempts that the page allows before it reloads
  * (docs/specification.md#4-states-and-transitions), so that a visitor who uses the page never reaches it.
  */
-export const gateAllowance: GuessAllowance = { name: 'gate', points: 10, seconds, ...personalDelays };
+export const gateAllowance: GuessAllowance = {
+  name: 'gate',
+  points: 10,
+  seconds,
+  ...personalDelays,
+};
 /** The same for the networks around an IP, except where the password was entered before. */
 const networkAllowance: GuessAllowance = { ...gateAllowance, name: 'gateNetwork', points: 30 };
 /** The same for the whole site. */

@@ -8,6 +8,7 @@ import { contentTables } from './migrations/0006-content.ts';
 import { ownershipTables } from './migrations/0007-ownership.ts';
 import { releaseIncidents } from './migrations/0008-release-incidents.ts';
 import { approval } from './migrations/0009-approval.ts';
+import { releaseStorage } from './migrations/0010-release-storage.ts';
 import { outbox } from './migrations/0012-outbox.ts';
 import { guessDelays } from './migrations/0020-guess-delays.ts';
 import { UserFacingError } from '../UserFacingError.ts';
@@ -26,6 +27,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0007-ownership', ownershipTables],
   ['0008-release-incidents', releaseIncidents],
   ['0009-approval', approval],
+  ['0010-release-storage', releaseStorage],
   ['0012-outbox', outbox],
   ['0020-guess-delays', guessDelays],
 ];

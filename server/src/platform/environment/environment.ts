@@ -30,6 +30,8 @@ export interface Environment extends DatabaseEnvironment {
   storageQuota: number;
   /** Bytes of the embedded database's disk that forms leave free. */
   diskReserve: number;
+  /** Days for which files of releases are kept after they were last live. */
+  releaseDays: number;
   logLevel: string;
   /** The shell's build and those of modules: published by the first start on a registry, offered by others. */
   shellDist: string;
@@ -129,6 +131,7 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
     freeForms: values.FREE_FORMS,
     storageQuota: values.STORAGE_QUOTA,
     diskReserve: values.DISK_RESERVE,
+    releaseDays: values.RELEASE_DAYS,
     logLevel: values.LOG_LEVEL,
     shellDist: values.SHELL_DIST,
     publishDirs: values.PUBLISH_DIRS.split(',')

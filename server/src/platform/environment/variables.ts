@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 import { spamLimits } from '@sumut/contracts/limits';
+import { releaseRetention } from '@sumut/contracts/registry/limits';
 
 const serverFolder = path.join(import.meta.dirname, '../../..');
 
@@ -102,6 +103,12 @@ export const variables = databaseVariables.extend({
   FREE_FORMS: z.coerce.number().int().min(0).max(1_000_000).default(spamLimits.freeForms),
   STORAGE_QUOTA: mebibytes.default(20 * 1024 * mebibyte),
   DISK_RESERVE: mebibytes.default(32 * mebibyte),
+  RELEASE_DAYS: z.coerce
+    .number()
+    .int()
+    .min(releaseRetention.days.least)
+    .max(releaseRetention.days.most)
+    .default(releaseRetention.days.default),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SHELL_DIST: z.string().default(path.join(serverFolder, '../shell/dist')),
   PUBLISH_DIRS: z.string().default(''),

@@ -17,7 +17,11 @@ import { keepReserve, reserveSize } from './reserve.ts';
 const content = Buffer.concat([pdf, Buffer.alloc(600 * 1024, 'x')]);
 
 const apply = (visitor: Client) =>
-  visitor.send('POST', api.application.path, applicationForm(applicant, { content, name: 'cv.pdf' }));
+  visitor.send(
+    'POST',
+    api.application.path,
+    applicationForm(applicant, { content, name: 'cv.pdf' }),
+  );
 
 /** An admin signs in as on any day, and deletes an application. */
 async function deleteOne(server: TestServer) {
@@ -48,7 +52,10 @@ test('on a nearly full disk the server is not ready and refuses forms, and an ad
   const { server, visitor } = await start(context, database, { DISK_RESERVE: '1000000000000' });
   await assertProblem(await visitor.get(api.site.ready.path), 'unavailable');
   assert.equal((await visitor.get(api.site.health.path)).status, 200);
-  for (const refused of [await apply(visitor), await visitor.send('POST', api.contact.path, contact)]) {
+  for (const refused of [
+    await apply(visitor),
+    await visitor.send('POST', api.contact.path, contact),
+  ]) {
     assert.ok(Number(refused.headers.get('retry-after')) > 0);
     await assertProblem(refused, 'unavailable');
   }

@@ -10,10 +10,12 @@ import type { OnAction, ReleaseAction } from '../releaseActions.ts';
 import { HealthCells } from './HealthCells.tsx';
 import styles from './ReleaseTable.module.css';
 
-const tones = { live: 'good', canary: 'warn', kept: 'neutral' } as const satisfies Record<
-  ReleaseStateName,
-  string
->;
+const tones = {
+  live: 'good',
+  canary: 'warn',
+  kept: 'neutral',
+  removed: 'neutral',
+} as const satisfies Record<ReleaseStateName, string>;
 
 interface ReleaseRowProps {
   module: ModuleState;
@@ -67,6 +69,7 @@ interface ReleaseActionsProps {
 /** The available actions; those of a running canary are in its own panel. */
 function getActions({ module, release, previous, state }: ReleaseActionsProps): ReleaseAction[] {
   const preview: ReleaseAction = { kind: 'preview', module, release };
+  if (state === 'removed') return [];
   if (state === 'canary') return [preview];
   if (state === 'live') {
     if (previous === null) return [];

@@ -105,7 +105,7 @@ export async function checkShell(
   parts: LiveParts,
   stored: readonly StoredVersion[],
 ): Promise<Size & { findings: Finding[] }> {
-  const size = await measure(initialFiles(release), files);
+  const size = await measure(release, initialFiles(release), files);
   const differences = compareShells(parts.shell, release);
   // A stored release was checked against what was live then.
   if (stored.some(({ hash }) => hash === release.hash)) return { ...size, findings: differences };

@@ -19,7 +19,7 @@ import { finding } from '../contractCheck/findings.ts';
 import { siteOf } from '../contractCheck/site.ts';
 
 /** Module and hash of each release that visitors would get and do not get now. */
-const newlyServed = (current: Served, next: Served): [module: string, hash: string][] => [
+export const newlyServed = (current: Served, next: Served): [module: string, hash: string][] => [
   ...Object.entries(next.releases).filter(([module, hash]) => current.releases[module] !== hash),
   ...Object.entries(next.canaries).flatMap(([module, canary]): [string, string][] =>
     current.canaries[module] === canary ? [] : [[module, canary.hash]],

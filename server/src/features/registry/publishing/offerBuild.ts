@@ -5,7 +5,7 @@ import { commandLine } from '@sumut/contracts/registry/commandLine';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import type { PartIdentity } from '@sumut/contracts/registry/release';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import { findManifest } from '../../../shared/releases/repository.ts';
+import { findManifest, findRelease } from '../../../shared/releases/repository.ts';
 import type { StoredSnapshot } from '../../../shared/releases/snapshots.ts';
 import { readIdentity } from '../../../shared/releases/storedRelease.ts';
 
@@ -43,7 +43,8 @@ export async function offerBuild(
   if (liveHash === hash) return undefined;
   const live = liveHash === undefined ? undefined : await findManifest(db, name, liveHash);
   const liveVersion = live === undefined ? undefined : readIdentity(live).version;
-  const stored = (await findManifest(db, name, hash)) !== undefined;
+  const kept = await findRelease(db, name, hash);
+  const stored = kept?.hash === hash && kept.removedAt === undefined;
   const folder = partFolder(dist);
   const state =
     liveVersion === version

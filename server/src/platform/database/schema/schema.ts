@@ -18,6 +18,7 @@ import type {
 import type {
   ReleasesTable,
   ReleaseFilesTable,
+  ReleaseContentsTable,
   SnapshotsTable,
   LiveTable,
   TeamKeysTable,
@@ -63,6 +64,7 @@ export interface Tables {
   settings: SettingsTable;
   releases: ReleasesTable;
   release_files: ReleaseFilesTable;
+  release_contents: ReleaseContentsTable;
   snapshots: SnapshotsTable;
   live: LiveTable;
   team_keys: TeamKeysTable;
