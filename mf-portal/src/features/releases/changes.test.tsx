@@ -8,6 +8,7 @@ import {
   change,
   entry,
   fakeHash,
+  moduleState,
   registry,
   withCanary,
   openDialog,
