@@ -20,6 +20,8 @@ export interface Metrics {
   problems: Counter<'route' | 'code'>;
   /** Broken policies that browsers reported. */
   violations: Counter<'part' | 'directive'>;
+  /** Attempts to send an alert to the operator's webhook. */
+  deliveries: Counter<'result'>;
 }
 
 /** Counters at zero, in a registry of their own. */
@@ -45,6 +47,12 @@ export function createMetrics(): Metrics {
       name: 'site_policy_violations_total',
       help: 'Broken content and integrity policies that browsers reported, by the part that broke them',
       labelNames: ['part', 'directive'],
+      registers,
+    }),
+    deliveries: new Counter({
+      name: 'site_alert_deliveries_total',
+      help: "Attempts to send an alert to the operator's webhook: sent, failed, given-up",
+      labelNames: ['result'],
       registers,
     }),
   };

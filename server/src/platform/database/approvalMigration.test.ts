@@ -15,7 +15,8 @@ import { accountTables } from './migrations/0005-accounts.ts';
 import { contentTables } from './migrations/0006-content.ts';
 import { ownershipTables } from './migrations/0007-ownership.ts';
 import { releaseIncidents } from './migrations/0008-release-incidents.ts';
-import { createPool, openDatabase } from './open.ts';
+import { openDatabase } from './open.ts';
+import { createConnections } from './postgres/connections.ts';
 import { nodeSqliteDialect } from './sqlite/dialect.ts';
 
 const before = [
@@ -33,7 +34,7 @@ const before = [
 async function writeEarlyPolicy({ databaseUrl, dataDir }: DatabaseEnvironment): Promise<void> {
   const db = new Kysely<Record<string, Record<string, unknown>>>({
     dialect: databaseUrl
-      ? new PostgresDialect({ pool: createPool(databaseUrl) })
+      ? new PostgresDialect({ pool: createConnections(databaseUrl) })
       : nodeSqliteDialect(path.join(dataDir, 'site.sqlite')),
   });
   const kind = databaseUrl ? 'postgres' : 'sqlite';

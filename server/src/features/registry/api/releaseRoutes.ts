@@ -10,7 +10,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import type { NewRelease } from '../../../shared/releases/repository.ts';
-import { identifyActor, requireModule, requireRight } from '../access/actor.ts';
+import { actorOf, requireModule, requireRight } from '../access/actor.ts';
 import { requireBody, verifyReleaseSignature } from '../access/proofs.ts';
 import { readArchive } from '../archive/readArchive.ts';
 import { checkPart } from '../contractCheck/checkPart.ts';
@@ -46,7 +46,7 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
     scope,
     registryEndpoints.release,
     async (request, reply) => {
-      const actor = await identifyActor(db, request);
+      const actor = actorOf(request);
       if (actor.kind !== 'team') throw new HttpProblem('bad-proof');
       const token = request.headers[releaseSignatureHeader];
       if (typeof token !== 'string') throw new HttpProblem('bad-proof');
@@ -86,7 +86,7 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
         throw new HttpProblem('release-refused', { findings: error.findings });
       }
     },
-    // Teams' tools have no pass; `identifyActor` verifies their proof.
+    // Teams' tools have no pass; `identifyActors` verifies their proof.
     { bodyLimit: registryLimits.archiveSize, config: { public: true } },
   );
 }

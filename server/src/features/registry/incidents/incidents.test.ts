@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { incidentLimits } from '@sumut/contracts/registry/limits';
@@ -10,6 +11,8 @@ import type { ModuleEvent } from '@sumut/contracts/registry/vitals';
 import { createModuleBuild } from '../../../../testing/builds.ts';
 import { startServer } from '../../../../testing/server.ts';
 import { createTeam } from '../../../../testing/team.ts';
+import { until } from '../../../../testing/until.ts';
+import { startReceiver } from '../../../../testing/webhookReceiver.ts';
 import { startPlatformTeam } from '../../../../testing/platformTeam.ts';
 import { computeHealth } from '../../../shared/releases/health.ts';
 import { writePolicy } from '../../../shared/releases/policies.ts';
@@ -41,8 +44,8 @@ test('two failures, a rare failure and a failure rate as before are no incident'
 });
 
 /** A site with a live release of `tools`, and a page that reports on it. */
-async function startSite(context: TestContext) {
-  const server = await startServer(context);
+async function startSite(context: TestContext, variables: Record<string, string> = {}) {
+  const server = await startServer(context, { variables });
   const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
   const addRelease = async (version: string) => {
     const { release, contents } = await createModuleBuild({ 'entry.js': version }, { version });
@@ -137,6 +140,55 @@ test('a failing release is rolled back by the server only where the policy of it
   const { action, from, to, reason } = history[0].change ?? {};
   assert.deepEqual([action, from, to], ['rollback', '1.0.2', '1.0.1']);
   assert.match(reason ?? '', /error rate/);
+});
+
+test('a failing release and its rollback are posted to the webhook of the operator', async (context) => {
+  const { url, received, waitFor } = await startReceiver(context);
+  const secret = Buffer.alloc(32, 7);
+  const { server, addRelease, goLive, report } = await startSite(context, {
+    ALERT_WEBHOOK_URL: url,
+    ALERT_WEBHOOK_SECRET: `whsec_${secret.toString('base64')}`,
+  });
+  const policy = { ...defaultPolicy('tools'), takeBack: true };
+  await writePolicy(server.db, { module: 'tools', policy }, 'admin');
+  await goLive(await addRelease('1.0.0'));
+  const bad = await addRelease('1.0.1');
+  await goLive(bad);
+  await report(bad, 'failed', 3);
+  await waitFor(2);
+  const messages = received.map(({ body }) => JSON.parse(body) as { data: { reason: string } });
+  const { reason } = messages[0]?.data ?? {};
+  assert.match(reason ?? '', /error rate 100\.0 % of 3 visits/);
+  const expected = [
+    {
+      type: 'release.failing',
+      data: { module: 'tools', version: '1.0.1', release: bad, reason },
+    },
+    { type: 'release.taken_back', data: { module: 'tools', from: '1.0.1', to: '1.0.0', reason } },
+  ];
+  assert.partialDeepStrictEqual(messages, expected);
+  for (const { headers, body } of received) {
+    const id = String(headers['webhook-id']);
+    const content = `${id}.${String(headers['webhook-timestamp'])}.${body}`;
+    const signature = createHmac('sha256', secret).update(content).digest('base64');
+    assert.equal(headers['webhook-signature'], `v1,${signature}`);
+  }
+  const { metrics } = server;
+  await until(async () => {
+    const text = await metrics.registry.metrics();
+    return text.includes('site_alert_deliveries_total{result="sent"} 2');
+  });
+  assert.ok(!server.log.join('').includes(secret.toString('base64')));
+  assert.ok(!server.log.join('').includes('in-the-address'));
+});
+
+test('without a webhook, no alert is stored', async (context) => {
+  const { server, addRelease, goLive, report, readIncident } = await startSite(context);
+  const hash = await addRelease('1.0.0');
+  await goLive(hash);
+  await report(hash, 'failed', 3);
+  assert.ok(await readIncident());
+  assert.deepEqual(await server.db.selectFrom('outbox').selectAll().execute(), []);
 });
 
 test('a failing shell is rolled back by the server, too, where its policy asks for it', async (context) => {
