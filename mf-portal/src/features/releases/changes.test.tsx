@@ -11,6 +11,7 @@ import {
   moduleState,
   registry,
   withCanary,
+  moduleState,
   openDialog,
   registryServer,
   showModules,

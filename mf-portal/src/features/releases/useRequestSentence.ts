@@ -3,7 +3,7 @@ import { useActorText } from '../../actors.ts';
 import { useText } from './i18n.ts';
 import { useFigures } from './useFigures.ts';
 
-/** Says what a request would do, and who requested it. */
+/** Formats what a request would do, and who requested it. */
 export function useRequestSentence(): (request: ChangeRequest) => string {
   const t = useText();
   const figures = useFigures();
