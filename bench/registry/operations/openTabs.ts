@@ -21,6 +21,7 @@ export interface OpenTabs {
   stop: () => Promise<TabReport>;
 }
 
+const paths = ['/', '/about', '/careers', '/products'];
 const heading = 'h1#page-title';
 const retry = textsFor('en').shared.actions.retry;
 
@@ -47,7 +48,8 @@ async function step(page: Page, random: () => number, report: TabReport): Promis
   } else if (choice < 0.85) {
     await page.goBack();
   } else {
-    await page.reload();
+    // Not a reload, which closes the gate for all tabs.
+    await page.goto(pick(random, paths));
   }
   await page.locator(heading).waitFor();
   report.views += 1;
@@ -92,7 +94,7 @@ export async function openTabs(
     await keepWindowSteady(page);
     watch(page, tab, report);
     try {
-      await page.goto(pick(random, ['/', '/about', '/careers', '/projects']));
+      await page.goto(pick(random, paths));
       await page.locator(heading).waitFor();
       while (!stopped) {
         await step(page, random, report);
