@@ -18,8 +18,8 @@ export interface GateState {
   readonly panel: boolean;
   /** The password was entered with a panel open (some browsers have one of their own): it no longer locks the gate. */
   readonly panelAccepted: boolean;
-  /** The notice about a detected panel is shown. */
-  readonly panelNotice: boolean;
+  /** Why the gate is locked, where the visitor did not do it. */
+  readonly notice: 'panel' | 'idle' | 'ended' | null;
 }
 
 export type GateEvent =
@@ -30,6 +30,8 @@ export type GateEvent =
   | { type: 'granted'; session: GateSession }
   | { type: 'opened' }
   | { type: 'ended' }
+  /** The page is loaded again because the visitor was idle. */
+  | { type: 'idle' }
   | { type: 'panel'; detected: boolean };
 
 /** After the last allowed wrong password the gate is locked out. */
@@ -54,15 +56,15 @@ export function initialGateState(boot: Boot): GateState {
     formVerdict: boot.formResult?.verdict ?? null,
     panel: false,
     panelAccepted: false,
-    panelNotice: false,
+    notice: null,
   };
 }
 
 function onPanel(state: GateState, detected: boolean): GateState {
   if (!detected) return { ...state, panel: false };
-  if (state.phase !== 'open') return { ...state, panel: true, panelNotice: true };
+  if (state.phase !== 'open') return { ...state, panel: true, notice: 'panel' };
   if (state.panelAccepted) return { ...state, panel: true };
-  return { ...state, phase: 'locked', panel: true, panelNotice: true };
+  return { ...state, phase: 'locked', panel: true, notice: 'panel' };
 }
 
 export function reduceGate(state: GateState, event: GateEvent): GateState {
@@ -70,7 +72,7 @@ export function reduceGate(state: GateState, event: GateEvent): GateState {
     case 'resolved':
       if (state.phase !== 'loading') return state;
       return event.unlocked
-        ? { ...state, phase: 'open', panelNotice: false }
+        ? { ...state, phase: 'open', notice: null }
         : { ...state, phase: 'locked' };
     case 'checking':
       return { ...state, phase: 'checking' };
@@ -90,10 +92,12 @@ export function reduceGate(state: GateState, event: GateEvent): GateState {
         session: null,
         formVerdict: null,
         panelAccepted: state.panelAccepted || state.panel,
-        panelNotice: false,
+        notice: null,
       };
     case 'ended':
-      return state.phase === 'open' ? { ...state, phase: 'locked' } : state;
+      return state.phase === 'open' ? { ...state, phase: 'locked', notice: 'ended' } : state;
+    case 'idle':
+      return { ...state, notice: 'idle' };
     case 'panel':
       return onPanel(state, event.detected);
   }
