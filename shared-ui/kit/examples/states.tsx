@@ -64,7 +64,7 @@ export const states: readonly Example[] = [
     },
     states: (t) => [
       [
-        'success',
+        'default',
         <Result type="success" title={t.list('sample.titles')[0] ?? ''} reference="1A2B3C4D">
           {t('sample.warning')}
         </Result>,

@@ -16,7 +16,10 @@ export interface GateState {
   readonly formVerdict: GateFormResult['verdict'] | null;
   /** A panel docked to the window is detected now. */
   readonly panel: boolean;
-  /** The password was entered with a panel open (some browsers have one of their own): it no longer locks the gate. */
+  /**
+   * A panel locks no more: it has locked once, or it was open when the password was entered or the page loaded. Most are
+   * panels of the browser itself (docs/decisions/0024-panels.md).
+   */
   readonly panelAccepted: boolean;
   /** Why the gate is locked, where the visitor did not do it. */
   readonly notice: 'panel' | 'idle' | 'ended' | null;
@@ -32,7 +35,7 @@ export type GateEvent =
   | { type: 'ended' }
   /** The page is loaded again because the visitor was idle. */
   | { type: 'idle' }
-  | { type: 'panel'; detected: boolean };
+  | { type: 'panel'; detected: boolean; fromStart: boolean };
 
 /** After the last allowed wrong password the gate is locked out. */
 const phaseAfter = (attempts: number): GateState['phase'] =>
@@ -60,11 +63,13 @@ export function initialGateState(boot: Boot): GateState {
   };
 }
 
-function onPanel(state: GateState, detected: boolean): GateState {
+type PanelEvent = Extract<GateEvent, { type: 'panel' }>;
+
+function onPanel(state: GateState, { detected, fromStart }: PanelEvent): GateState {
   if (!detected) return { ...state, panel: false };
   if (state.phase !== 'open') return { ...state, panel: true, notice: 'panel' };
-  if (state.panelAccepted) return { ...state, panel: true };
-  return { ...state, phase: 'locked', panel: true, notice: 'panel' };
+  if (state.panelAccepted || fromStart) return { ...state, panel: true, panelAccepted: true };
+  return { ...state, phase: 'locked', panel: true, panelAccepted: true, notice: 'panel' };
 }
 
 export function reduceGate(state: GateState, event: GateEvent): GateState {
@@ -99,6 +104,6 @@ export function reduceGate(state: GateState, event: GateEvent): GateState {
     case 'idle':
       return { ...state, notice: 'idle' };
     case 'panel':
-      return onPanel(state, event.detected);
+      return onPanel(state, event);
   }
 }

@@ -77,7 +77,10 @@ export function useGate(boot: Boot, loadApp: LoadApp): Gate {
     setFlag(storageKeys.idleLock, false);
   }, []);
   useEffect(watchInternalNavigation, []);
-  useEffect(() => watchDevTools((detected) => dispatch({ type: 'panel', detected })), []);
+  useEffect(
+    () => watchDevTools((detected, fromStart) => dispatch({ type: 'panel', detected, fromStart })),
+    [],
+  );
 
   useEffect(() => {
     if (phase !== 'granted' || !session) return;
