@@ -4,13 +4,7 @@ import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { bootElementId } from '@sumut/contracts/gate/limits';
 import { defaultLanguage, languages } from '@sumut/contracts/language/language';
 import { preload } from './document/preload.ts';
-import { runningShell, setRunningShell } from './features/federation/releases/runningShell.ts';
 import { allowFiles } from './features/federation/runtime/integrity.ts';
-import {
-  reportCrash,
-  reportFailure,
-  reportLoaded,
-} from './features/federation/vitals/moduleEvents.ts';
 import { Page } from './Page.tsx';
 
 /** Reads what the server wrote into the page (see `Boot`). Throws on a page that the server did not write. */
@@ -22,25 +16,24 @@ function readBoot(): Boot {
 }
 
 async function loadApp(behind: BehindGate) {
-  const shell = setRunningShell(behind);
   const started = performance.now();
   allowFiles(behind.shell);
   for (const hint of behind.hints) preload(hint);
   try {
     const { createApp } = await import('./app/createApp.tsx');
-    const App = await createApp(behind);
-    reportLoaded(shell, performance.now() - started);
-    return App;
+    return await createApp(behind, started);
   } catch (error) {
-    reportFailure(shell);
+    report((shell) => shell.reportBroken(behind));
     throw error;
   }
 }
 
-function onCrash() {
-  const shell = runningShell();
-  if (shell) reportCrash(shell);
+/** Loaded on demand, to keep it out of the gate's script. Without a network there is nothing to report to, either. */
+function report(use: (shell: typeof import('./app/reportShell.ts')) => void) {
+  import('./app/reportShell.ts').then(use, () => undefined);
 }
+
+const onCrash = () => report((shell) => shell.reportCrashed());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

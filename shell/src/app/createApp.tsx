@@ -5,10 +5,14 @@ import { addTexts, TooltipProvider } from '@sumut/shared-ui';
 import { registerModules } from '../features/federation/load/modules.ts';
 import { restoreAvoided } from '../features/federation/releases/avoidedReleases.ts';
 import { chooseReleases } from '../features/federation/releases/chooseReleases.ts';
+import { setRunningShell } from '../features/federation/releases/runningShell.ts';
 import { visitNumber } from '../features/federation/releases/visit.ts';
 import { startFederation } from '../features/federation/runtime/host.ts';
+import { reportLoaded } from '../features/federation/vitals/moduleEvents.ts';
 import { reportScriptErrors } from '../features/federation/vitals/scriptErrors.ts';
+import type { SiteProps } from '../features/gate/useSite.ts';
 import { loadTexts, namespace } from '../features/layout/i18n.ts';
+import { IdleGuard } from '../features/layout/idle/IdleGuard.tsx';
 import { followReleases } from './followReleases.ts';
 import { prefetchLinks } from './prefetchLinks.ts';
 import { reportWebVitals } from './reportWebVitals.ts';
@@ -26,9 +30,13 @@ async function startPreview({ preview, snapshot }: BehindGate) {
 
 /**
  * The site behind the gate, ready to render: modules are registered, the layout's texts are loaded, and the page at the
- * current URL is loaded or on its way.
+ * current URL is loaded or on its way. `started` is when loading began, by the page's clock.
  */
-export async function createApp(behind: BehindGate): Promise<ComponentType> {
+export async function createApp(
+  behind: BehindGate,
+  started: number,
+): Promise<ComponentType<SiteProps>> {
+  const shell = setRunningShell(behind);
   startFederation();
   const preview = await startPreview(behind);
   restoreAvoided(behind.snapshot.number);
@@ -38,7 +46,8 @@ export async function createApp(behind: BehindGate): Promise<ComponentType> {
   const stopReportingErrors = reportScriptErrors();
   const router = createRouter();
   await Promise.all([addTexts(namespace, loadTexts), waitForFirstPage(router)]);
-  return function App() {
+  reportLoaded(shell, performance.now() - started);
+  return function App({ onIdle }: SiteProps) {
     useEffect(() => followReleases(router, behind), []);
     useEffect(() => reportWebVitals(router), []);
     useEffect(() => stopReportingErrors, []);
@@ -47,6 +56,7 @@ export async function createApp(behind: BehindGate): Promise<ComponentType> {
       <TooltipProvider>
         {preview && <preview.Banner />}
         <RouterProvider router={router} />
+        {onIdle && <IdleGuard onIdle={onIdle} />}
       </TooltipProvider>
     );
   };

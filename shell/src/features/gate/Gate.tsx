@@ -20,7 +20,7 @@ export interface GateProps {
  * gate is still shown.
  */
 export function Gate({ boot, requestedUrl, loadApp, onCrash }: GateProps) {
-  const { state, site, submit, loadSite } = useGate(boot, loadApp);
+  const { state, site, submit, loadSite, onIdle } = useGate(boot, loadApp);
   const { phase } = state;
   if (phase === 'loading') return <LoadingScreen />;
   const passed = phase === 'granted' || phase === 'open';
@@ -31,6 +31,7 @@ export function Gate({ boot, requestedUrl, loadApp, onCrash }: GateProps) {
           site={site}
           covered={phase === 'granted'}
           onRetry={loadSite}
+          onIdle={onIdle}
           onCrash={onCrash}
         />
       )}

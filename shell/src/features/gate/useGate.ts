@@ -4,7 +4,7 @@ import { gateLimits } from '@sumut/contracts/gate/limits';
 import { storageKeys } from '@sumut/contracts/limits';
 import { initialGateState, reduceGate, type GateState } from './gateState.ts';
 import { reloadDocument } from '../../document/documentLoads.ts';
-import { watchInternalNavigation } from '../../document/internalNavigation.ts';
+import { isSet, setFlag, watchInternalNavigation } from '../../document/internalNavigation.ts';
 import { reloadPage } from '../../document/page.ts';
 import { watchDevTools } from './protection/devTools.ts';
 import { readSession, removeSession, storeSession } from './verify/gateSession.ts';
@@ -23,6 +23,8 @@ export interface Gate {
   site: Site;
   submit: (password: string) => Promise<Outcome>;
   loadSite: (behind: BehindGate) => void;
+  /** Locks the gate after inactivity. */
+  onIdle: () => void;
 }
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -45,6 +47,11 @@ export function useGate(boot: Boot, loadApp: LoadApp): Gate {
     endSession();
     reloadPage();
   }, [endSession]);
+  const onIdle = useCallback(() => {
+    // The gate gives it as the reason, after the reload.
+    setFlag(storageKeys.idleLock, true);
+    endAndReload();
+  }, [endAndReload]);
   const onResolved = useCallback(
     (behind: BehindGate | null) => {
       if (behind) load(behind);
@@ -64,9 +71,16 @@ export function useGate(boot: Boot, loadApp: LoadApp): Gate {
 
   useInitialCheck(verifier, boot, onResolved);
   useProtection(!open, secrets, endAndReload);
-  useOpenGate(open, verifier, onEnded, endAndReload);
+  useOpenGate(open, verifier, onEnded);
+  useEffect(() => {
+    if (isSet(storageKeys.idleLock)) dispatch({ type: 'idle' });
+    setFlag(storageKeys.idleLock, false);
+  }, []);
   useEffect(watchInternalNavigation, []);
-  useEffect(() => watchDevTools((detected) => dispatch({ type: 'panel', detected })), []);
+  useEffect(
+    () => watchDevTools((detected, fromStart) => dispatch({ type: 'panel', detected, fromStart })),
+    [],
+  );
 
   useEffect(() => {
     if (phase !== 'granted' || !session) return;
@@ -108,5 +122,5 @@ export function useGate(boot: Boot, loadApp: LoadApp): Gate {
     return verdict.kind;
   }
 
-  return { state, site, submit, loadSite: load };
+  return { state, site, submit, loadSite: load, onIdle };
 }

@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import * as z from 'zod/mini';
 import { send as sendTo } from '@sumut/api-client';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
 import { contactEndpoint, contactSchema, contactSubjects } from '@sumut/contracts/forms/contact';
+import { readReference } from '@sumut/contracts/forms/stored';
 import { storageKeys } from '@sumut/contracts/limits';
 import { Form, useForm } from '@sumut/forms';
 import {
   Button,
   Icon,
+  Result,
   SelectField,
   TextAreaField,
   TextField,
@@ -36,6 +39,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const shared = useSharedText();
   const { language } = useLanguage();
   const form = useForm({ schema, initial, draft: storageKeys.contactDraft });
+  const [reference, setReference] = useState<string>();
   const field = (name: keyof typeof initial) => form.field(name, t(`form.${name}`));
 
   const { quotedProduct, remove } = useQuotedProduct();
@@ -45,7 +49,8 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
     const text = quote ? `${quote}\n\n${filled.message}` : filled.message;
     const message = { ...filled, message: text, language };
     const headers = { [idempotencyHeader]: form.getIdempotencyKey(message) };
-    await sendTo(contactEndpoint, { body: message, headers });
+    const response = await sendTo(contactEndpoint, { body: message, headers });
+    setReference(readReference(await response.text()));
     const [title, description] = [t('form.success.title'), t('form.success.text')];
     toast({ type: 'success', title, description });
     if (quotedProduct) remove();
@@ -74,6 +79,16 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
         />
         <TextAreaField {...field('message')} className={styles.wide} />
       </div>
+      {form.result?.sent === true && (
+        <Result type="success" title={t('form.sent.title')} reference={reference}>
+          {t('form.sent.text')}
+        </Result>
+      )}
+      {form.result?.sent === false && (
+        <Result type="error" title={t('form.notSent.title')}>
+          {t('form.notSent.text')}
+        </Result>
+      )}
       <div className={styles.end}>
         <p className={styles.note}>
           <Icon icon={ShieldCheck} />

@@ -1,0 +1,12 @@
+import type { BehindGate } from '@sumut/contracts/gate/gate';
+import { runningShell, setRunningShell } from '../features/federation/releases/runningShell.ts';
+import { reportCrash, reportFailure } from '../features/federation/vitals/moduleEvents.ts';
+
+/** Reports that the site behind the gate could not be loaded. */
+export const reportBroken = (behind: BehindGate): void => reportFailure(setRunningShell(behind));
+
+/** Reports that the whole site failed while rendering. */
+export function reportCrashed(): void {
+  const shell = runningShell();
+  if (shell) reportCrash(shell);
+}
