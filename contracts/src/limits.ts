@@ -28,6 +28,8 @@ export const storageKeys = {
   gateSession: 'gateSession',
   internalNavigation: 'internalNavigation',
   pageRefresh: 'pageRefresh',
+  /** Set when the gate was locked after inactivity, until the gate has said so (session storage). */
+  idleLock: 'idleLock',
   sessionId: 'sessionId',
   user: 'user',
   /** A number from 0 to 1 that decides which candidates a tab gets. */

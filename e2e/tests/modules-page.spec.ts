@@ -1,9 +1,13 @@
 import { languages } from '@sumut/contracts/language/language';
 import { viewPaths } from '@sumut/contracts/portal/paths';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import shell from '../../shell/shell.json' with { type: 'json' };
 import { test } from '../support/ownSite.ts';
 import { enterPortal } from '../support/portal.ts';
 import { variantOf } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
+import { shellVariant } from '../support/shellVariant.ts';
+import { bootOf } from '../support/tab.ts';
 import { expect } from '../support/test.ts';
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
@@ -68,6 +72,49 @@ for (const language of languages) {
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await sidewaysOverflow(page)).toBe(0);
+    });
+
+    test('an admin previews a shell, gives it to some visitors, then to all, and rolls it back', async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
+      const t = visitor.texts.releases.modules;
+      const team = await ReleasingTeam.of(ownSite.url, shellName);
+      const hash = await team.send(shellVariant('1.1.0'));
+      const versions = async () => {
+        const found = (await team.state()).modules.find(({ name }) => name === shellName);
+        return [found?.live?.version, found?.canary?.release.version];
+      };
+      const confirm = async (kind: 'preview' | 'canary' | 'promote' | 'rollback') => {
+        const name = t.dialogs[kind].confirm;
+        await page.getByRole('dialog').getByRole('button', { name }).click();
+      };
+
+      await enterPortal(visitor, 'admin');
+      await page.goto(`${viewPaths.modules}?module=${shellName}&preview=${hash}`);
+      await confirm('preview');
+      const banner = visitor.button(visitor.texts.preview.leave);
+      await expect(banner).toBeVisible();
+      expect((await bootOf(page)).shell).toBe(hash.slice(0, 16));
+      await banner.click();
+      await expect(banner).toHaveCount(0);
+
+      await page.goto(viewPaths.modules);
+      const row = page.getByRole('row').filter({ hasText: '1.1.0' });
+      await row.getByRole('button', { name: t.dialogs.canary.confirm }).click();
+      await expect(page.getByRole('dialog')).toContainText(shell.title[language]);
+      await confirm('canary');
+      await expect.poll(versions).toEqual(['1.0.0', '1.1.0']);
+      await visitor.button(t.dialogs.promote.confirm).click();
+      await confirm('promote');
+      await expect.poll(versions).toEqual(['1.1.0', undefined]);
+      await row.getByRole('button', { name: t.dialogs.rollback.confirm }).click();
+      await confirm('rollback');
+      await expect.poll(versions).toEqual(['1.0.0', undefined]);
+      // Whoever did it goes on working in the shell that is live.
+      await visitor.navigate('/about');
+      await expect.poll(async () => (await bootOf(page)).shell).not.toBe(hash.slice(0, 16));
     });
   });
 }

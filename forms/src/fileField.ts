@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { dropFile, keepFile, readKeptFile } from './keptFile.ts';
 import type { FormHandle } from './useForm.tsx';
 
 /** A chosen file. `rules` are the checks of its name and size, which browser and server share. */
@@ -12,15 +14,38 @@ export const fileSchema = (rules: z.ZodMiniType) =>
       }
     });
 
-/** Props of a `FileField`. The file is validated as soon as it is chosen. */
+/**
+ * Keeps the chosen file across a reload, under a key of session storage, until it is sent or removed, or the day ends.
+ * `restore` gets the file of an earlier page.
+ */
+function useKeptFile(key: string | undefined, file: unknown, restore: (file: File) => void) {
+  const had = useRef(false);
+  const onRead = useEffectEvent((kept: File | undefined) => {
+    if (kept && !had.current) restore(kept);
+  });
+
+  useEffect(() => {
+    if (key !== undefined) void readKeptFile(key).then((kept) => onRead(kept));
+  }, [key]);
+  useEffect(() => {
+    if (key === undefined) return;
+    if (file instanceof File) void keepFile(key, file);
+    else if (had.current) void dropFile(key);
+    had.current = file instanceof File;
+  }, [key, file]);
+}
+
+/** Props of a `FileField`. The file is validated as soon as it is chosen; `keep` is the key that it is kept under. */
 export function useFileField<Input extends FieldValues, Output>(
   form: FormHandle<Input, Output>,
   name: FieldPath<Input>,
   label: string,
+  keep?: string,
 ) {
   const { field } = useController({ control: form.control, name });
   const { value, ref, onBlur, onChange } = field;
   const file: unknown = value;
+  useKeptFile(keep, file, onChange);
   return {
     label,
     name,

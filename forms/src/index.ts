@@ -1,3 +1,3 @@
 export { fileSchema, useFileField } from './fileField.ts';
 export { clearStored } from './sessionStorage.ts';
-export { Form, useForm, type FormHandle } from './useForm.tsx';
+export { Form, useForm, type FormHandle, type FormResult } from './useForm.tsx';

@@ -20,6 +20,9 @@ interface FormOptions<Input extends FieldValues, Output> {
   draft?: string;
 }
 
+/** How a submission ended. `shown` is whether fields show the error. */
+export type FormResult = { sent: true } | { sent: false; error: unknown; shown: boolean };
+
 export interface Submission<Output> {
   /** Sends the valid values. */
   send: (values: Output) => unknown;
@@ -43,6 +46,7 @@ export function useForm<Input extends FieldValues, Output>(options: FormOptions<
   const [opened] = useState(() => initial);
   const [stored] = useState(() => (draft === undefined ? undefined : readDraft(draft, initial)));
   const [restored, setRestored] = useState(stored !== undefined);
+  const [result, setResult] = useState<FormResult>();
   const [keys] = useState(() => createIdempotencyKeys(draft && `${draft}.attempt`));
   const sending = useRef(false);
   const form = useHookForm<Input, unknown, Output>({
@@ -70,15 +74,18 @@ export function useForm<Input extends FieldValues, Output>(options: FormOptions<
   };
 
   const trySend = async (values: Output, element: HTMLFormElement, on: Submission<Output>) => {
+    setResult(undefined);
     try {
       await on.send(values);
     } catch (error) {
       const shown = showServerErrors(form, element, error);
+      setResult({ sent: false, error, shown });
       on.onFailed?.(error, shown);
       return;
     }
     if (!on.keepInput) form.reset(initial);
     forget();
+    setResult({ sent: true });
     on.onSent?.();
   };
 
@@ -94,6 +101,8 @@ export function useForm<Input extends FieldValues, Output>(options: FormOptions<
     }),
     /** It is being sent. */
     busy: isSubmitting,
+    /** How the last submission ended, until the next one: for a message that stays next to the form. */
+    result,
     /** The form was opened with a draft. */
     restored,
     /** Drops the input and its draft. */

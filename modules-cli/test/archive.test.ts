@@ -7,9 +7,19 @@ import { test } from 'node:test';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import type { Release } from '@sumut/contracts/registry/release';
+import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { createModule } from './support/folders.ts';
-import { release, upload } from './support/release.ts';
+import { checked, ok, release, storeRelease, upload } from './support/release.ts';
 import { verifyToken } from './support/site.ts';
+import { createRelease as createSummary } from './support/states.ts';
+
+const resultOf = ({ version, hash }: Release): ReleaseResult => ({
+  release: { ...createSummary('tools', version), hash },
+  findings: [],
+  comparedWith: null,
+  stored: true,
+  missing: [],
+});
 
 interface ArchiveEntry {
   name: string;
@@ -49,6 +59,38 @@ test('the archive starts with release.json, including the widget types, followed
     module.release.files.map((file) => file.path).sort(),
   );
   assert.ok(files.every(({ mtime }) => mtime?.getTime() === 0));
+});
+
+const namesIn = async (archive: Buffer) => (await unpack(archive)).map(({ name }) => name);
+
+test('the site is asked by release.json alone, and gets only the files that it lacks', async (context) => {
+  const { site } = await release(context, { missing: ['page.css'] });
+  assert.deepEqual(await namesIn(checked(site).body), ['release.json']);
+  assert.deepEqual(await namesIn(upload(site).body), ['release.json', 'page.css']);
+});
+
+test('files that the site lost in the meantime are sent, too', async (context) => {
+  const module = await createModule(context, { version: '1.3.0' });
+  const lost = { ...resultOf(module.release), stored: false, missing: ['entry.js'] };
+  const { site, outcome } = await release(context, {
+    module,
+    missing: ['page.css'],
+    store: [ok(lost)],
+  });
+  assert.equal(outcome.exitCode, 0, outcome.stderr);
+  const uploads = site.requests.filter(({ line }) => line === storeRelease);
+  assert.deepEqual(await Promise.all(uploads.map(({ body }) => namesIn(body))), [
+    ['release.json', 'page.css'],
+    ['release.json', 'entry.js', 'page.css'],
+  ]);
+});
+
+test('a site that never gets its files ends the command', async (context) => {
+  const module = await createModule(context, { version: '1.3.0' });
+  const lost = ok({ ...resultOf(module.release), stored: false, missing: ['entry.js'] });
+  const { outcome } = await release(context, { module, store: [lost, lost, lost] });
+  assert.equal(outcome.exitCode, 1);
+  assert.match(outcome.stderr, /still lacks files that were sent\. Nothing was stored/);
 });
 
 test('the same build always makes the same archive', async (context) => {

@@ -77,19 +77,27 @@ const undoCases: [
   undo: string,
   module?: Partial<ModuleState>,
 ][] = [
-  ['live tools@1.2.0', {}, 'npx modules rollback tools 1.1.0'],
-  ['rollback tools', { action: 'rollback', to: '1.0.0' }, 'npx modules live tools@1.1.0'],
-  ['canary tools@1.2.0 10', { action: 'canary', share: 0.1 }, 'npx modules canary tools --stop'],
+  ['live tools@1.2.0', {}, 'npx --no -- @sumut/modules rollback tools 1.1.0'],
+  [
+    'rollback tools',
+    { action: 'rollback', to: '1.0.0' },
+    'npx --no -- @sumut/modules live tools@1.1.0',
+  ],
+  [
+    'canary tools@1.2.0 10',
+    { action: 'canary', share: 0.1 },
+    'npx --no -- @sumut/modules canary tools --stop',
+  ],
   [
     'canary tools@1.2.0 20',
     { action: 'canary', share: 0.2 },
-    'npx modules canary tools@1.2.0 10',
+    'npx --no -- @sumut/modules canary tools@1.2.0 10',
     { canary },
   ],
   [
     'canary tools --stop',
     { action: 'stop-canary', from: '1.2.0', to: '1.1.0' },
-    'npx modules canary tools@1.2.0 7',
+    'npx --no -- @sumut/modules canary tools@1.2.0 7',
     { canary: { ...canary, share: 0.07 } },
   ],
 ];
@@ -112,7 +120,7 @@ test('the undo command repeats the options --site and --key', async (context) =>
   });
   const args = ['live', 'tools@1.2.0', '--site', site.url, '--key', file];
   const { stdout } = await modules(args);
-  const undo = `npx modules rollback tools 1.1.0 --site ${site.url} --key ${file}`;
+  const undo = `npx --no -- @sumut/modules rollback tools 1.1.0 --site ${site.url} --key ${file}`;
   assert.ok(stdout.includes(undo), stdout);
 });
 
@@ -144,7 +152,7 @@ test('--json prints the change as one document', async (context) => {
     snapshot: 8,
     changed: true,
     change: { action: 'live', module: 'tools', from: '1.1.0', to: '1.2.0' },
-    undo: 'npx modules rollback tools 1.1.0',
+    undo: 'npx --no -- @sumut/modules rollback tools 1.1.0',
   });
 });
 

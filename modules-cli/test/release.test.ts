@@ -10,6 +10,7 @@ import { createModule } from './support/folders.ts';
 import { createKey } from './support/keys.ts';
 import {
   changeSite,
+  checked,
   checkRelease,
   findings,
   ok,
@@ -41,14 +42,14 @@ test('a release is checked, uploaded, made live and verified, in this order', as
   assert.match(outcome.stdout, /^tools 1\.1\.0 -> 1\.3\.0 is stored/);
   assert.match(outcome.stdout, /addition {2}routes {5}\+ \/tools\/new/);
   assert.match(outcome.stdout, /tools 1\.3\.0 is live \(previously 1\.1\.0, snapshot 8\)/);
-  assert.match(outcome.stdout, /Undo: {2}npx modules rollback tools 1\.1\.0\n$/);
+  assert.match(outcome.stdout, /Undo: {2}npx --no -- @sumut\/modules rollback tools 1\.1\.0\n$/);
 });
 
 test('--no-live stores a release without making it live', async (context) => {
   const { site, outcome } = await release(context, { args: ['--no-live'] });
   assert.equal(outcome.exitCode, 0, outcome.stderr);
   assert.deepEqual(site.lines(), [readState, checkRelease, storeRelease, readState]);
-  assert.match(outcome.stdout, /npx modules live tools@1\.3\.0\n$/);
+  assert.match(outcome.stdout, /npx --no -- @sumut\/modules live tools@1\.3\.0\n$/);
 });
 
 test('--canary serves a release to a share of visits', async (context) => {
@@ -71,7 +72,7 @@ test('--canary serves a release to a share of visits', async (context) => {
     outcome.stdout,
     /tools 1\.3\.0 is served to 10% of visits \(previously 1\.1\.0, snapshot 8\)/,
   );
-  assert.match(outcome.stdout, /Undo: {2}npx modules canary tools --stop/);
+  assert.match(outcome.stdout, /Undo: {2}npx --no -- @sumut\/modules canary tools --stop/);
 });
 
 test('--json prints the release and the change as one document', async (context) => {
@@ -82,12 +83,12 @@ test('--json prints the release and the change as one document', async (context)
     comparedWith: createRelease('tools', '1.1.0'),
     stored: true,
     files: module.release.files.length,
-    archive: upload(site).body.length,
+    archive: checked(site).body.length + upload(site).body.length,
     change: {
       snapshot: 8,
       changed: true,
       change: { action: 'live', module: 'tools', from: '1.1.0', to: '1.3.0' },
-      undo: 'npx modules rollback tools 1.1.0',
+      undo: 'npx --no -- @sumut/modules rollback tools 1.1.0',
     },
   });
 });
@@ -122,7 +123,10 @@ test('a refused release is not uploaded, and its findings are listed', async (co
 test('an error after storing a release reports that it is stored', async (context) => {
   const { outcome } = await release(context, { change: problem(503, 'unavailable') });
   assert.equal(outcome.exitCode, 1);
-  assert.match(outcome.stderr, /tools 1\.3\.0 is stored\. .*\nMake it live: {2}npx modules live/);
+  assert.match(
+    outcome.stderr,
+    /tools 1\.3\.0 is stored\. .*\nMake it live: {2}npx --no -- @sumut\/modules live/,
+  );
 });
 
 test('a stored release that the site does not list is an error', async (context) => {
@@ -176,6 +180,11 @@ const broken: [name: string, change: (folder: string) => Promise<unknown>, messa
   ['a wrong manifest', (at) => writeFile(path.join(at, 'module.json'), '{}'), /name/],
   ['no build', (at) => rm(path.join(at, 'dist/release.json')), /without --no-build/],
   ['a missing file', (at) => rm(path.join(at, 'dist/entry.js')), /entry\.js is missing/],
+  [
+    'a file that was changed after the build',
+    (at) => writeFile(path.join(at, 'dist/entry.js'), 'changed'),
+    /entry\.js is not the file that was built/,
+  ],
   [
     'type errors',
     (at) => writeFile(path.join(at, 'src/module.ts'), 'const a: string = 1;'),

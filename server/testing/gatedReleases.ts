@@ -7,6 +7,7 @@ import {
   type ReleaseContext,
 } from '../src/features/registry/contractCheck/checkRelease.ts';
 import { ReleaseRefusedError } from '../src/features/registry/contractCheck/findings.ts';
+import { parseManifest } from '../src/features/registry/contractCheck/parseManifest.ts';
 import { verifyBuild } from '../src/features/registry/contractCheck/verifyBuild.ts';
 import { type Contents, describeModule } from './builds.ts';
 
@@ -34,7 +35,8 @@ export function build(version: string, change: Change = {}, contents: Contents =
   const files = Object.entries(described.contents).map(
     ([name, content]) => [name, Buffer.from(content)] as const,
   );
-  return verifyBuild(Buffer.from(JSON.stringify(described.release)), new Map(files));
+  const manifest = Buffer.from(JSON.stringify(described.release));
+  return verifyBuild(parseManifest(manifest), new Map(files));
 }
 /** A live release is what it is: nothing about it is verified again. */
 export const liveAs = (version: string, change: Change = {}): Release =>

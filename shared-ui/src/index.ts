@@ -34,6 +34,7 @@ export { EmptyState } from './feedback/EmptyState.tsx';
 export { ErrorBoundary } from './feedback/ErrorBoundary.tsx';
 export { ErrorState } from './feedback/ErrorState.tsx';
 export { lazyRetry } from './feedback/lazyRetry.tsx';
+export { Result } from './feedback/Result.tsx';
 export { Skeleton } from './feedback/Skeleton.tsx';
 export { Toaster } from './feedback/Toaster.tsx';
 export { dismissToast, toast } from './feedback/toastStore.ts';

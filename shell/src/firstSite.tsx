@@ -1,9 +1,10 @@
 import { use, type ComponentType } from 'react';
+import type { SiteProps } from './features/gate/useSite.ts';
 
 /** The site of a page whose markup is in the document. */
 export interface FirstSite {
   /** Suspends until its code is loaded; React then takes the markup over. */
-  App: ComponentType;
+  App: ComponentType<SiteProps>;
   /** Calls back when the code is late or could not be loaded: the page can be read, but its controls do not work. */
   onLate: (listener: () => void) => void;
 }
@@ -15,14 +16,14 @@ const firstDelay = 2000;
  * The site that `load` gives, tried until it succeeds: what can be read is never replaced by a message. `load` calls
  * `onLate` when only a part of its work has to be repeated.
  */
-export function createFirstSite(load: (onLate: () => void) => Promise<ComponentType>): FirstSite {
+export function createFirstSite(load: (onLate: () => void) => Promise<ComponentType<SiteProps>>): FirstSite {
   let listener = () => {};
   let late = false;
   const onLate = () => {
     late = true;
     listener();
   };
-  async function loadPatiently(delay: number): Promise<ComponentType> {
+  async function loadPatiently(delay: number): Promise<ComponentType<SiteProps>> {
     try {
       return await load(onLate);
     } catch {
@@ -33,9 +34,9 @@ export function createFirstSite(load: (onLate: () => void) => Promise<ComponentT
   }
   const loading = loadPatiently(firstDelay);
   return {
-    App: function FirstApp() {
+    App: function FirstApp(props) {
       const App = use(loading);
-      return <App />;
+      return <App {...props} />;
     },
     onLate: (callback) => {
       listener = callback;

@@ -5,9 +5,7 @@ import { bootElementId } from '@sumut/contracts/gate/limits';
 import { defaultLanguage, languages } from '@sumut/contracts/language/language';
 import type { PrerenderedApp } from './app/createApp.tsx';
 import { preload } from './document/preload.ts';
-import { runningShell, setRunningShell } from './features/federation/releases/runningShell.ts';
 import { allowFiles } from './features/federation/runtime/integrity.ts';
-import type * as Events from './features/federation/vitals/moduleEvents.ts';
 import { createFirstSite } from './firstSite.tsx';
 import { Page } from './Page.tsx';
 
@@ -19,13 +17,7 @@ function readBoot(): Boot {
   return JSON.parse(element.textContent) as Boot;
 }
 
-/** Sends a report. They are rare here, so their code is not part of the first script. */
-function report(send: (events: typeof Events) => void): void {
-  void import('./features/federation/vitals/moduleEvents.ts').then(send, () => undefined);
-}
-
 async function loadApp(behind: BehindGate, prerendered?: PrerenderedApp) {
-  const shell = setRunningShell(behind);
   const started = performance.now();
   allowFiles(behind.shell);
   for (const hint of behind.hints) preload(hint);
@@ -33,22 +25,24 @@ async function loadApp(behind: BehindGate, prerendered?: PrerenderedApp) {
     const { createApp } = await import('./app/createApp.tsx');
     return await createApp(behind, started, prerendered);
   } catch (error) {
-    report(({ reportFailure }) => reportFailure(shell));
+    report((shell) => shell.reportBroken(behind));
     throw error;
   }
 }
 
-function onCrash() {
-  const shell = runningShell();
-  if (shell) report(({ reportCrash }) => reportCrash(shell));
+/** Loaded on demand, to keep it out of the gate's script. Without a network there is nothing to report to, either. */
+function report(use: (shell: typeof import('./app/reportShell.ts')) => void) {
+  import('./app/reportShell.ts').then(use, () => undefined);
 }
+
+const onCrash = () => report((shell) => shell.reportCrashed());
 
 /** A page that was not what React renders: it is thrown away and rendered anew, which is the fault of its release. */
 function onMismatch(error: unknown, release: Boot['prerendered']) {
   // With a cause it was thrown by a component, and counts where it is caught.
   if (!release || (error as Error).cause) return;
   reportError(error);
-  report(({ reportCrash }) => reportCrash(release));
+  report((shell) => shell.reportMismatch(release));
 }
 
 /**

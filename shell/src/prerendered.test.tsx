@@ -71,7 +71,7 @@ async function takePage(
   document.documentElement.lang = 'en';
   document.body.innerHTML = `<div id="root">${renderToString(render(inDocument))}</div>`;
   const heading = screen.getByRole('heading', { name: 'In the document' });
-  const onRecoverableError = jest.fn<undefined, [Error]>();
+  const onRecoverableError = jest.fn<undefined, [unknown]>();
   await act(async () => {
     const element = document.getElementById('root') as HTMLElement;
     root = hydrateRoot(element, render(createFirstSite(load)), { onRecoverableError });
@@ -83,7 +83,8 @@ async function takePage(
 
 /** A site that is there when a test wants. */
 function lateSite(App: ComponentType = takeOver(Site, true)) {
-  const { promise, resolve } = Promise.withResolvers<ComponentType>();
+  let resolve: (App: ComponentType) => void = () => undefined;
+  const promise = new Promise<ComponentType>((settle) => (resolve = settle));
   return {
     load: () => promise,
     arrive: async () => {

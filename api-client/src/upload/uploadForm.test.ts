@@ -56,8 +56,8 @@ test('a form is sent with cookies, headers and a long timeout', async () => {
     headers: { 'x-key': '1' },
   });
   expect(CallStub.last.send).toHaveBeenCalledWith(form);
-  CallStub.last.respond(201);
-  await expect(upload).resolves.toBeUndefined();
+  CallStub.last.respond(201, '{"id":"1"}');
+  await expect(upload).resolves.toBe('{"id":"1"}');
 });
 
 test('progress is reported as a share if it is computable', async () => {

@@ -15,7 +15,7 @@ function upload(
   path: string,
   form: FormData,
   { onProgress, timeout = uploadTimeout, headers = {} }: UploadOptions,
-): Promise<void> {
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open('POST', path);
@@ -26,7 +26,7 @@ function upload(
       if (lengthComputable) onProgress?.(loaded / total);
     };
     call.onload = () => {
-      if (call.status >= 200 && call.status < 300) resolve();
+      if (call.status >= 200 && call.status < 300) resolve(call.responseText);
       else reject(createHttpError(call.status, call.statusText, call.responseText));
     };
     call.onerror = () => reject(new NetworkError(false));
@@ -36,7 +36,7 @@ function upload(
 }
 
 /**
- * Sends a form with files and resolves when the server has accepted it. Rejects like `request`. If the server requires a
+ * Sends a form with files and resolves with the response's text when the server has accepted it. Rejects like `request`. If the server requires a
  * proof of work, the form is sent twice, and the progress starts again. XMLHttpRequest, because `fetch` does not report
  * upload progress.
  */
@@ -44,7 +44,7 @@ export const uploadForm = (
   path: string,
   form: FormData,
   options: UploadOptions = {},
-): Promise<void> =>
+): Promise<string> =>
   withProof((proof) =>
     upload(path, form, { ...options, headers: { ...options.headers, ...proof } }),
   );

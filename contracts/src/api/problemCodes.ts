@@ -28,6 +28,8 @@ export const problemCodes = [
   /** The change is based on an old version: the record, or the live snapshot, was changed in between. */
   'stale',
   'release-refused',
+  /** A release was to be served whose files the site has removed. */
+  'release-removed',
   'unavailable',
   'internal',
 ] as const;

@@ -2,6 +2,8 @@
 export const gateLimits = {
   sessionLifetime: 24 * 60 * 60 * 1000,
   idleTimeout: 30 * 60 * 1000,
+  /** How long before the idle lock the visitor is warned. Not specified. */
+  idleWarning: 2 * 60 * 1000,
   maxAttempts: 5,
   wrongPasswordDelay: 1000,
   successDelay: 1500,

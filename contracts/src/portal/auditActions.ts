@@ -39,6 +39,8 @@ export const auditActions = [
   'registry.rollback',
   'registry.restore',
   'registry.take-back',
+  /** By the server: nobody can need the files of the release any more. */
+  'registry.removed',
   'registry.preview',
   'registry.approval-requested',
   'registry.declined',

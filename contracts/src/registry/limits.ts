@@ -11,12 +11,22 @@ export const registryLimits = {
   proofAge: 60_000,
   /** Lifetime of a preview. */
   previewTime: 30 * 60_000,
-  /** How often an open tab checks which snapshot is live. */
+  /** How often an open tab that nobody uses checks which snapshot is live. */
   snapshotCheck: 30_000,
-  /** The same while a failed page is shown; then twice as long each time. A rollback should reach that tab within 5 s. */
-  snapshotCheckOnFailure: 2_000,
-  /** Minimum time between two checks because the pointer or the focus is on a link. */
-  snapshotCheckOnIntent: 5_000,
+  /** The same while somebody uses it, at most. */
+  snapshotCheckOnActivity: 5_000,
+  /** The same while a failed page is shown: a rollback should reach that tab within 5 s, of which the request needs some. */
+  snapshotCheckOnFailure: 3_000,
+  /** For how long a failed page checks so often. Whoever comes back later checks at once. */
+  snapshotFailureTime: 15 * 60_000,
+} as const;
+
+/** How long the files of releases are kept (docs/decisions/0023-release-storage.md). Not specified. */
+export const releaseRetention = {
+  /** Days after a release was stored, or was last in the live snapshot. A tab lives as long as its pass: one day. */
+  days: { least: 2, default: 30, most: 3650 },
+  /** Of each module, the last releases that were live and not rolled back, the live one among them. */
+  goodReleases: 3,
 } as const;
 
 /** When a live release counts as failing (docs/decisions/0008-canary.md). Not specified; times in milliseconds. */

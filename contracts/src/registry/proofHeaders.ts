@@ -9,5 +9,5 @@ export const proofTypes = {
 
 /** Header with the signature of an uploaded release. */
 export const releaseSignatureHeader = 'x-release-signature';
-/** Media type of a release's archive: a gzipped tar file, with `releaseManifestFile` first. */
+/** Media type of a release's archive: a gzipped tar file, with `releaseManifestFile` first, then any of its files. */
 export const archiveMediaType = 'application/gzip';

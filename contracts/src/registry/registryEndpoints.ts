@@ -34,8 +34,9 @@ export const registryEndpoints = {
     response: changeResultSchema,
   }),
   /**
-   * Stores a release; the body is its archive. For teams with a key of the module. The status is 200 if nothing was
-   * stored. A refusal is a `release-refused` problem.
+   * Stores a release; the body is an archive of its manifest and of files that the site may lack. The result names those
+   * that it still lacks: then nothing was stored, and the request is sent again with them. For teams with a key of the
+   * module. The status is 200 if nothing was stored. A refusal is a `release-refused` problem.
    */
   release: post('/api/registry/releases', {
     query: releaseQuerySchema,

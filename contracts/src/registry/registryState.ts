@@ -14,6 +14,8 @@ export const releaseSummarySchema = z.object({
   /** Bytes: all files uncompressed; entry and preloads compressed with brotli. */
   total: z.number(),
   firstLoad: z.number(),
+  /** When its files were removed, in milliseconds since the epoch; omitted while they are stored. */
+  removedAt: z.optional(z.number()),
 });
 export type ReleaseSummary = z.infer<typeof releaseSummarySchema>;
 
@@ -107,6 +109,8 @@ export const historyEntrySchema = z.object({
   by: z.string(),
   /** Null for the first, empty snapshot. */
   change: z.nullable(snapshotChangeSchema),
+  /** Modules whose release in this snapshot has no files any more: it cannot be restored. Omitted when there are none. */
+  removed: z.optional(z.array(z.string())),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 

@@ -37,8 +37,13 @@ export const releaseResultSchema = z.object({
   findings: z.array(findingSchema),
   /** The live release that it was compared with. */
   comparedWith: z.nullable(releaseSummarySchema),
-  /** False if this release was already stored, or with `check=true`. */
+  /** False if this release was already stored, while files are missing, or with `check=true`. */
   stored: z.boolean(),
+  /**
+   * Paths of the files to send, each content once: the archive did not have them, and no stored release of the same part
+   * does. Until it is empty, nothing is stored and `firstLoad` is that of the other files.
+   */
+  missing: z.array(z.string()),
 });
 export type ReleaseResult = z.infer<typeof releaseResultSchema>;
 /** `check=true` compares without storing. */

@@ -1,11 +1,14 @@
 import type { Ref, ReactNode } from 'react';
+import type { FormResult } from '@sumut/forms';
 import {
   pageTitleId,
   classNames,
   Disclosure,
+  Result,
   TextField,
   type TextFieldProps,
 } from '@sumut/shared-ui';
+import { useProblemText } from '../problems.ts';
 import styles from './forms.module.css';
 
 interface FormHeaderProps {
@@ -58,5 +61,24 @@ export function CodeField(props: Omit<TextFieldProps, 'type'>) {
       spellCheck={false}
       {...props}
     />
+  );
+}
+
+interface FormFailureProps {
+  result: FormResult | undefined;
+  title: string;
+  /** Replaces the text for the problem. */
+  text?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Why the form was not sent, as long as that holds; nothing where its fields show the reason. */
+export function FormFailure({ result, title, text, className }: FormFailureProps) {
+  const problemText = useProblemText();
+  if (!result || result.sent || result.shown) return null;
+  return (
+    <Result type="error" title={title} className={className}>
+      {text ?? problemText(result.error)}
+    </Result>
   );
 }

@@ -15,7 +15,7 @@ const restoreCanary = (before: ModuleState): string | undefined =>
     : undefined;
 
 /**
- * The arguments of `npx modules` that undo a change, or null when a team cannot undo it because the module had no live
+ * The arguments of `@sumut/modules` that undo a change, or null when a team cannot undo it because the module had no live
  * release. A canary that ended because a release went live is not restored.
  */
 function undoArguments(before: ModuleState, action: SnapshotChange['action']): string | null {

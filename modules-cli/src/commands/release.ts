@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { Option } from 'commander';
-import type { PartIdentity } from '@sumut/contracts/registry/release';
-import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
+import type { PartIdentity, PartRelease } from '@sumut/contracts/registry/release';
 import { CommandError } from '../CommandError.ts';
 import type { Context } from '../context.ts';
 import { formatSize, formatFindings } from '../format.ts';
@@ -9,9 +8,9 @@ import type { Registry } from '../registry/registry.ts';
 import type { CommandResult } from '../reporter.ts';
 import { findModule } from '../registry/state.ts';
 import { goLive, requireStored } from '../release/goLive.ts';
-import { prepareRelease, type PackedRelease } from '../release/prepareRelease.ts';
+import { prepareRelease } from '../release/prepareRelease.ts';
 import { readPart } from '../release/readModule.ts';
-import { storeRelease } from '../release/storeRelease.ts';
+import { storeRelease, type StoredRelease } from '../release/storeRelease.ts';
 import { parsePercent } from './arguments.ts';
 import { changeResult } from './changeResult.ts';
 import type { AddCommand } from './command.ts';
@@ -23,7 +22,7 @@ interface ReleaseOptions {
 }
 
 /** The result of storing a release, without the change of what is live. */
-function storeResult({ release, archive }: PackedRelease, result: ReleaseResult): CommandResult {
+function storeResult(release: PartRelease, { result, sent }: StoredRelease): CommandResult {
   const { name, version, files, hash } = release;
   const { findings, comparedWith, stored } = result;
   const { total, firstLoad } = result.release;
@@ -31,11 +30,19 @@ function storeResult({ release, archive }: PackedRelease, result: ReleaseResult)
   const from = previous === undefined ? '' : `${previous} -> `;
   const lines = [
     `${name} ${from}${version} ${stored ? 'is stored' : 'was already stored'} (${hash.slice(0, 16)}).`,
-    `${files.length} files, ${formatSize(total)}; first load ${formatSize(firstLoad)}; upload ${formatSize(archive.length)}.`,
+    `${files.length} files, ${formatSize(total)}; first load ${formatSize(firstLoad)}; upload ${formatSize(sent)}.`,
     ...(findings.length > 0 ? ['Accepted changes:', ...formatFindings(findings)] : []),
   ];
   return {
-    data: { ...result, files: files.length, archive: archive.length, change: null },
+    data: {
+      release: result.release,
+      findings,
+      comparedWith,
+      stored,
+      files: files.length,
+      archive: sent,
+      change: null,
+    },
     text: lines.join('\n'),
   };
 }
@@ -85,10 +92,12 @@ async function release(
   const registry = await context.registry();
   // A build takes a minute: a wrong key or URL should fail before it.
   await registry.state();
-  const packed = await prepareRelease(folder, part, { isBuilding: build, reporter });
-  const result = await storeRelease(packed, { registry, key, reporter });
-  const stored = storeResult(packed, result);
-  const change = await makeLive(packed.release, { live, canary: share }, { registry, context });
+  const prepared = await prepareRelease(folder, part, { isBuilding: build, reporter });
+  const stored = storeResult(
+    prepared.release,
+    await storeRelease(prepared, { registry, key, reporter }),
+  );
+  const change = await makeLive(prepared.release, { live, canary: share }, { registry, context });
   return {
     data: { ...(stored.data as object), change: change.data },
     text: `${stored.text}\n${change.text}`,

@@ -12,9 +12,10 @@ import { responseError } from './responseError.ts';
 import { send, type HttpRequest } from './send.ts';
 
 /** In milliseconds. An upload may be the largest archive on a slow line, and the site compresses it. */
-const timeouts = { request: 30_000, upload: 10 * 60_000 };
+export const timeouts = { request: 30_000, upload: 10 * 60_000 };
 
-interface Upload {
+/** A release to compare or store, as far as the site may lack it. */
+export interface Upload {
   archive: Buffer;
   /** Compact JWS, see `releaseSignatureSchema`. */
   signature: string;
@@ -30,7 +31,8 @@ export interface Registry {
   store: (upload: Upload) => Promise<ReleaseResult>;
 }
 
-const parseBody = <T>(schema: z.ZodMiniType<T>, site: URL, body: string): T => {
+/** Parses the JSON of a successful response. Throws `unexpected-response`. */
+export const parseBody = <T>(schema: z.ZodMiniType<T>, site: URL, body: string): T => {
   try {
     return schema.parse(JSON.parse(body));
   } catch {

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import { registryLimits } from '@sumut/contracts/registry/limits';
 import type { PartRelease } from '@sumut/contracts/registry/release';
 import { CommandError } from '../CommandError.ts';
@@ -16,23 +17,43 @@ const add = (archive: Pack, name: string, content: Buffer) =>
   archive.entry({ ...fixedMetadata, name }, content);
 
 /**
- * Packs a build: `release.json` first, so that the site can reject the release before it reads the rest, then the files
- * that it lists. Throws `no-module` when a file is missing, and `too-large`.
+ * Reads the files of a build. Throws `no-module` when one is missing or is not the one that was built: the site has some of
+ * them already, and would not notice.
  */
-export async function packArchive(
+export async function readFiles(
   folder: string,
-  manifestBytes: Buffer,
   { files }: Pick<PartRelease, 'files'>,
-): Promise<Buffer> {
-  const archive = pack();
-  const packed = buffer(archive.pipe(createGzip()));
-  add(archive, releaseManifestFile, manifestBytes);
-  for (const name of files.map((file) => file.path).sort()) {
+): Promise<Map<string, Buffer>> {
+  const contents = new Map<string, Buffer>();
+  for (const { path: name, integrity } of files) {
     const file = path.join(folder, 'dist', name);
     const content = await readFile(file).catch(() => {
       throw new CommandError('no-module', `${file} is missing. Build it again.`);
     });
-    add(archive, name, content);
+    if (computeIntegrity(content) !== integrity)
+      throw new CommandError(
+        'no-module',
+        `${file} is not the file that was built. Build it again.`,
+      );
+    contents.set(name, content);
+  }
+  return contents;
+}
+
+/**
+ * Packs a part of a build: `release.json` first, so that the site can reject the release before it reads the rest, then the
+ * named files. Throws `too-large`.
+ */
+export async function packArchive(
+  { manifestBytes, contents }: { manifestBytes: Buffer; contents: ReadonlyMap<string, Buffer> },
+  names: readonly string[],
+): Promise<Buffer> {
+  const archive = pack();
+  const packed = buffer(archive.pipe(createGzip()));
+  add(archive, releaseManifestFile, manifestBytes);
+  for (const name of names.toSorted()) {
+    const content = contents.get(name);
+    if (content) add(archive, name, content);
   }
   archive.finalize();
   const bytes = await packed;

@@ -3,15 +3,16 @@ import type { ModuleManifest, PartRelease } from '@sumut/contracts/registry/rele
 import { runCommand } from '../../../scripts/lib/command.mjs';
 import { CommandError } from '../CommandError.ts';
 import type { Reporter } from '../reporter.ts';
-import { packArchive } from './packArchive.ts';
+import { readFiles } from './packArchive.ts';
 import { getReleaseManifestPath, type Part, readReleaseManifest } from './readModule.ts';
 
 /** A release that is ready to upload. */
-export interface PackedRelease {
+export interface PreparedRelease {
   release: PartRelease;
   /** The bytes of its `release.json`. */
   manifestBytes: Buffer;
-  archive: Buffer;
+  /** Its files, by path. */
+  contents: ReadonlyMap<string, Buffer>;
 }
 
 /** Runs the build of a folder, with its output on standard error. Throws `build-failed`. */
@@ -45,12 +46,12 @@ async function addWidgetTypes(folder: string, manifest: ModuleManifest): Promise
   return bytes;
 }
 
-/** Builds a part (with `isBuilding`), adds the types of a module's widgets, and packs it. Throws `CommandError`. */
+/** Builds a part (with `isBuilding`), adds the types of a module's widgets, and reads it. Throws `CommandError`. */
 export async function prepareRelease(
   folder: string,
   part: Part,
   { isBuilding, reporter }: { isBuilding: boolean; reporter: Reporter },
-): Promise<PackedRelease> {
+): Promise<PreparedRelease> {
   if (isBuilding) {
     reporter.note(`Building ${part.name}…`);
     await build(folder);
@@ -60,5 +61,5 @@ export async function prepareRelease(
   const manifestBytes = part.manifest
     ? await addWidgetTypes(folder, part.manifest)
     : await readFile(getReleaseManifestPath(folder));
-  return { release, manifestBytes, archive: await packArchive(folder, manifestBytes, release) };
+  return { release, manifestBytes, contents: await readFiles(folder, release) };
 }

@@ -1,12 +1,14 @@
 import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import type { PartIdentity } from '@sumut/contracts/registry/release';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
+import { CommandError } from '../CommandError.ts';
 import { formatFindings } from '../format.ts';
 import { signRelease } from '../keys/sign.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
-import type { Registry } from '../registry/registry.ts';
+import type { Registry, Upload } from '../registry/registry.ts';
 import type { Reporter } from '../reporter.ts';
-import type { PackedRelease } from './prepareRelease.ts';
+import { packArchive } from './packArchive.ts';
+import type { PreparedRelease } from './prepareRelease.ts';
 
 const noteFindings = (reporter: Reporter, { findings, comparedWith }: ReleaseResult): void => {
   const other = comparedWith ? `live ${comparedWith.version}` : 'no live release';
@@ -21,20 +23,42 @@ const createSignature = (
 ): Promise<string> =>
   signRelease(key, { module, version, hash, record: computeIntegrity(manifestBytes) });
 
+export interface StoredRelease {
+  result: ReleaseResult;
+  /** Bytes of all archives that were sent. */
+  sent: number;
+}
+
+/** While it is sent, the site may remove an earlier release that had some of its files. */
+const tries = 3;
+
 /**
- * Lets the site compare a release with the live one, then stores it, signed. Visitors are not affected. Throws
- * `release-refused` with the findings, and other `ApiError`s.
+ * Lets the site compare a release with the live one, by its manifest, and name the files that it lacks; then stores the
+ * release, signed, by sending these alone. Visitors are not affected. Throws `release-refused` with the findings, and other
+ * `ApiError`s.
  */
 export async function storeRelease(
-  { release, manifestBytes, archive }: PackedRelease,
+  prepared: PreparedRelease,
   { registry, key, reporter }: { registry: Registry; key: SigningKey; reporter: Reporter },
-): Promise<ReleaseResult> {
+): Promise<StoredRelease> {
+  const { release, manifestBytes } = prepared;
   const signature = await createSignature(key, release, manifestBytes);
-  const upload = (label: string) => ({
-    archive,
-    signature,
-    onSent: reporter.progress(label, archive.length),
-  });
-  noteFindings(reporter, await registry.check(upload('Checking')));
-  return registry.store(upload('Uploading'));
+  let sent = 0;
+  const pack = async (label: string, names: readonly string[]): Promise<Upload> => {
+    const archive = await packArchive(prepared, names);
+    sent += archive.length;
+    return { archive, signature, onSent: reporter.progress(label, archive.length) };
+  };
+  let result = await registry.check(await pack('Checking', []));
+  noteFindings(reporter, result);
+  const names: string[] = [];
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    names.push(...result.missing);
+    result = await registry.store(await pack('Uploading', names));
+    if (result.missing.length === 0) return { result, sent };
+  }
+  throw new CommandError(
+    'not-verified',
+    'The site still lacks files that were sent. Nothing was stored. Run the command again.',
+  );
 }

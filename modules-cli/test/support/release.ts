@@ -21,8 +21,11 @@ export const findings: Finding[] = [{ kind: 'routes', level: 'addition', text: '
 interface Case {
   args?: string[];
   module?: ModuleFolder;
+  /** Paths of the files that the site lacks; all when left out. */
+  missing?: string[];
   check?: SiteResponse;
-  store?: SiteResponse;
+  /** To the uploads, in order. */
+  store?: SiteResponse[];
   change?: SiteResponse;
   /** Overrides of the module's state after the release was stored, and after it went live. */
   stored?: Partial<ModuleState>;
@@ -39,7 +42,9 @@ export async function release(context: TestContext, testCase: Case = {}) {
     findings,
     comparedWith: createRelease('tools', '1.1.0'),
     stored: true,
+    missing: [],
   };
+  const missing = testCase.missing ?? module.release.files.map(({ path }) => path);
   const releases = [summary, ...createModuleState('tools').releases];
   const stored = createState(createModuleState('tools', { releases, ...testCase.stored }));
   const changed = createState(
@@ -49,8 +54,8 @@ export async function release(context: TestContext, testCase: Case = {}) {
   const { file, text: privateKey, key } = await createKey(context);
   const site = await startSite(context, key, {
     [readState]: [ok(createState(createModuleState('tools'))), ok(stored), ok(changed)],
-    [checkRelease]: [testCase.check ?? ok({ ...result, stored: false })],
-    [storeRelease]: [testCase.store ?? { status: 201, body: result }],
+    [checkRelease]: [testCase.check ?? ok({ ...result, stored: false, missing })],
+    [storeRelease]: [...(testCase.store ?? []), { status: 201, body: result }],
     [changeSite]: [testCase.change ?? ok({ snapshot: 8, changed: true, change })],
   });
   const outcome = await modules(['release', '--no-build', ...(testCase.args ?? [])], {
@@ -63,9 +68,12 @@ export async function release(context: TestContext, testCase: Case = {}) {
   return { module, key, site, outcome, summary };
 }
 
-/** The request that uploaded the release. */
-export const upload = ({ requests }: { requests: ReceivedRequest[] }) => {
-  const found = requests.find(({ line }) => line === storeRelease);
-  if (!found) throw new Error('No release was uploaded');
+const findRequest = ({ requests }: { requests: ReceivedRequest[] }, wanted: string) => {
+  const found = requests.find(({ line }) => line === wanted);
+  if (!found) throw new Error(`There was no ${wanted}`);
   return found;
 };
+/** The request that uploaded the release. */
+export const upload = (site: { requests: ReceivedRequest[] }) => findRequest(site, storeRelease);
+/** The request that asked what the site makes of it. */
+export const checked = (site: { requests: ReceivedRequest[] }) => findRequest(site, checkRelease);

@@ -20,6 +20,11 @@ export interface Metrics {
   problems: Counter<'route' | 'code'>;
   /** Broken policies that browsers reported. */
   violations: Counter<'part' | 'directive'>;
+  /** Attempts to send an alert to the operator's webhook. */
+  deliveries: Counter<'result'>;
+  /** Releases whose files this process removed, and the bytes that this freed. */
+  releasesRemoved: Counter;
+  releaseBytesRemoved: Counter;
 }
 
 /** Counters at zero, in a registry of their own. */
@@ -45,6 +50,22 @@ export function createMetrics(): Metrics {
       name: 'site_policy_violations_total',
       help: 'Broken content and integrity policies that browsers reported, by the part that broke them',
       labelNames: ['part', 'directive'],
+      registers,
+    }),
+    deliveries: new Counter({
+      name: 'site_alert_deliveries_total',
+      help: "Attempts to send an alert to the operator's webhook: sent, failed, given-up",
+      labelNames: ['result'],
+      registers,
+    }),
+    releasesRemoved: new Counter({
+      name: 'site_releases_removed_total',
+      help: 'Old releases whose files were removed',
+      registers,
+    }),
+    releaseBytesRemoved: new Counter({
+      name: 'site_release_bytes_removed_total',
+      help: 'Bytes of files that were removed with old releases',
       registers,
     }),
   };

@@ -7,6 +7,7 @@ import {
   ErrorBoundary,
   ErrorState,
   Icon,
+  Result,
   Skeleton,
   toast,
   type Toaster,
@@ -51,6 +52,31 @@ export const states: readonly Example[] = [
       ];
     },
   } satisfies Example<typeof Badge>,
+  {
+    name: 'Result',
+    usage: '<Result type="success" title="…" reference={reference}>…</Result>',
+    props: {
+      type: "'success' | 'error'",
+      title: 'string',
+      children: 'ReactNode?',
+      reference: 'string?',
+      className: 'string?',
+    },
+    states: (t) => [
+      [
+        'default',
+        <Result type="success" title={t.list('sample.titles')[0] ?? ''} reference="1A2B3C4D">
+          {t('sample.warning')}
+        </Result>,
+      ],
+      [
+        'error',
+        <Result type="error" title={t.list('sample.titles')[1] ?? ''}>
+          {t('sample.warning')}
+        </Result>,
+      ],
+    ],
+  } satisfies Example<typeof Result>,
   {
     name: 'Toaster',
     usage: "toast({ type: 'success', title });  // <Toaster /> once per page",

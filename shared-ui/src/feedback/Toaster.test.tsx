@@ -5,6 +5,7 @@ import { Toaster } from './Toaster.tsx';
 import { toast } from './toastStore.ts';
 
 const show = () => render(<Toaster />, { wrapper: LanguageProvider });
+const box = () => screen.getByRole('status').parentElement;
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 beforeEach(() => {
@@ -21,13 +22,13 @@ test('a toast is shown for 4 s and fades out in 300 ms', () => {
   act(() => toast({ type: 'success', title: 'Sent', description: 'Thank you' }));
   expect(screen.getByRole('status')).toHaveTextContent('SentThank you');
   pass(3999);
-  expect(screen.getByRole('status')).not.toHaveClass('leaving');
+  expect(box()).not.toHaveClass('leaving');
   pass(1);
-  expect(screen.getByRole('status')).toHaveClass('leaving');
+  expect(box()).toHaveClass('leaving');
   pass(299);
-  expect(screen.getByRole('status')).toBeInTheDocument();
+  expect(screen.getByText('Sent')).toBeInTheDocument();
   pass(1);
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.queryByText('Sent')).not.toBeInTheDocument();
 });
 
 test.each(['error', 'warning'] as const)('a toast of type %s is an alert', (type) => {
@@ -44,7 +45,7 @@ test('a new toast replaces the previous one and is shown for its full time', () 
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   pass(3999);
   expect(screen.getByRole('alert')).toHaveTextContent('Second');
-  expect(screen.getByRole('alert')).not.toHaveClass('leaving');
+  expect(box()).not.toHaveClass('leaving');
 });
 
 test('a toast shown while another fades out stays', () => {
@@ -61,7 +62,90 @@ test('the close button fades it out at once', async () => {
   show();
   act(() => toast({ type: 'error', title: 'First' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.getByRole('alert')).toHaveClass('leaving');
+  expect(box()).toHaveClass('leaving');
   pass(300);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the live region is there before the first toast, and every toast comes into it', () => {
+  show();
+  const region = screen.getByRole('status');
+  expect(region).toBeEmptyDOMElement();
+  for (const type of ['success', 'error'] as const) {
+    act(() => toast({ type, title: type }));
+    expect(region).toHaveTextContent(type);
+  }
+  expect(screen.getAllByRole('status')).toEqual([region]);
+});
+
+describe.each([
+  ['ar', 'إغلاق'],
+  ['en', 'Close'],
+])('in %s, a toast', (language, close) => {
+  const setUp = () => {
+    localStorage.setItem('language', language);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    render(
+      <>
+        <button type="button">Send</button>
+        <Toaster />
+      </>,
+      { wrapper: LanguageProvider },
+    );
+    act(() => screen.getByText('Send').focus());
+    act(() => toast({ type: 'error', title: 'Error' }));
+    return user;
+  };
+
+  test('stays under the pointer, and has its full time again afterwards', async () => {
+    const user = setUp();
+    await user.hover(screen.getByRole('alert'));
+    pass(60_000);
+    expect(screen.getByRole('alert')).toBeVisible();
+    await user.unhover(screen.getByRole('alert'));
+    pass(3999);
+    expect(box()).not.toHaveClass('leaving');
+    pass(1);
+    expect(box()).toHaveClass('leaving');
+  });
+
+  test('stays while it has the focus, with the pointer elsewhere', async () => {
+    const user = setUp();
+    await user.hover(screen.getByRole('alert'));
+    await user.tab();
+    expect(screen.getByRole('button', { name: close })).toHaveFocus();
+    await user.unhover(screen.getByRole('alert'));
+    pass(60_000);
+    expect(screen.getByRole('alert')).toBeVisible();
+    await user.tab({ shift: true });
+    pass(4300);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test.each(['{Escape}', '{Enter}'])('closed by %s gives the focus back', async (key) => {
+    const user = setUp();
+    await user.tab();
+    await user.keyboard(key);
+    expect(screen.getByText('Send')).toHaveFocus();
+    pass(300);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByText('Send')).toHaveFocus();
+  });
+
+  test('is closed by Escape from anywhere, without moving the focus', async () => {
+    const user = setUp();
+    await user.keyboard('{Escape}');
+    pass(300);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByText('Send')).toHaveFocus();
+  });
+
+  test('that is replaced keeps the focus on its close button', async () => {
+    const user = setUp();
+    await user.tab();
+    act(() => toast({ type: 'error', title: 'Another' }));
+    expect(screen.getByRole('button', { name: close })).toHaveFocus();
+    pass(60_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Another');
+  });
 });

@@ -1,38 +1,78 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { classNames } from '../styles/classNames.ts';
 import { Icon } from '../controls/Icon.tsx';
 import { useSharedText } from '../language/useSharedText.ts';
-import { dismissToast, shownToast, subscribeToToasts } from './toastStore.ts';
+import { dismissToast, holdToast, shownToast, subscribeToToasts } from './toastStore.ts';
 import styles from './Toaster.module.css';
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert };
 
-/** Container of the toasts. Rendered once per page, outside of everything that scrolls. */
+/**
+ * Container of the toasts. Rendered once per page, outside of everything that scrolls. Its live region is there from the
+ * first paint: many screen readers are silent about one that arrives together with its text.
+ */
 export function Toaster() {
   const t = useSharedText();
   const shown = useSyncExternalStore(subscribeToToasts, shownToast, shownToast);
-  if (!shown) return null;
+  const box = useRef<HTMLDivElement>(null);
+  /** What had the focus before the toast. */
+  const before = useRef<EventTarget>(null);
+  const waiting = shown !== null && !shown.leaving;
+
+  useEffect(() => {
+    if (!waiting) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') dismissToast();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      // The toast is about to go, and must not take the focus with it.
+      if (before.current instanceof HTMLElement && box.current?.contains(document.activeElement))
+        before.current.focus();
+    };
+  }, [waiting]);
+
+  const hold = () => holdToast(true);
   return (
     <div
-      // A new element per toast, so that a second one with the same text is announced too.
-      key={shown.id}
-      role={shown.type === 'success' ? 'status' : 'alert'}
-      className={classNames(styles.toast, styles[shown.type], shown.leaving && styles.leaving)}
+      ref={box}
+      className={
+        shown
+          ? classNames(styles.toast, styles[shown.type], shown.leaving && styles.leaving)
+          : undefined
+      }
+      onMouseEnter={hold}
+      onMouseLeave={({ currentTarget }) =>
+        holdToast(currentTarget.contains(document.activeElement))
+      }
+      onFocus={({ relatedTarget }) => {
+        before.current = relatedTarget;
+        hold();
+      }}
+      onBlur={() => holdToast(false)}
     >
-      <Icon icon={icons[shown.type]} className={styles.sign} />
-      <div className={styles.words}>
-        <p className={styles.title}>{shown.title}</p>
-        {shown.description && <p>{shown.description}</p>}
+      {shown && <Icon icon={icons[shown.type]} className={styles.sign} />}
+      <div role="status" className={styles.words}>
+        {shown && (
+          // A new element per toast, so that a second one with the same text is announced too.
+          <div key={shown.id} role={shown.type === 'success' ? undefined : 'alert'}>
+            <p className={styles.title}>{shown.title}</p>
+            {shown.description && <p>{shown.description}</p>}
+          </div>
+        )}
       </div>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={t('actions.close')}
-        onClick={dismissToast}
-      >
-        <Icon icon={X} />
-      </button>
+      {shown && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('actions.close')}
+          onClick={dismissToast}
+        >
+          <Icon icon={X} />
+        </button>
+      )}
     </div>
   );
 }

@@ -16,6 +16,8 @@ interface ShownToast extends ToastOptions {
 let shown: ShownToast | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
+/** It is being read: under the pointer, or with the focus in it. */
+let held = false;
 const listeners = new Set<() => void>();
 
 function show(next: ShownToast | null): void {
@@ -27,15 +29,29 @@ function leave(): void {
   if (!shown || shown.leaving) return;
   clearTimeout(timer);
   show({ ...shown, leaving: true });
-  timer = setTimeout(() => show(null), toastLimits.fadeOut);
+  timer = setTimeout(() => {
+    // No browser reports that the pointer left what is gone.
+    held = false;
+    show(null);
+  }, toastLimits.fadeOut);
+}
+
+function wait(): void {
+  clearTimeout(timer);
+  if (!held) timer = setTimeout(leave, toastLimits.duration);
 }
 
 /** Shows a message at the top of the page for 4 s. It replaces one that is still shown. */
 export function toast(options: ToastOptions): void {
-  clearTimeout(timer);
   lastId += 1;
   show({ ...options, id: lastId, leaving: false });
-  timer = setTimeout(leave, toastLimits.duration);
+  wait();
+}
+
+/** While `on`, the shown toast stays; afterwards it has its 4 s again. One that is fading out is not kept. */
+export function holdToast(on: boolean): void {
+  held = on;
+  if (shown && !shown.leaving) wait();
 }
 
 /** Fades out the shown toast, if any. */

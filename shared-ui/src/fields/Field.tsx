@@ -20,7 +20,7 @@ export function Field({ label, hint, error, optional, className, children }: Fie
   const described = classNames(hint && hintId, error && errorId);
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={classNames(styles.label, !optional && styles.required)} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> ({t('fields.optional')})</span>}
       </label>

@@ -42,6 +42,8 @@ export function FileField(props: FileFieldProps) {
           <input
             {...wiring}
             {...rest}
+            // A file that an earlier page kept is in the form, and not in the input, which would then be invalid.
+            required={wiring.required && !file}
             type="file"
             ref={(element) => {
               input.current = element;

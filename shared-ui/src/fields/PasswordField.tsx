@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye } from 'lucide-react';
+import { classNames } from '../styles/classNames.ts';
 import { Icon } from '../controls/Icon.tsx';
 import { useSharedText } from '../language/useSharedText.ts';
 import { Field } from './Field.tsx';
@@ -29,11 +30,11 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <button
             type="button"
-            className={styles.toggle}
+            className={classNames(styles.toggle, shown && styles.struck)}
             aria-label={t(shown ? 'fields.hidePassword' : 'fields.showPassword')}
             onClick={() => setShown(!shown)}
           >
-            <Icon icon={shown ? EyeOff : Eye} />
+            <Icon icon={Eye} />
           </button>
         </div>
       )}

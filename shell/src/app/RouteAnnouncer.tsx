@@ -1,22 +1,55 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { pageTitleId, VisuallyHidden } from '@sumut/shared-ui';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { VisuallyHidden } from '@sumut/shared-ui';
+import { focusHeading, focusInView, pageHeading, placeOf, type Place } from './focusPage.ts';
+
+/** The last click on a link, and the page that it was on. */
+interface Click {
+  place: Place;
+  heading: HTMLElement | null;
+  title: string | null | undefined;
+}
+
+/** Whether the heading is still that of the page of the click: only a section of the page has changed. */
+const isSamePage = ({ heading, title }: Click): boolean =>
+  heading !== null && heading === pageHeading() && heading.textContent === title;
 
 /**
  * After a client-side navigation, focuses the page's heading and announces its title, as browsers do by themselves after
- * a full load. Does nothing on the first page and for links within a page.
+ * a full load. After going back, the focus is where the page is scrolled to; a change of section leaves it on the link.
+ * Does nothing on the first page and for links within a page.
  */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
+  const { pathname, key } = useLocation();
+  const type = useNavigationType();
+  const previous = useRef({ pathname, key });
+  const clicked = useRef<Click>(null);
+  /** By the key of a history entry: the link by which the visitor left it. */
+  const places = useRef(new Map<string, Place>());
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
-    document.getElementById(pageTitleId)?.focus({ preventScroll: true });
+    const onClick = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a[href]') : null;
+      if (!link) return;
+      const heading = pageHeading();
+      clicked.current = { place: placeOf(link), heading, title: heading?.textContent };
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, []);
+
+  useEffect(() => {
+    const left = previous.current;
+    previous.current = { pathname, key };
+    if (left.pathname === pathname) return;
+    const click = clicked.current;
+    clicked.current = null;
+    if (click && type !== 'POP') places.current.set(left.key, click.place);
     setTitle(document.title);
-  }, [pathname]);
+    if (type === 'POP') focusInView(places.current.get(key));
+    else if (!click || !isSamePage(click)) focusHeading();
+  }, [pathname, key, type]);
 
   return (
     <div role="status">

@@ -6,14 +6,17 @@ interface Props {
   router: ComponentProps<typeof RouterProvider>['router'];
   /** The notice of a preview. */
   banner?: ReactNode;
+  /** What stands after the page and belongs to no route. */
+  children?: ReactNode;
 }
 
 /** The site behind the gate. Builds, server and browser render it, and must render the same. */
-export function SiteTree({ router, banner = null }: Props) {
+export function SiteTree({ router, banner = null, children = null }: Props) {
   return (
     <TooltipProvider>
       {banner}
       <RouterProvider router={router} />
+      {children}
     </TooltipProvider>
   );
 }

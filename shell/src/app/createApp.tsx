@@ -6,13 +6,15 @@ import { registerModules } from '../features/federation/load/modules.ts';
 import { wait } from '../features/federation/load/retry.ts';
 import { restoreAvoided } from '../features/federation/releases/avoidedReleases.ts';
 import { chooseReleases } from '../features/federation/releases/chooseReleases.ts';
-import { runningShell } from '../features/federation/releases/runningShell.ts';
+import { setRunningShell } from '../features/federation/releases/runningShell.ts';
 import { visitNumber } from '../features/federation/releases/visit.ts';
 import { findRelease } from '../features/federation/routes.ts';
 import { startFederation } from '../features/federation/runtime/host.ts';
 import { reportLoaded } from '../features/federation/vitals/moduleEvents.ts';
 import { reportScriptErrors } from '../features/federation/vitals/scriptErrors.ts';
+import type { SiteProps } from '../features/gate/useSite.ts';
 import { loadTexts, namespace } from '../features/layout/i18n.ts';
+import { IdleGuard } from '../features/layout/idle/IdleGuard.tsx';
 import { followReleases } from './followReleases.ts';
 import { prefetchLinks } from './prefetchLinks.ts';
 import { reportWebVitals } from './reportWebVitals.ts';
@@ -43,13 +45,14 @@ async function startPreview({ preview, snapshot }: BehindGate) {
 /**
  * The site behind the gate, ready to render: modules are registered, the layout's texts are loaded, and the page at the
  * current URL is loaded or on its way. A page that is in the document is loaded for certain: React must find all of it.
- * `started`: when loading the site began, on the clock of `performance.now()`.
+ * `started` is when loading began, by the page's clock.
  */
 export async function createApp(
   behind: BehindGate,
   started: number,
   prerendered?: PrerenderedApp,
-): Promise<ComponentType> {
+): Promise<ComponentType<SiteProps>> {
+  const shell = setRunningShell(behind);
   startFederation();
   const preview = await startPreview(behind);
   restoreAvoided(behind.snapshot.number);
@@ -61,14 +64,17 @@ export async function createApp(
     prerendered ? loadFirstPage(prerendered.onLate) : createWaitingRouter(),
     addTexts(namespace, loadTexts),
   ]);
-  const shell = runningShell();
-  if (shell) reportLoaded(shell, performance.now() - started);
-  function App() {
+  reportLoaded(shell, performance.now() - started);
+  function App({ onIdle }: SiteProps) {
     useEffect(() => followReleases(router, behind), []);
     useEffect(() => reportWebVitals(router), []);
     useEffect(() => stopReportingErrors, []);
     useEffect(prefetchLinks, []);
-    return <SiteTree router={router} banner={preview && <preview.Banner />} />;
+    return (
+      <SiteTree router={router} banner={preview && <preview.Banner />}>
+        {onIdle && <IdleGuard onIdle={onIdle} />}
+      </SiteTree>
+    );
   }
   return prerendered ? takeOver(App, isStill(prerendered.release)) : App;
 }

@@ -2,10 +2,6 @@ import { registerModules } from '../features/federation/load/modules.ts';
 import { sampleRelease } from '../features/federation/testing/releases.ts';
 import { prefetchLinks } from './prefetchLinks.ts';
 
-import { checkOnIntent } from '../features/federation/releases/watchSnapshot.ts';
-
-jest.mock('../features/federation/releases/watchSnapshot.ts');
-
 const loadShare = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -67,13 +63,6 @@ test('a link under the pointer prefetches the files of its page once, in the sho
   await settled();
   expect(fetchRecord).toHaveBeenCalledTimes(1);
   expect(prefetched()).toHaveLength(wanted.length);
-});
-
-test('a link under the pointer checks which snapshot is live, each time', () => {
-  const link = document.querySelector('b');
-  for (const kind of ['pointerover', 'focusin'])
-    link?.dispatchEvent(new Event(kind, { bubbles: true }));
-  expect(checkOnIntent).toHaveBeenCalledTimes(2);
 });
 
 test('a link to another site prefetches nothing', async () => {

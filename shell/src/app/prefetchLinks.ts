@@ -1,5 +1,4 @@
 import { loadPageCode } from '../features/federation/load/pageCode.ts';
-import { checkOnIntent } from '../features/federation/releases/watchSnapshot.ts';
 import { prefetchModulePage } from '../features/federation/routes.ts';
 import { pageRoutes } from '../pages/routes.ts';
 
@@ -9,14 +8,13 @@ const savesData = (): boolean =>
 
 /**
  * Prefetches a page's files when the pointer or the focus moves onto a link to it, so that most of them are there when
- * it is clicked, and checks whether it should come from a newer snapshot. Returns a function that stops it.
+ * it is clicked. Returns a function that stops it.
  */
 export function prefetchLinks(): () => void {
   const prefetched = new Set<string>();
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link?.origin !== location.origin) return;
-    checkOnIntent();
     if (prefetched.has(link.pathname) || savesData()) return;
     const { pathname } = link;
     if (pathname === location.pathname) return;

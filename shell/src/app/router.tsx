@@ -8,9 +8,24 @@ import { Root } from './Root.tsx';
 
 const rootId = 'root';
 
+/**
+ * Gives the history entry that a document begins with a key of its own. Without it, all have the key `default`, and an
+ * address that was typed into the same tab would begin where the page before it was scrolled to.
+ */
+function nameFirstEntry(): void {
+  const state: unknown = window.history.state;
+  const entry = typeof state === 'object' && state !== null ? state : {};
+  if (!('key' in entry))
+    window.history.replaceState(
+      { ...entry, key: crypto.getRandomValues(new Uint32Array(1)).join() },
+      '',
+    );
+}
+
 /** The router of the whole site. It starts with the shell's pages; a module's routes are added on the first visit. */
-export const createRouter = () =>
-  createBrowserRouter(
+export function createRouter() {
+  nameFirstEntry();
+  return createBrowserRouter(
     [
       {
         id: rootId,
@@ -34,5 +49,6 @@ export const createRouter = () =>
     ],
     { patchRoutesOnNavigation: createRoutePatcher(rootId) },
   );
+}
 
 export type Router = ReturnType<typeof createRouter>;

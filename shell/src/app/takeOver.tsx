@@ -1,5 +1,6 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
 import { navigationType } from '../document/page.ts';
+import type { SiteProps } from '../features/gate/useSite.ts';
 import { keepTyped } from './keepTyped.ts';
 
 /** Thrown once in place of a page that another release has rendered: React then renders it anew. */
@@ -11,10 +12,13 @@ class OtherReleaseError extends Error {
  * The site for a page that is in the document. What the visitor has done with the page meanwhile stays: where they have
  * scrolled to, and what they have typed. With `same` false, the markup is of another release and is not used.
  */
-export function takeOver(App: ComponentType, same: boolean): ComponentType {
+export function takeOver(
+  App: ComponentType<SiteProps>,
+  same: boolean,
+): ComponentType<SiteProps> {
   let usable = same;
 
-  return function TakenOver() {
+  return function TakenOver(props) {
     if (!usable) {
       usable = true;
       throw new OtherReleaseError();
@@ -32,6 +36,6 @@ export function takeOver(App: ComponentType, same: boolean): ComponentType {
       queueMicrotask(() => window.scrollTo({ top: place.current, behavior: 'instant' }));
     }, []);
     useEffect(() => typed.current(), []);
-    return <App />;
+    return <App {...props} />;
   };
 }

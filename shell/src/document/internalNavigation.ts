@@ -4,7 +4,8 @@ import { navigationType } from './page.ts';
 /** How long after a click an unload counts as its effect; milliseconds. */
 const clickEffect = 1000;
 
-const isSet = (key: string): boolean => {
+/** Whether a flag of this tab is set. */
+export const isSet = (key: string): boolean => {
   try {
     return sessionStorage.getItem(key) === 'true';
   } catch {
@@ -12,7 +13,8 @@ const isSet = (key: string): boolean => {
   }
 };
 
-function setFlag(key: string, value: boolean): void {
+/** Sets or removes a flag of this tab. */
+export function setFlag(key: string, value: boolean): void {
   try {
     if (value) sessionStorage.setItem(key, 'true');
     else sessionStorage.removeItem(key);

@@ -4,6 +4,7 @@ import { Form, useFileField } from '@sumut/forms';
 import {
   Button,
   FileField,
+  Result,
   TextAreaField,
   TextField,
   toast,
@@ -12,6 +13,7 @@ import {
   useSharedText,
 } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
+import { cvKey } from './applicationForm.ts';
 import type { FilledApplication, TextName, useApplicationForm } from './applicationForm.ts';
 import { FormNotes } from './FormNotes.tsx';
 import { submitApplication } from './submitApplication.ts';
@@ -31,17 +33,19 @@ export function ApplicationForm({ form, labelledBy }: ApplicationFormProps) {
   const shared = useSharedText();
   const { language } = useLanguage();
   const [sentShare, setSentShare] = useState<number>();
-  const cv = useFileField(form, 'cv', t('application.cv'));
+  const [reference, setReference] = useState<string>();
+  const cv = useFileField(form, 'cv', t('application.cv'), cvKey);
   const field = (name: TextName) => form.field(name, t(`application.${name}`));
 
   const send = async (application: FilledApplication) => {
     setSentShare(0);
     const idempotencyKey = form.getIdempotencyKey({ ...application, language });
-    await submitApplication(application, {
+    const stored = await submitApplication(application, {
       language,
       idempotencyKey,
       onProgress: setSentShare,
     }).finally(() => setSentShare(undefined));
+    setReference(stored);
     const [title, description] = [t('application.success.title'), t('application.success.text')];
     toast({ type: 'success', title, description });
   };
@@ -68,6 +72,16 @@ export function ApplicationForm({ form, labelledBy }: ApplicationFormProps) {
         <TextAreaField {...field('coverLetter')} optional className={styles.wide} />
       </div>
       <UploadProgress sentShare={sentShare} className={styles.progress} />
+      {form.result?.sent === true && (
+        <Result type="success" title={t('application.sent.title')} reference={reference}>
+          {t('application.sent.text')}
+        </Result>
+      )}
+      {form.result?.sent === false && (
+        <Result type="error" title={t('application.notSent.title')}>
+          {t('application.notSent.text')}
+        </Result>
+      )}
       <div className={styles.end}>
         <FormNotes />
         <Button type="submit" busy={form.busy}>

@@ -18,5 +18,9 @@ const initial = {
 };
 export type TextName = keyof typeof initial;
 
-/** State of the application form. The text survives a reload, the chosen file cannot. */
-export const useApplicationForm = () => useForm({ schema, initial, draft: 'careers.draft' });
+const draft = 'careers.draft';
+/** Key under which the chosen CV is kept. */
+export const cvKey = `${draft}.cv`;
+
+/** State of the application form. The text and the chosen file survive a reload. */
+export const useApplicationForm = () => useForm({ schema, initial, draft });

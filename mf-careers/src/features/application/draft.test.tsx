@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fakeIndexedDb } from '@sumut/forms/testing/fakeIndexedDb.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { fakeUploads } from '@sumut/shared-ui/testing/fakeUploads.ts';
 import { chooseCv, cv, fillIn, send, typed } from '../../testing/fillIn.ts';
 import { renderCareers } from '../../testing/renderCareers.tsx';
@@ -8,6 +10,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   calls = fakeUploads();
+  Reflect.deleteProperty(globalThis, 'indexedDB');
 });
 
 const stored = () => JSON.stringify(Object.entries(sessionStorage));
@@ -16,7 +19,7 @@ const reload = async (page: { unmount: () => void }) => {
   return renderCareers();
 };
 
-test('typed text survives a reload, the chosen file does not', async () => {
+test('typed text survives a reload; where the browser cannot keep files, the chosen one does not', async () => {
   const page = await renderCareers();
   await fillIn();
   await reload(page);
@@ -48,4 +51,71 @@ test('the same application, sent again after a lost response and a reload, has t
   await send();
   expect(calls).toHaveLength(2);
   expect(calls[1]?.headers).toEqual(calls[0]?.headers);
+});
+
+describe.each([
+  ['en', 'Remove the file'],
+  ['ar', 'إزالة الملف'],
+] as const)('in %s, the chosen CV', (language, remove) => {
+  let files: Map<string, unknown>;
+  beforeEach(() => {
+    files = fakeIndexedDb();
+  });
+  const input = () => document.querySelector<HTMLInputElement>('[name=cv]');
+  const choose = async () => {
+    const page = await renderCareers(language);
+    const target = input();
+    if (!target) throw new Error('The form has no CV');
+    await userEvent.upload(target, cv());
+    await waitFor(() => expect(files.size).toBe(1));
+    page.unmount();
+  };
+
+  test('survives a reload, such as that of the idle lock', async () => {
+    await choose();
+    await renderCareers(language);
+    expect(await screen.findByText(cv().name)).toBeVisible();
+    expect(input()).toBeValid();
+  });
+
+  test('is gone once it was removed', async () => {
+    await choose();
+    const page = await renderCareers(language);
+    await screen.findByText(cv().name);
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(remove) }));
+    await waitFor(() => expect(files.size).toBe(0));
+    page.unmount();
+    await renderCareers(language);
+    expect(screen.queryByText(cv().name)).not.toBeInTheDocument();
+  });
+
+  test('is gone when the day has ended', async () => {
+    await choose();
+    jest.spyOn(Date, 'now').mockReturnValue(new Date().setHours(24, 0, 0, 0));
+    await renderCareers(language);
+    await waitFor(() => expect(files.size).toBe(0));
+    expect(screen.queryByText(cv().name)).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  test('is not shown to a later visitor of the same browser', async () => {
+    await choose();
+    sessionStorage.clear();
+    await renderCareers(language);
+    await act(() => Promise.resolve());
+    expect(screen.queryByText(cv().name)).not.toBeInTheDocument();
+  });
+});
+
+test('a CV that survived a reload is sent, and no longer kept', async () => {
+  const files = fakeIndexedDb();
+  const page = await renderCareers();
+  await fillIn();
+  await reload(page);
+  await screen.findByText(cv().name);
+  await send();
+  expect(calls[0]?.body.get('cv')).toMatchObject({ name: cv().name });
+  await calls[0]?.answer(201);
+  await waitFor(() => expect(files.size).toBe(0));
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { applicationFieldsSchema } from '@sumut/contracts/forms/application';
 import { fakeUploads } from '@sumut/shared-ui/testing/fakeUploads.ts';
 import type { FakeUpload } from '@sumut/shared-ui/testing/fakeUploads.ts';
@@ -91,6 +92,33 @@ test('a success shows a message and clears the form, including the file', async 
   expect(screen.getByLabelText('CV')).toHaveValue('');
   expect(screen.queryByText(cv().name)).not.toBeInTheDocument();
   expect(document.querySelector('[aria-invalid]')).toBeNull();
+});
+
+test('the result stays in the form with a reference, and the next attempt replaces it', async () => {
+  await fillInAndSend();
+  await call(0).loseConnection();
+  const form = within(screen.getByRole('form', { name: 'Apply' }));
+  expect(form.getByText('Your application has not been sent')).toBeVisible();
+  await send();
+  expect(form.queryByText('Your application has not been sent')).not.toBeInTheDocument();
+  await call(1).answer(201, { id: '1a2b3c4d-0000-4000-8000-000000000000' });
+  expect(form.getByText('We have received your application')).toBeVisible();
+  expect(form.getByText('1A2B3C4D')).toBeVisible();
+});
+
+test('in Arabic, the result has a reference, too', async () => {
+  await renderCareers('ar');
+  const form = screen.getByRole('form', { name: 'قدّم طلبك' });
+  for (const box of within(form).getAllByRole('textbox')) {
+    const values: Record<string, string> = { email: 'm@example.com', phone: '+971501234567' };
+    const value = values[box.getAttribute('name') ?? ''] ?? 'مريم';
+    fireEvent.change(box, { target: { value } });
+  }
+  await userEvent.upload(screen.getByLabelText('السيرة الذاتية'), cv());
+  await userEvent.click(within(form).getByRole('button', { name: /^إرسال/ }));
+  await call(0).answer(201, { id: '1a2b3c4d-0000-4000-8000-000000000000' });
+  expect(within(form).getByText('وصلنا طلبك')).toBeVisible();
+  expect(within(form).getByText('1A2B3C4D')).toBeVisible();
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, useForm } from '@sumut/forms';
-import { Button, PasswordField, toast, useFormat } from '@sumut/shared-ui';
+import { Button, PasswordField, Result, toast, useFormat } from '@sumut/shared-ui';
 import { passwordMin } from '@sumut/contracts/portal/accountLimits';
 import { type PasswordChange, passwordChangeSchema } from '@sumut/contracts/portal/ownAccount';
+import { FormFailure } from '../../components/forms.tsx';
 import { useFormFailure } from '../../problems.ts';
 import { setSession } from '../../session/session.ts';
 import { refetchOwnAccount, usePasswordChange } from './accountApi.ts';
@@ -46,6 +47,8 @@ export function PasswordForm({ username, temporary = false }: PasswordFormProps)
         hint={t('password.newHint', { min: format.number(passwordMin) })}
         autoComplete="new-password"
       />
+      <FormFailure result={form.result} title={t('password.failed')} />
+      {form.result?.sent === true && <Result type="success" title={t('password.done')} />}
       <Button type="submit" size="sm" className={forms.submit} busy={form.busy}>
         {t(form.busy ? 'password.busy' : 'password.submit')}
       </Button>

@@ -7,6 +7,7 @@ import {
   newAccountSchema,
 } from '@sumut/contracts/portal/accounts';
 import { useText as usePortalText } from '../../i18n.ts';
+import { FormFailure } from '../../components/forms.tsx';
 import { useFormFailure } from '../../problems.ts';
 import styles from './AccountForm.module.css';
 import { useAccountCreation } from './accountsApi.ts';
@@ -43,6 +44,7 @@ export function AccountForm({ onCreated }: { onCreated: (made: AccountSecret) =>
         {...form.field('role', t('columns.role'))}
         options={roles.map((role) => ({ value: role, label: portal(`roles.${role}`) }))}
       />
+      <FormFailure result={form.result} title={t('addErrorTitle')} className={styles.wide} />
       <Button type="submit" size="sm" className={styles.submit} busy={form.busy}>
         {t(form.busy ? 'adding' : 'add')}
       </Button>

@@ -45,7 +45,8 @@ function Entry({
   const format = useFormat();
   const sentence = useChangeSentence(state.modules);
   const actorText = useActorText();
-  const { at, by, change } = entry;
+  const { language } = useLanguage();
+  const { at, by, change, removed = [] } = entry;
   const number = format.number(entry.number);
   return (
     <li className={styles.entry}>
@@ -69,10 +70,17 @@ function Entry({
         {change?.requestedBy !== undefined && (
           <p className={styles.who}>{t('modules.request.by', { by: change.requestedBy })}</p>
         )}
+        {removed.map((name) => (
+          <p key={name} className={styles.who}>
+            {t('modules.history.removed', {
+              module: state.modules.find((module) => module.name === name)?.title[language] ?? name,
+            })}
+          </p>
+        ))}
       </div>
       {entry.number === state.snapshot ? (
         <Badge tone="good">{t('modules.history.now')}</Badge>
-      ) : (
+      ) : removed.length > 0 ? null : (
         <Button
           variant="plain"
           className={styles.restore}

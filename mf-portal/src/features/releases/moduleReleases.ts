@@ -88,13 +88,14 @@ export function shownReleases({ releases, live, canary, health }: ModuleState): 
   };
 }
 
-export type ReleaseStateName = 'live' | 'canary' | 'kept';
+export type ReleaseStateName = 'live' | 'canary' | 'kept' | 'removed';
 
-/** Whether a release is live, a candidate, or neither. */
+/** Whether a release is live, a candidate, or neither; and then, whether its files are still stored. */
 export function releaseState(
   { live, canary }: ModuleState,
-  { hash }: ReleaseSummary,
+  { hash, removedAt }: ReleaseSummary,
 ): ReleaseStateName {
   if (hash === live?.hash) return 'live';
-  return hash === canary?.release.hash ? 'canary' : 'kept';
+  if (hash === canary?.release.hash) return 'canary';
+  return removedAt === undefined ? 'kept' : 'removed';
 }

@@ -4,7 +4,7 @@ import { Form, useForm } from '@sumut/forms';
 import { Button } from '@sumut/shared-ui';
 import type { LoginRequest } from '@sumut/contracts/forms/login';
 import { enrolmentConfirmationSchema } from '@sumut/contracts/portal/ownAccount';
-import { FormHeader, CodeField } from '../../components/forms.tsx';
+import { CodeField, FormFailure, FormHeader } from '../../components/forms.tsx';
 import { useText } from '../../i18n.ts';
 import styles from './SignInForm.module.css';
 import { useSubmitSignIn } from './useSubmitSignIn.ts';
@@ -19,7 +19,7 @@ interface CodeFormProps {
 /** Second step of the sign-in: a code of the authenticator app, or a recovery code. */
 export function CodeForm({ credentials, next, onBack }: CodeFormProps) {
   const t = useText();
-  const { submitSignIn, showFailure } = useSubmitSignIn(next);
+  const { submitSignIn, showFailure, failureText } = useSubmitSignIn(next);
   const [recovery, setRecovery] = useState(false);
   const form = useForm({ schema: enrolmentConfirmationSchema, initial: { code: '' } });
   const { setFocus, resetField } = form;
@@ -51,6 +51,11 @@ export function CodeForm({ credentials, next, onBack }: CodeFormProps) {
         {...form.field('code', t(recovery ? 'signIn.recoveryCode' : 'signIn.code'))}
         {...(recovery && { inputMode: 'text', autoComplete: 'off' })}
         hint={t(recovery ? 'signIn.recoveryHint' : 'signIn.codeHint')}
+      />
+      <FormFailure
+        result={form.result}
+        title={t('signIn.notSignedIn.title')}
+        text={failureText(form.result)}
       />
       <Button type="submit" size="lg" block busy={form.busy}>
         {t(form.busy ? 'signIn.busy' : 'signIn.submit')}

@@ -4,7 +4,7 @@ import { Form, useForm } from '@sumut/forms';
 import { Button, PasswordField, TextField, useLanguage } from '@sumut/shared-ui';
 import { type DemoAccount, type LoginRequest, loginSchema } from '@sumut/contracts/forms/login';
 import { company } from '@sumut/contracts/company/company';
-import { FormHeader } from '../../components/forms.tsx';
+import { FormFailure, FormHeader } from '../../components/forms.tsx';
 import { useText } from '../../i18n.ts';
 import { hasNextPath } from '../../session/nextPath.ts';
 import styles from './SignInForm.module.css';
@@ -24,7 +24,7 @@ export function PasswordForm({ username, chosen, next, onCodeRequired }: Passwor
   const t = useText();
   const { language } = useLanguage();
   const [search] = useSearchParams();
-  const { submitSignIn, showFailure } = useSubmitSignIn(next);
+  const { submitSignIn, showFailure, failureText } = useSubmitSignIn(next);
   const form = useForm({ schema: loginSchema, initial: { username, password: '' } });
   const { setFocus, setValue } = form;
 
@@ -59,6 +59,11 @@ export function PasswordForm({ username, chosen, next, onCodeRequired }: Passwor
         spellCheck={false}
       />
       <PasswordField {...form.field('password', t('signIn.password'))} />
+      <FormFailure
+        result={form.result}
+        title={t('signIn.notSignedIn.title')}
+        text={failureText(form.result)}
+      />
       <Button type="submit" size="lg" block busy={form.busy}>
         {t(form.busy ? 'signIn.busy' : 'signIn.submit')}
       </Button>

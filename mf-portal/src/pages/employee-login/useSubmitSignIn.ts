@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { getProblemCode } from '@sumut/api-client';
+import type { FormResult } from '@sumut/forms';
 import { toast } from '@sumut/shared-ui';
 import type { LoginRequest } from '@sumut/contracts/forms/login';
 import { useText } from '../../i18n.ts';
@@ -11,6 +12,8 @@ interface SubmitSignIn {
   submitSignIn: (credentials: LoginRequest) => Promise<boolean>;
   /** Shows why it failed. */
   showFailure: (error: unknown) => void;
+  /** What to do about it, for the text that stays in the form. */
+  failureText: (result: FormResult | undefined) => string | undefined;
 }
 
 /** The submission of both steps; `next` is the path to open afterwards. */
@@ -36,6 +39,12 @@ export function useSubmitSignIn(next: string): SubmitSignIn {
     showFailure: (error) => {
       const description = problemText(error, t('signIn.errorText'));
       toast({ type: 'error', title: t('signIn.errorTitle'), description });
+    },
+    failureText: (result) => {
+      if (!result || result.sent) return undefined;
+      const advice = t('signIn.notSignedIn.text');
+      const wrong = getProblemCode(result.error) === 'invalid-credentials';
+      return wrong ? advice : problemText(result.error, advice);
     },
   };
 }

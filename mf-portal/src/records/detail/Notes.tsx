@@ -5,6 +5,7 @@ import { classNames, Icon, VisuallyHidden, Button, TextAreaField } from '@sumut/
 import { type Note, newNoteSchema } from '@sumut/contracts/portal/notes';
 import controls from '../../components/controls.module.css';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
+import { FormFailure } from '../../components/forms.tsx';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import { useText } from '../../i18n.ts';
 import { useFormFailure } from '../../problems.ts';
@@ -121,6 +122,7 @@ function NoteForm<Types extends RecordTypes>({ kind, id }: NoteFormProps<Types>)
         // Text added now would be lost when the field is cleared.
         readOnly={form.busy}
       />
+      <FormFailure result={form.result} title={t('notes.errorTitle')} />
       <Button
         type="submit"
         variant="ghost"

@@ -1,4 +1,5 @@
 import { Ltr } from '@sumut/shared-ui';
+import { referenceOf } from '@sumut/contracts/forms/stored';
 import type { Language } from '@sumut/contracts/language/language';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import { useText } from '../../i18n.ts';
@@ -6,12 +7,12 @@ import type { RecordSummary } from '../data/recordQueries.ts';
 import { mailHref, phoneHref } from './contactLinks.ts';
 import styles from './RecordDetail.module.css';
 
-type Sender = Pick<RecordSummary, 'email' | 'language' | 'createdAt'> & { phone?: string };
+type Sender = Pick<RecordSummary, 'id' | 'email' | 'language' | 'createdAt'> & { phone?: string };
 
 /** Contact data of a sender, with time and language of the message. */
 export function SenderFacts({ sender }: { sender: Sender }) {
   const t = useText();
-  const { email, phone, language, createdAt } = sender;
+  const { id, email, phone, language, createdAt } = sender;
   return (
     <dl className={styles.facts}>
       <dt>{t('record.email')}</dt>
@@ -33,6 +34,10 @@ export function SenderFacts({ sender }: { sender: Sender }) {
       <dt>{t('record.received')}</dt>
       <dd>
         <Timestamp at={createdAt} />
+      </dd>
+      <dt>{t('record.reference')}</dt>
+      <dd>
+        <Ltr>{referenceOf(id)}</Ltr>
       </dd>
     </dl>
   );

@@ -10,7 +10,8 @@ import type { App } from '../../platform/http/types.ts';
 import { requirePermissions } from '../../shared/accounts/permissions.ts';
 import { sessionCookie, requireSession, signedIn } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
-import { findManifest } from '../../shared/releases/repository.ts';
+import { keepContents } from '../../shared/releases/contents.ts';
+import { findRelease } from '../../shared/releases/repository.ts';
 import type { OpenPreview } from '../../shared/releases/storedRelease.ts';
 import { endPreview, findPreview, startPreview } from './repository.ts';
 
@@ -35,6 +36,14 @@ export async function findActivePreview(
   return session && can(session.account.role, 'modules.manage') ? found : null;
 }
 
+/** Throws `not-found` for an unknown release, and `release-removed` for one without files; else they stay meanwhile. */
+async function requireStored(transaction: Db, module: string, hash: string): Promise<void> {
+  await keepContents(transaction);
+  const release = await findRelease(transaction, module, hash);
+  if (release?.hash !== hash) throw new HttpProblem('not-found');
+  if (release.removedAt !== undefined) throw new HttpProblem('release-removed');
+}
+
 interface PreviewRoutes {
   db: Db;
   /** Origins of developers' machines that a module may be taken from. */
@@ -52,13 +61,15 @@ export async function previewRoutes(app: App, { db, origins }: PreviewRoutes): P
       const hash = 'release' in body ? body.release : null;
       const origin = 'origin' in body ? new URL(body.origin).origin : null;
       if (origin !== null && !origins.includes(origin)) throw new HttpProblem('forbidden');
-      if (hash !== null && (await findManifest(db, module, hash)) === undefined)
-        throw new HttpProblem('not-found');
       const expiresAt = Date.now() + registryLimits.previewTime;
       const cookieHash = sessionHash(request) ?? '';
-      await startPreview(db, { cookieHash, module, hash, origin, expiresAt });
-      const details = { release: hash, origin };
-      await recordAudit(db, { actor, action: 'registry.preview', subject: module, details });
+      await db.transaction().execute(async (transaction) => {
+        if (hash !== null) await requireStored(transaction, module, hash);
+        await startPreview(transaction, { cookieHash, module, hash, origin, expiresAt });
+        const details = { release: hash, origin };
+        const entry = { actor, action: 'registry.preview', subject: module, details } as const;
+        await recordAudit(transaction, entry);
+      });
       return { expiresAt };
     });
   });

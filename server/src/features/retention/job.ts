@@ -1,24 +1,52 @@
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { App } from '../../platform/http/types.ts';
 import { applyRetention } from './applyRetention.ts';
+import { removeReleases } from './removeReleases.ts';
 
 /** Milliseconds between two runs. */
 const interval = 6 * 60 * 60 * 1000;
 
-/** Deletes what is due when the server is ready and every few hours, until it closes. */
-export function scheduleRetention(app: App, database: OpenDatabase): void {
-  let stopped = false;
+async function deleteRecords(app: App, database: OpenDatabase, stopped: () => boolean) {
+  const result = await applyRetention(database, { stopped });
+  if (!result) return;
+  const any = Object.values(result.deleted).some((count) => count > 0);
+  app.log[any ? 'info' : 'debug']({ deleted: result.deleted }, 'retention applied');
+}
+
+async function removeOldReleases(
+  app: App,
+  { db }: OpenDatabase,
+  options: { days: number; stopped: () => boolean },
+) {
+  const removed = await removeReleases(db, options);
+  app.metrics.releasesRemoved.inc(removed.releases);
+  app.metrics.releaseBytesRemoved.inc(removed.bytes);
+  app.log[removed.releases > 0 ? 'info' : 'debug'](removed, 'files of old releases removed');
+}
+
+/**
+ * Deletes what is due, and files of old releases, when the server is ready and every few hours, until it closes.
+ * `releaseDays` is for how long releases are kept.
+ */
+export function scheduleRetention(
+  app: App,
+  database: OpenDatabase,
+  { releaseDays: days }: { releaseDays: number },
+): void {
+  let stopping = false;
+  const stopped = () => stopping;
   let running = Promise.resolve();
-  const run = async () => {
+  const attempt = async (work: () => Promise<void>) => {
     try {
-      const result = await applyRetention(database, { stopped: () => stopped });
-      if (!result) return;
-      const any = Object.values(result.deleted).some((count) => count > 0);
-      app.log[any ? 'info' : 'debug']({ deleted: result.deleted }, 'retention applied');
+      await work();
     } catch (error) {
       // The next run deletes what is left.
       app.log.error({ err: error }, 'retention failed');
     }
+  };
+  const run = async () => {
+    await attempt(() => deleteRecords(app, database, stopped));
+    await attempt(() => removeOldReleases(app, database, { days, stopped }));
   };
   const begin = () => {
     running = running.then(run);
@@ -29,7 +57,7 @@ export function scheduleRetention(app: App, database: OpenDatabase): void {
     timer = setInterval(begin, interval).unref();
   });
   app.addHook('preClose', async () => {
-    stopped = true;
+    stopping = true;
     clearInterval(timer);
     await running;
   });

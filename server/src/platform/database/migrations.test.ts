@@ -2,14 +2,18 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import { Kysely, PostgresDialect } from 'kysely';
+import { releaseBase } from '@sumut/contracts/registry/contract';
+import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import type { Release } from '@sumut/contracts/registry/release';
-import { createModuleBuild } from '../../../testing/builds.ts';
+import { type Contents, createModuleBuild, describeModule } from '../../../testing/builds.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { followLive } from '../../shared/releases/followLive.ts';
+import { listReleaseFiles } from '../../shared/releases/repository.ts';
 import type { DatabaseEnvironment } from '../environment/environment.ts';
 import { initialTables } from './migrations/0001-initial.ts';
 import { usedChallenges } from './migrations/0002-used-challenges.ts';
-import { createPool, openDatabase } from './open.ts';
+import { openDatabase } from './open.ts';
+import { createConnections } from './postgres/connections.ts';
 import { nodeSqliteDialect } from './sqlite/dialect.ts';
 
 /** The columns that the first releases of the site wrote. */
@@ -25,17 +29,22 @@ interface EarlyTables {
   };
   snapshots: { number: number; document: string; created_at: number; created_by: string };
   live: { number: number };
+  release_files: { base: string; path: string; integrity: string; content: Uint8Array };
 }
 
 const openRaw = ({ databaseUrl, dataDir }: DatabaseEnvironment) =>
   new Kysely<EarlyTables>({
     dialect: databaseUrl
-      ? new PostgresDialect({ pool: createPool(databaseUrl) })
+      ? new PostgresDialect({ pool: createConnections(databaseUrl) })
       : nodeSqliteDialect(path.join(dataDir, 'site.sqlite')),
   });
 
 /** A database as it was before releases were signed: its one snapshot holds the whole record. */
-async function writeEarlyDatabase(environment: DatabaseEnvironment, release: Release) {
+async function writeEarlyDatabase(
+  environment: DatabaseEnvironment,
+  release: Release,
+  contents: Contents = {},
+) {
   const db = openRaw(environment);
   const kind = environment.databaseUrl ? 'postgres' : 'sqlite';
   await initialTables(db as unknown as Kysely<unknown>, kind);
@@ -51,6 +60,13 @@ async function writeEarlyDatabase(environment: DatabaseEnvironment, release: Rel
     .insertInto('releases')
     .values({ base, module, hash, version, document, created_at: 1 })
     .execute();
+  for (const [name, content] of Object.entries(contents)) {
+    const row = { base, path: name, integrity: computeIntegrity(content) };
+    await db
+      .insertInto('release_files')
+      .values({ ...row, content: Buffer.from(content) })
+      .execute();
+  }
   const snapshot = JSON.stringify({ number: 1, releases: [release] });
   await db
     .insertInto('snapshots')
@@ -69,4 +85,27 @@ test('a database from before signed releases is migrated and serves its live rel
   context.after(() => db.destroy());
   const { page } = await (await followLive(db)).current();
   assert.deepEqual([page.number, page.releases[0]?.version, page.canaries], [1, '1.0.0', []]);
+});
+
+test('the files of stored releases are kept, each content once', async (context) => {
+  const { environment, remove } = await createTestDatabase();
+  context.after(remove);
+  const { release, contents } = describeModule({
+    'a.svg': '<svg/>',
+    'b.svg': '<svg/>',
+    'no.txt': '',
+  });
+  await writeEarlyDatabase(environment, release, contents);
+  const { db } = await openDatabase(environment);
+  context.after(() => db.destroy());
+  const files = await listReleaseFiles(db, releaseBase(release));
+  assert.deepEqual(
+    Object.fromEntries([...files].map(([name, content]) => [name, content.toString()])),
+    contents,
+  );
+  const rows = await db.selectFrom('release_contents').select(['integrity', 'size']).execute();
+  assert.deepEqual(
+    Object.fromEntries(rows.map(({ integrity, size }) => [integrity, size])),
+    Object.fromEntries(release.files.map(({ integrity, size }) => [integrity, size])),
+  );
 });

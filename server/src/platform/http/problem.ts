@@ -30,6 +30,7 @@ const problems: Record<ProblemCode, [status: number, title: string]> = {
   'own-account': [409, "Not to one's own account"],
   stale: [409, 'It was changed in between'],
   'release-refused': [422, 'The release was refused'],
+  'release-removed': [410, 'The files of the release were removed'],
   'not-found': [404, 'Not found'],
   'too-large': [413, 'The request is too large'],
   'unsupported-media-type': [415, 'Unsupported media type'],

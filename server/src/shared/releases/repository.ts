@@ -1,19 +1,16 @@
-import type { AssetFile } from '@sumut/contracts/registry/assets';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import type { PartRelease } from '@sumut/contracts/registry/release';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db, ReleasesTable } from '../../platform/database/schema/schema.ts';
-
-export interface BuiltFile extends AssetFile {
-  content: Buffer;
-}
+import { type BuiltFile, insertContents, insertFiles } from './contents.ts';
 
 /** A verified build to be stored. */
 export interface NewRelease {
   release: PartRelease;
   /** The manifest's bytes as text. */
   manifest: string;
+  /** Those of its files whose content may not be stored yet. */
   files: readonly BuiltFile[];
   /** Bytes of what is requested first, compressed by brotli. */
   firstLoad: number;
@@ -31,6 +28,7 @@ const summaryColumns = [
   'released_by',
   'total',
   'first_load',
+  'removed_at',
 ] as const;
 
 const toSummary = (row: Pick<ReleasesTable, (typeof summaryColumns)[number]>): ReleaseSummary => ({
@@ -41,6 +39,7 @@ const toSummary = (row: Pick<ReleasesTable, (typeof summaryColumns)[number]>): R
   by: row.released_by ?? '',
   total: row.total,
   firstLoad: row.first_load,
+  ...(row.removed_at !== null && { removedAt: row.removed_at }),
 });
 
 /** The stored manifest of a release as text, or undefined. */
@@ -72,7 +71,7 @@ export async function findRelease(
   return row && toSummary(row);
 }
 
-/** Stores a release with its files; throws a unique violation when it is already stored. */
+/** Stores a release with its files; throws a unique violation when it is already stored, and when a content is missing. */
 export async function insertRelease(db: Db, added: NewRelease): Promise<void> {
   const { release, manifest, files, firstLoad, by, signed } = added;
   const base = releaseBase(release);
@@ -90,11 +89,25 @@ export async function insertRelease(db: Db, added: NewRelease): Promise<void> {
       released_by: by,
       total: release.files.reduce((sum, { size }) => sum + size, 0),
       first_load: firstLoad,
+      removed_at: null,
     })
     .execute();
-  for (const { path, integrity, content } of files) {
-    await db.insertInto('release_files').values({ base, path, integrity, content }).execute();
-  }
+  await insertContents(db, files);
+  await insertFiles(db, release);
+}
+
+/** Stores the files of a stored release again if they were removed; returns whether they were. */
+export async function restoreFiles(db: Db, { release, files }: NewRelease): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('releases')
+    .set({ removed_at: null, created_at: Date.now() })
+    .where('base', '=', releaseBase(release))
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await insertContents(db, files);
+  await insertFiles(db, release);
+  return true;
 }
 
 /** A file at a release's URL path (see `releaseBase`), or undefined. */
@@ -105,7 +118,8 @@ export async function findReleaseFile(
 ): Promise<{ integrity: string; content: Buffer } | undefined> {
   const row = await db
     .selectFrom('release_files')
-    .select(['integrity', 'content'])
+    .innerJoin('release_contents', 'release_contents.integrity', 'release_files.integrity')
+    .select(['release_contents.integrity', 'content'])
     .where('base', '=', base)
     .where('path', '=', path)
     .executeTakeFirst();
@@ -116,6 +130,7 @@ export async function findReleaseFile(
 export async function listReleaseFiles(db: Db, base: string): Promise<Map<string, Buffer>> {
   const rows = await db
     .selectFrom('release_files')
+    .innerJoin('release_contents', 'release_contents.integrity', 'release_files.integrity')
     .select(['path', 'content'])
     .where('base', '=', base)
     .execute();
@@ -130,7 +145,8 @@ export async function findShellFile(
   const row = await db
     .selectFrom('releases')
     .innerJoin('release_files', 'release_files.base', 'releases.base')
-    .select(['releases.document', 'release_files.content'])
+    .innerJoin('release_contents', 'release_contents.integrity', 'release_files.integrity')
+    .select(['releases.document', 'release_contents.content'])
     .where('releases.module', '=', shellName)
     .where('release_files.path', '=', path)
     .orderBy('releases.created_at', 'desc')

@@ -88,42 +88,88 @@ export async function moveLive(db: Db, from: number, to: number): Promise<boolea
 export async function listHistory(db: Db, limit: number): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('snapshots')
-    .select(['number', 'created_at', 'created_by', 'change'])
+    .select(['number', 'document', 'created_at', 'created_by', 'change'])
     .orderBy('number', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    number: row.number,
-    at: row.created_at,
-    by: row.created_by,
-    change: row.change === null ? null : snapshotChangeSchema.parse(JSON.parse(row.change)),
-  }));
+  const gone = await removedReleases(db);
+  return rows.map((row) => {
+    const { releases } = parse(row.document);
+    const removed = Object.keys(releases).filter((module) => gone.has(releases[module] ?? ''));
+    return {
+      number: row.number,
+      at: row.created_at,
+      by: row.created_by,
+      change: row.change === null ? null : snapshotChangeSchema.parse(JSON.parse(row.change)),
+      ...(removed.length > 0 && { removed }),
+    };
+  });
+}
+
+/** The hashes of all releases that visitors got at some moment since a time, live ones and candidates. */
+export async function servedSince(db: Db, since: number): Promise<Set<string>> {
+  const before = await db
+    .selectFrom('snapshots')
+    .select((expression) => expression.fn.max('number').as('number'))
+    .where('created_at', '<', since)
+    .executeTakeFirst();
+  // The newest of the earlier ones was still live then.
+  const rows = await db
+    .selectFrom('snapshots')
+    .select('document')
+    .where('number', '>=', before?.number ?? 0)
+    .execute();
+  const served = rows.flatMap(({ document }) => {
+    const { releases, canaries } = parse(document);
+    return [...Object.values(releases), ...Object.values(canaries).map(({ hash }) => hash)];
+  });
+  return new Set(served);
 }
 
 /** Changes in which earlier live releases are looked for; a module with more changes is rolled back by version. */
 const lookBack = 500;
 
+/** Hashes of releases whose files were removed. */
+async function removedReleases(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('releases')
+    .select('hash')
+    .where('removed_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
 /**
- * The hashes of a module's releases that a rollback can return to, the live one last; without those that were rolled
- * back.
+ * By module, the hashes of the releases that a rollback can return to, the live one last; without those that were rolled
+ * back, and those whose files were removed.
  */
-export async function goodReleases(db: Db, module: string): Promise<string[]> {
+export async function listGoodReleases(db: Db): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('snapshots')
     .select('document')
     .orderBy('number', 'desc')
     .limit(lookBack)
     .execute();
-  const good: string[] = [];
+  const good = new Map<string, string[]>();
   for (const { document } of rows.reverse()) {
-    const hash = parse(document).releases[module];
-    if (hash === undefined || hash === good.at(-1)) continue;
-    const before = good.indexOf(hash);
-    if (before >= 0) good.length = before;
-    good.push(hash);
+    for (const [module, hash] of Object.entries(parse(document).releases)) {
+      const hashes = good.get(module) ?? [];
+      good.set(module, hashes);
+      if (hash === hashes.at(-1)) continue;
+      const before = hashes.indexOf(hash);
+      if (before >= 0) hashes.length = before;
+      hashes.push(hash);
+    }
   }
-  return good;
+  const removed = await removedReleases(db);
+  return new Map(
+    [...good].map(([module, hashes]) => [module, hashes.filter((hash) => !removed.has(hash))]),
+  );
 }
+
+/** Those of one module. */
+export const goodReleases = async (db: Db, module: string): Promise<string[]> =>
+  (await listGoodReleases(db)).get(module) ?? [];
 
 /**
  * The snapshot in which a module's live release went live, and when (milliseconds since the epoch); the oldest that is

@@ -1,15 +1,21 @@
-import { fireEvent } from '@testing-library/react';
-import { now, sessionAt, type FakeServer } from './testing/fakeServer.ts';
+import { act, screen } from '@testing-library/react';
+import type { Language } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
+import { now, sessionAt, withPass, type FakeServer } from './testing/fakeServer.ts';
 import {
   advance,
   gate,
   leap,
   reloadPage,
+  SampleSite,
   showGate,
   showOpenGate,
   startBrowser,
+  store,
   stored,
+  unlock,
 } from './testing/showGate.tsx';
+import type { SiteProps } from './useSite.ts';
 
 jest.mock('../../document/page.ts');
 
@@ -21,14 +27,19 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const idleTimeout = 30 * 60 * 1000;
+/** A site that hands out what it is given. */
+let site: SiteProps = {};
+function Site(props: SiteProps) {
+  site = props;
+  return <SampleSite />;
+}
+const idle = () => act(() => site.onIdle?.());
 
-test('30 minutes without activity remove the session, end the pass and reload', async () => {
-  await showOpenGate(sessionAt(now));
-  await leap(idleTimeout - 1);
+test('the site that reports inactivity ends the session and the pass, and the page is loaded again', async () => {
+  store(sessionAt(now));
+  await showGate(withPass(sessionAt(now)), Site);
   expect(reloadPage()).not.toHaveBeenCalled();
-  expect(stored()).toEqual(sessionAt(now));
-  await advance(1);
+  idle();
   expect(stored()).toBeNull();
   expect(server.callsOf('DELETE')).toEqual([
     { method: 'DELETE', path: '/api/gate', body: undefined, keepalive: true },
@@ -36,67 +47,63 @@ test('30 minutes without activity remove the session, end the pass and reload', 
   expect(reloadPage()).toHaveBeenCalledTimes(1);
 });
 
-test.each([
-  ['a mouse movement', () => fireEvent.mouseMove(document.body)],
-  ['a click', () => fireEvent.mouseDown(document.body)],
-  ['a key', () => fireEvent.keyDown(document.body, { key: 'a' })],
-  ['scrolling', () => fireEvent.scroll(document)],
-  ['scrolling inside the page', () => fireEvent.scroll(document.body)],
-  ['a touch', () => fireEvent.touchStart(document.body)],
-])('%s counts as activity', async (_, act) => {
-  await showOpenGate(sessionAt(now));
-  await leap(idleTimeout - 1);
-  act();
-  await leap(idleTimeout - 1);
+test('the time begins when the gate has opened', async () => {
+  const shown = await showGate(undefined, Site);
+  await unlock(shown, server);
+  expect(site.onIdle).toBeDefined();
+});
+
+test('a site that cannot be loaded locks after 30 minutes, too', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  store(sessionAt(now));
+  const shown = await showGate(withPass(sessionAt(now)), () => {
+    throw new Error('broken');
+  });
+  expect(shown.container).toHaveTextContent('The site could not be loaded');
+  await leap(30 * 60 * 1000 - 1);
   expect(reloadPage()).not.toHaveBeenCalled();
   await advance(1);
   expect(reloadPage()).toHaveBeenCalledTimes(1);
 });
 
-test('time spent asleep counts at the first activity', async () => {
+test.each<[Language, string, RegExp]>([
+  [
+    'en',
+    'Secure Access',
+    /^Access was locked after 30 minutes without activity\. What you entered/,
+  ],
+  ['ar', 'دخول آمن', /^أُقفل الدخول بعد 30 دقيقة دون نشاط\. ما أدخلته محفوظ/],
+])(
+  'in %s, the gate says once that it was locked after inactivity',
+  async (language, title, text) => {
+    store(sessionAt(now));
+    const open = await showGate(withPass(sessionAt(now)), Site);
+    idle();
+    open.unmount();
+
+    localStorage.setItem(storageKeys.language, language);
+    const locked = await showGate();
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    locked.unmount();
+    await showGate();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test('the notice is gone once the gate has opened', async () => {
+  sessionStorage.setItem(storageKeys.idleLock, 'true');
+  const shown = await showGate();
+  expect(screen.getByRole('alert')).toBeVisible();
+  await unlock(shown, server);
+  expect(gate.isOpen()).toBe(true);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a gate that closes because its session ended says so', async () => {
   await showOpenGate(sessionAt(now));
-  jest.setSystemTime(now + idleTimeout);
-  fireEvent.mouseMove(document.body);
-  expect(reloadPage()).toHaveBeenCalledTimes(1);
-  expect(stored()).toBeNull();
-});
-
-test('a closed gate has no idle time', async () => {
-  await showGate();
-  await leap(2 * idleTimeout);
-  expect(gate.heading()).toBeVisible();
-  expect(reloadPage()).not.toHaveBeenCalled();
-});
-
-describe('several tabs of one visitor', () => {
-  let channels: { onmessage: (() => void) | null; postMessage: jest.Mock; close: () => void }[];
-  beforeEach(() => {
-    channels = [];
-    const BroadcastChannel = function () {
-      const channel = { onmessage: null, postMessage: jest.fn(), close: () => undefined };
-      channels.push(channel);
-      return channel;
-    };
-    Object.assign(window, { BroadcastChannel });
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'BroadcastChannel');
-  });
-
-  test('activity in another tab counts', async () => {
-    await showOpenGate(sessionAt(now));
-    await leap(idleTimeout - 1);
-    channels[0]?.onmessage?.();
-    await leap(idleTimeout - 1);
-    expect(reloadPage()).not.toHaveBeenCalled();
-  });
-
-  test('activity is sent to the other tabs, once a second at most', async () => {
-    await showOpenGate(sessionAt(now));
-    for (let move = 0; move < 10; move += 1) fireEvent.mouseMove(document.body);
-    expect(channels[0]?.postMessage).toHaveBeenCalledTimes(1);
-    await advance(1000);
-    fireEvent.mouseMove(document.body);
-    expect(channels[0]?.postMessage).toHaveBeenCalledTimes(2);
-  });
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  await advance(0);
+  expect(screen.getByRole('alert')).toHaveTextContent('Access has ended.');
 });

@@ -23,7 +23,7 @@ export interface GateProps {
  * gate is still shown.
  */
 export function Gate({ boot, requestedUrl, loadApp, onCrash, site: first }: GateProps) {
-  const { state, site, submit, loadSite } = useGate(boot, loadApp, first);
+  const { state, site, submit, loadSite, onIdle } = useGate(boot, loadApp, first);
   const { phase } = state;
   if (phase === 'loading') return <LoadingScreen />;
   const open = phase === 'shown' || phase === 'open';
@@ -35,6 +35,7 @@ export function Gate({ boot, requestedUrl, loadApp, onCrash, site: first }: Gate
           site={site}
           covered={phase === 'granted'}
           onRetry={loadSite}
+          onIdle={onIdle}
           onCrash={onCrash}
         />
       )}

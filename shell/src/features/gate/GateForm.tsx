@@ -4,7 +4,15 @@ import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import { gatePath } from '@sumut/contracts/gate/path';
 import { company } from '@sumut/contracts/company/company';
-import { Button, Icon, Ltr, TextField, toast, useLanguage, useSharedText } from '@sumut/shared-ui';
+import {
+  Button,
+  Icon,
+  Ltr,
+  PasswordField,
+  toast,
+  useLanguage,
+  useSharedText,
+} from '@sumut/shared-ui';
 import type { GateState } from './gateState.ts';
 import { useText } from './i18n.ts';
 import type { Outcome } from './useGate.ts';
@@ -94,15 +102,10 @@ export function GateForm({ phase, attempts, formVerdict, requestedUrl, onSubmit 
       <input type="hidden" name="address" value={requestedUrl} />
       <input type="hidden" name="attempts" value={attempts} />
       <div>
-        <TextField
+        <PasswordField
           ref={field}
           label={t('password')}
           name="password"
-          type="password"
-          dir="ltr"
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
           autoFocus
           readOnly={busy}
           error={error === 'wrong' ? undefined : error}

@@ -11,7 +11,7 @@ import {
   Ring,
   useLanguage,
 } from '@sumut/shared-ui';
-import { PanelRight } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { GateForm } from './GateForm.tsx';
 import type { GateState } from './gateState.ts';
 import { useText } from './i18n.ts';
@@ -59,10 +59,10 @@ export function GateScreen({ state, requestedUrl, onSubmit }: GateScreenProps) {
           <p className={styles.name}>{company.name[language]}</p>
           <h1 className={styles.title}>{t('title')}</h1>
           <p className={styles.tagline}>{company.tagline[language]}</p>
-          {state.panelNotice && (
+          {state.notice && (
             <p role="alert" className={styles.notice}>
-              <Icon icon={PanelRight} />
-              <span>{t('panelNotice')}</span>
+              <Icon icon={CircleAlert} />
+              <span>{t(`notices.${state.notice}`)}</span>
             </p>
           )}
           <GateForm

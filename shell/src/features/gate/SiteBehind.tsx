@@ -1,44 +1,68 @@
 import { memo, Suspense, useEffect, useRef, type ComponentType } from 'react';
+import { gateLimits } from '@sumut/contracts/gate/limits';
 import type { BehindGate } from '@sumut/contracts/gate/gate';
-import { ErrorBoundary, ErrorState, pageTitleId, Section, toast } from '@sumut/shared-ui';
+import { Button, ErrorBoundary, pageTitleId, toast, useSharedText } from '@sumut/shared-ui';
 import { useText } from './i18n.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
-import type { Site } from './useSite.ts';
+import type { Site, SiteProps } from './useSite.ts';
+import styles from './SiteBehind.module.css';
 
 export interface SiteBehindProps {
   site: Site;
   /** The gate is still in front: nothing here can be reached yet. */
   covered: boolean;
   onRetry: (behind: BehindGate) => void;
+  /** Locks the gate after inactivity. */
+  onIdle: () => void;
   /** Called when the whole site fails while rendering. */
   onCrash?: (() => void) | undefined;
 }
 
-function SiteFailure({ onRetry }: { onRetry: () => void }) {
+interface SiteFailureProps {
+  onRetry: () => void;
+  onIdle: () => void;
+}
+
+/** Not with the kit's `ErrorState`, which the gate's script does not need otherwise. */
+function SiteFailure({ onRetry, onIdle }: SiteFailureProps) {
   const t = useText();
+  const shared = useSharedText();
+  // The site itself watches for activity. Here, nothing but the retry could be one.
+  useEffect(() => {
+    const timer = setTimeout(onIdle, gateLimits.idleTimeout);
+    return () => clearTimeout(timer);
+  }, [onIdle]);
   return (
-    <main>
-      <Section surface="mist">
-        <ErrorState title={t('siteFailure.title')} text={t('siteFailure.text')} onRetry={onRetry} />
-      </Section>
+    <main className={styles.failure}>
+      <div role="alert">
+        <p className={styles.title}>{t('siteFailure.title')}</p>
+        <p>{t('siteFailure.text')}</p>
+      </div>
+      <Button variant="ghost" onClick={onRetry}>
+        {shared('actions.retry')}
+      </Button>
     </main>
   );
+}
+
+interface ShownProps extends SiteProps {
+  App: ComponentType<SiteProps>;
 }
 
 /**
  * The site; its markup, while the code of a page that is in the document is on its way. React throws markup away whose
  * boundary is rendered again before it has taken over, so this is rendered once for each `App`.
  */
-const Shown = memo(function Shown({ App }: { App: ComponentType }) {
+const Shown = memo(function Shown({ App, ...props }: ShownProps) {
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <App />
+      <App {...props} />
     </Suspense>
   );
 });
 
 /** The site, or its loading screen or error. */
-export function SiteBehind({ site, covered, onRetry, onCrash }: SiteBehindProps) {
+export function SiteBehind({ site, covered, onRetry, onIdle, onCrash }: SiteBehindProps) {
   const t = useText();
   const ready = site.status === 'ready';
   const onLate = ready ? site.onLate : undefined;
@@ -60,14 +84,15 @@ export function SiteBehind({ site, covered, onRetry, onCrash }: SiteBehindProps)
         <ErrorBoundary
           name="site"
           onError={() => onCrash?.()}
-          fallback={(_, reset) => <SiteFailure onRetry={reset} />}
+          fallback={(_, reset) => <SiteFailure onRetry={reset} onIdle={onIdle} />}
         >
-          <Shown App={App} />
+          <Shown App={App} onIdle={covered ? undefined : onIdle} />
         </ErrorBoundary>
       </div>
     );
   }
   if (covered) return null;
-  if (site.status === 'failed') return <SiteFailure onRetry={() => onRetry(site.behind)} />;
+  if (site.status === 'failed')
+    return <SiteFailure onRetry={() => onRetry(site.behind)} onIdle={onIdle} />;
   return <LoadingScreen />;
 }

@@ -16,10 +16,13 @@ export interface GateState {
   readonly formVerdict: GateFormResult['verdict'] | null;
   /** A panel docked to the window is detected now. */
   readonly panel: boolean;
-  /** The password was entered with a panel open (some browsers have one of their own): it no longer locks the gate. */
+  /**
+   * A panel locks no more: it has locked once, or it was open when the password was entered or the page loaded. Most are
+   * panels of the browser itself (docs/decisions/0024-panels.md).
+   */
   readonly panelAccepted: boolean;
-  /** The notice about a detected panel is shown. */
-  readonly panelNotice: boolean;
+  /** Why the gate is locked, where the visitor did not do it. */
+  readonly notice: 'panel' | 'idle' | 'ended' | null;
 }
 
 export type GateEvent =
@@ -30,7 +33,9 @@ export type GateEvent =
   | { type: 'granted'; session: GateSession }
   | { type: 'opened' }
   | { type: 'ended' }
-  | { type: 'panel'; detected: boolean };
+  /** The page is loaded again because the visitor was idle. */
+  | { type: 'idle' }
+  | { type: 'panel'; detected: boolean; fromStart: boolean };
 
 /** After the last allowed wrong password the gate is locked out. */
 const phaseAfter = (attempts: number): GateState['phase'] =>
@@ -54,15 +59,17 @@ export function initialGateState(boot: Boot): GateState {
     formVerdict: boot.formResult?.verdict ?? null,
     panel: false,
     panelAccepted: false,
-    panelNotice: false,
+    notice: null,
   };
 }
 
-function onPanel(state: GateState, detected: boolean): GateState {
+type PanelEvent = Extract<GateEvent, { type: 'panel' }>;
+
+function onPanel(state: GateState, { detected, fromStart }: PanelEvent): GateState {
   if (!detected) return { ...state, panel: false };
-  if (state.phase !== 'open') return { ...state, panel: true, panelNotice: true };
-  if (state.panelAccepted) return { ...state, panel: true };
-  return { ...state, phase: 'locked', panel: true, panelNotice: true };
+  if (state.phase !== 'open') return { ...state, panel: true, notice: 'panel' };
+  if (state.panelAccepted || fromStart) return { ...state, panel: true, panelAccepted: true };
+  return { ...state, phase: 'locked', panel: true, panelAccepted: true, notice: 'panel' };
 }
 
 export function reduceGate(state: GateState, event: GateEvent): GateState {
@@ -70,7 +77,7 @@ export function reduceGate(state: GateState, event: GateEvent): GateState {
     case 'resolved':
       if (state.phase !== 'loading' && state.phase !== 'shown') return state;
       return event.unlocked
-        ? { ...state, phase: 'open', panelNotice: false }
+        ? { ...state, phase: 'open', notice: null }
         : { ...state, phase: 'locked' };
     case 'checking':
       return { ...state, phase: 'checking' };
@@ -90,11 +97,13 @@ export function reduceGate(state: GateState, event: GateEvent): GateState {
         session: null,
         formVerdict: null,
         panelAccepted: state.panelAccepted || state.panel,
-        panelNotice: false,
+        notice: null,
       };
     case 'ended':
-      return state.phase === 'open' ? { ...state, phase: 'locked' } : state;
+      return state.phase === 'open' ? { ...state, phase: 'locked', notice: 'ended' } : state;
+    case 'idle':
+      return { ...state, notice: 'idle' };
     case 'panel':
-      return onPanel(state, event.detected);
+      return onPanel(state, event);
   }
 }

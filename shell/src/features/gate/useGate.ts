@@ -4,7 +4,7 @@ import { gateLimits } from '@sumut/contracts/gate/limits';
 import { storageKeys } from '@sumut/contracts/limits';
 import { initialGateState, reduceGate, type GateState } from './gateState.ts';
 import { reloadDocument } from '../../document/documentLoads.ts';
-import { watchInternalNavigation } from '../../document/internalNavigation.ts';
+import { isSet, setFlag, watchInternalNavigation } from '../../document/internalNavigation.ts';
 import { reloadPage } from '../../document/page.ts';
 import { watchDevTools } from './protection/devTools.ts';
 import { readSession, removeSession, storeSession } from './verify/gateSession.ts';
@@ -24,6 +24,8 @@ export interface Gate {
   site: Site;
   submit: (password: string) => Promise<Outcome>;
   loadSite: (behind: BehindGate) => void;
+  /** Locks the gate after inactivity. */
+  onIdle: () => void;
 }
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -46,6 +48,11 @@ export function useGate(boot: Boot, loadApp: LoadApp, first?: FirstSite): Gate {
     endSession();
     reloadPage();
   }, [endSession]);
+  const onIdle = useCallback(() => {
+    // The gate gives it as the reason, after the reload.
+    setFlag(storageKeys.idleLock, true);
+    endAndReload();
+  }, [endAndReload]);
   const onResolved = useCallback(
     (behind: BehindGate | null) => {
       // The site of a page that is in the document is loading already.
@@ -66,9 +73,16 @@ export function useGate(boot: Boot, loadApp: LoadApp, first?: FirstSite): Gate {
 
   useInitialCheck(verifier, boot, onResolved);
   useProtection(!open, secrets, endAndReload);
-  useOpenGate(open, verifier, onEnded, endAndReload);
+  useOpenGate(open, verifier, onEnded);
+  useEffect(() => {
+    if (isSet(storageKeys.idleLock)) dispatch({ type: 'idle' });
+    setFlag(storageKeys.idleLock, false);
+  }, []);
   useEffect(watchInternalNavigation, []);
-  useEffect(() => watchDevTools((detected) => dispatch({ type: 'panel', detected })), []);
+  useEffect(
+    () => watchDevTools((detected, fromStart) => dispatch({ type: 'panel', detected, fromStart })),
+    [],
+  );
 
   useEffect(() => {
     if (phase !== 'granted' || !session) return;
@@ -110,5 +124,5 @@ export function useGate(boot: Boot, loadApp: LoadApp, first?: FirstSite): Gate {
     return verdict.kind;
   }
 
-  return { state, site, submit, loadSite: load };
+  return { state, site, submit, loadSite: load, onIdle };
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { gateClosedEvent } from '@sumut/contracts/gate/path';
-import { watchIdle } from './idle.ts';
 import { readSession, remainingTime } from './verify/gateSession.ts';
 import type { Verifier } from './verify/verifier.ts';
 
@@ -22,15 +21,8 @@ function watchReturns(onReturn: () => void): () => void {
   };
 }
 
-/** Checks an open gate: calls `onEnded` when its session is no longer valid, `onIdle` after inactivity. */
-export function useOpenGate(
-  open: boolean,
-  verifier: Verifier,
-  onEnded: () => void,
-  onIdle: () => void,
-): void {
-  useEffect(() => (open ? watchIdle(onIdle) : undefined), [open, onIdle]);
-
+/** Checks an open gate: calls `onEnded` when its session is no longer valid. */
+export function useOpenGate(open: boolean, verifier: Verifier, onEnded: () => void): void {
   useEffect(() => {
     if (!open) return;
     let watching = true;

@@ -2,12 +2,18 @@ import { useCallback, useRef, useState, type ComponentType } from 'react';
 import type { BehindGate } from '@sumut/contracts/gate/gate';
 import type { FirstSite } from '../../firstSite.tsx';
 
-export type LoadApp = (behind: BehindGate) => Promise<ComponentType>;
+export type LoadApp = (behind: BehindGate) => Promise<ComponentType<SiteProps>>;
+
+/** Props of the site. */
+export interface SiteProps {
+  /** The site calls it after inactivity. Undefined while the gate is still in front. */
+  onIdle?: (() => void) | undefined;
+}
 
 /** State of the site behind the gate. */
 export type Site =
   | { status: 'none' | 'loading' }
-  | ({ status: 'ready'; App: ComponentType } & Partial<FirstSite>)
+  | ({ status: 'ready'; App: ComponentType<SiteProps> } & Partial<FirstSite>)
   | { status: 'failed'; behind: BehindGate };
 
 /** Loads the site behind the gate; of several loads the last one counts. `first`: one that is loading already. */

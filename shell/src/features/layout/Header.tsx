@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import type { NavigationEntry } from '@sumut/contracts/registry/release';
 import { shellPaths } from '@sumut/contracts/shellPaths';
@@ -34,6 +34,15 @@ export function Header({ navigation }: { navigation: readonly NavigationEntry[] 
     toggle.current?.focus();
   }, []);
   useOpenMenu({ open, close, header, toggle });
+
+  // On phones the button of the current language is hidden, and must not take the focus with it.
+  useLayoutEffect(() => {
+    const pressed = document.activeElement;
+    if (!header.current?.contains(pressed) || pressed?.getAttribute('aria-pressed') !== 'true')
+      return;
+    if (getComputedStyle(pressed).display !== 'none') return;
+    pressed.parentElement?.querySelector<HTMLElement>('[aria-pressed=false]')?.focus();
+  }, [language]);
 
   return (
     <header ref={header} className={`${onDark} ${styles.header}`}>

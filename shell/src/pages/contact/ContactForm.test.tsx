@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toast } from '@sumut/shared-ui';
+import { dismissToast, toast } from '@sumut/shared-ui';
 import { renderPage } from '../../testing/pages.ts';
 import { stubFetch, type StubbedAnswer } from '../../testing/stubFetch.ts';
 
@@ -144,4 +144,51 @@ test('what was typed survives a reload of the page', async () => {
   unmount();
   await renderPage('/contact', 'en');
   for (const [label, text] of Object.entries(filled)) expect(field(label)).toHaveValue(text);
+});
+
+describe.each([
+  ['en', 'Send message', /^Reference: 1A2B3C4D/, 'Your message has reached us'],
+  ['ar', 'إرسال الرسالة', /^الرقم المرجعي: 1A2B3C4D/, 'وصلتنا رسالتك'],
+] as const)('in %s, the result', (language, button, reference, title) => {
+  const fill = async () => {
+    await renderPage('/contact', language);
+    const form = screen.getByRole('form');
+    for (const box of within(form).getAllByRole('textbox'))
+      await userEvent.type(box, box.getAttribute('name') === 'email' ? 'a@example.com' : 'Aisha');
+    await userEvent.click(within(form).getByRole('button', { name: button }));
+    return within(form);
+  };
+
+  test('stays in the form with a reference after the toast is gone', async () => {
+    stubFetch(() => ({ status: 201, body: { id: '1a2b3c4d-0000-4000-8000-000000000000' } }));
+    const form = await fill();
+    expect(await form.findByText(title)).toBeVisible();
+    act(dismissToast);
+    await waitFor(() => expect(screen.queryByText(/Successfully|بنجاح/)).not.toBeInTheDocument());
+    expect(form.getByText(title)).toBeVisible();
+    expect(
+      form.getByText((_, element) => reference.test(element?.textContent ?? ''), { selector: 'p' }),
+    ).toBeVisible();
+  });
+
+  test('has no reference where the server sends none', async () => {
+    stubFetch(() => ({ status: 201 }));
+    const form = await fill();
+    expect(await form.findByText(title)).toBeVisible();
+    expect(form.queryByText(/^(Reference|الرقم المرجعي):/)).not.toBeInTheDocument();
+  });
+
+  test('of a failure stays until the next attempt', async () => {
+    let status = 503;
+    stubFetch(() => ({ status }));
+    const form = await fill();
+    const failure = await form.findByText(/^(Your message has not been sent|لم تُرسل رسالتك)$/);
+    act(dismissToast);
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(failure).toBeVisible();
+    status = 201;
+    await userEvent.click(form.getByRole('button', { name: button }));
+    expect(await form.findByText(title)).toBeVisible();
+    expect(failure).not.toBeInTheDocument();
+  });
 });

@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import * as z from 'zod/mini';
 import { send as sendTo } from '@sumut/api-client';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
 import { contactEndpoint, contactSchema, contactSubjects } from '@sumut/contracts/forms/contact';
+import { readReference } from '@sumut/contracts/forms/stored';
 import { storageKeys } from '@sumut/contracts/limits';
 import { Form, useForm } from '@sumut/forms';
 import {
   Button,
   Icon,
+  Result,
   SelectField,
   TextAreaField,
   TextField,
@@ -17,6 +20,8 @@ import {
 } from '@sumut/shared-ui';
 import styles from './ContactForm.module.css';
 import { useText } from './i18n.ts';
+import { QuotedProduct } from './QuotedProduct.tsx';
+import { useQuotedProduct } from './useQuotedProduct.ts';
 
 /** The message without its language, which is the page's. */
 const schema = z.omit(contactSchema, { language: true });
@@ -34,20 +39,33 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const shared = useSharedText();
   const { language } = useLanguage();
   const form = useForm({ schema, initial, draft: storageKeys.contactDraft });
+  const [reference, setReference] = useState<string>();
   const field = (name: keyof typeof initial) => form.field(name, t(`form.${name}`));
 
+  const { quotedProduct, remove } = useQuotedProduct();
+
   const send = async (filled: z.infer<typeof schema>) => {
-    const message = { ...filled, language };
+    const quote = quotedProduct && t('form.quoteLine', { product: quotedProduct });
+    const text = quote ? `${quote}\n\n${filled.message}` : filled.message;
+    const message = { ...filled, message: text, language };
     const headers = { [idempotencyHeader]: form.getIdempotencyKey(message) };
-    await sendTo(contactEndpoint, { body: message, headers });
+    const response = await sendTo(contactEndpoint, { body: message, headers });
+    setReference(readReference(await response.text()));
     const [title, description] = [t('form.success.title'), t('form.success.text')];
     toast({ type: 'success', title, description });
+    if (quotedProduct) remove();
+  };
+  const removeQuote = () => {
+    remove();
+    // The button that had the focus is gone.
+    form.setFocus('message');
   };
   const onFailed = () =>
     toast({ type: 'error', title: shared('states.error'), description: t('form.failure.text') });
 
   return (
     <Form form={form} send={send} onFailed={onFailed} aria-labelledby={labelledBy}>
+      {quotedProduct && <QuotedProduct product={quotedProduct} onRemove={removeQuote} />}
       <div className={styles.fields}>
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
@@ -61,6 +79,16 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
         />
         <TextAreaField {...field('message')} className={styles.wide} />
       </div>
+      {form.result?.sent === true && (
+        <Result type="success" title={t('form.sent.title')} reference={reference}>
+          {t('form.sent.text')}
+        </Result>
+      )}
+      {form.result?.sent === false && (
+        <Result type="error" title={t('form.notSent.title')}>
+          {t('form.notSent.text')}
+        </Result>
+      )}
       <div className={styles.end}>
         <p className={styles.note}>
           <Icon icon={ShieldCheck} />

@@ -21,6 +21,21 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'Newsletter', 'Subscribe', /^You have not entered an address, and need not:/],
+  ['ar', 'النشرة البريدية', 'اشترك', /^لم تُدخل بريدًا إلكترونيًا، ولا حاجة إليه الآن:/],
+] as const)(
+  'in %s, an empty field gets an answer of its own',
+  async (language, title, label, answer) => {
+    await renderPage('/media', language);
+    const box = within(screen.getByRole('form', { name: title }));
+    await userEvent.click(box.getByRole('button', { name: label }));
+    expect(screen.getByText(answer)).toHaveAttribute('role', 'status');
+    await userEvent.type(box.getByRole('textbox'), 'reader@example.com{Enter}');
+    expect(screen.queryByText(answer)).not.toBeInTheDocument();
+  },
+);
+
 test('nothing is shown before the form is submitted', async () => {
   await renderPage('/media', 'en');
   expect(screen.queryByText(/has not launched yet/)).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ const titleId = 'newsletter';
 /** The form of a newsletter that does not exist yet: submitting it sends nothing and shows a note. */
 export function Newsletter() {
   const t = useText();
-  const [submitted, setSubmitted] = useState(false);
+  const [answer, setAnswer] = useState<'notYet' | 'empty'>();
   return (
     <Section surface="ink" labelledBy={titleId}>
       <Split
@@ -22,7 +22,8 @@ export function Newsletter() {
           aria-labelledby={titleId}
           onSubmit={(event) => {
             event.preventDefault();
-            setSubmitted(true);
+            const { email } = Object.fromEntries(new FormData(event.currentTarget));
+            setAnswer(email === '' ? 'empty' : 'notYet');
           }}
         >
           <TextField
@@ -35,7 +36,7 @@ export function Newsletter() {
           <Button type="submit">{t('newsletter.subscribe')}</Button>
         </form>
         <p role="status" className={styles.answer}>
-          {submitted && t('newsletter.notYet')}
+          {answer && t(`newsletter.${answer}`)}
         </p>
       </Split>
     </Section>

@@ -13,7 +13,7 @@ import {
   enrolmentConfirmationSchema,
 } from '@sumut/contracts/portal/ownAccount';
 import { CopyButton } from '../../../components/CopyButton.tsx';
-import { CodeField } from '../../../components/forms.tsx';
+import { CodeField, FormFailure } from '../../../components/forms.tsx';
 import { StepTitle } from '../../../components/View.tsx';
 import { useText as usePortalText } from '../../../i18n.ts';
 import { useFormFailure } from '../../../problems.ts';
@@ -74,6 +74,7 @@ function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
         // Replaces the focused button; as a page of its own, the heading has the focus.
         autoFocus={onCancel !== undefined}
       />
+      <FormFailure result={form.result} title={t('secondFactor.enrol.failed')} />
       <div className={forms.buttons}>
         <Button type="submit" size="sm" busy={form.busy}>
           {t('secondFactor.enrol.next')}
@@ -123,6 +124,7 @@ function SecretStep({ enrolment: { secret, uri }, onConfirmed }: SecretStepProps
           {...form.field('code', t('secondFactor.enrol.code'))}
           hint={portal('signIn.codeHint')}
         />
+        <FormFailure result={form.result} title={t('secondFactor.enrol.failed')} />
         <Button type="submit" size="sm" className={forms.submit} busy={form.busy}>
           {t('secondFactor.enrol.confirm')}
         </Button>

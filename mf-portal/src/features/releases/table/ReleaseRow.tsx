@@ -1,4 +1,4 @@
-import { Badge, Ltr, useFileSize, Button, useLanguage } from '@sumut/shared-ui';
+import { Badge, classNames, Ltr, useFileSize, Button, useLanguage } from '@sumut/shared-ui';
 import type { ModuleState, ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import { useActorText } from '../../../actors.ts';
 import table from '../../../components/Table.module.css';
@@ -8,11 +8,14 @@ import { useText } from '../i18n.ts';
 import { releaseState, type ReleaseStateName } from '../moduleReleases.ts';
 import type { OnAction, ReleaseAction } from '../releaseActions.ts';
 import { HealthCells } from './HealthCells.tsx';
+import styles from './ReleaseTable.module.css';
 
-const tones = { live: 'good', canary: 'warn', kept: 'neutral' } as const satisfies Record<
-  ReleaseStateName,
-  string
->;
+const tones = {
+  live: 'good',
+  canary: 'warn',
+  kept: 'neutral',
+  removed: 'neutral',
+} as const satisfies Record<ReleaseStateName, string>;
 
 interface ReleaseRowProps {
   module: ModuleState;
@@ -43,7 +46,7 @@ export function ReleaseRow({ module, release, previous, listedAt, onAction }: Re
       </Cell>
       <Cell label={t('modules.columns.released')}>
         <Timestamp at={release.createdAt} listedAt={listedAt} />{' '}
-        <span className={table.second}>
+        <span className={classNames(table.second, styles.by)}>
           <bdi>{actorText(release.by)}</bdi>
         </span>
       </Cell>
@@ -66,6 +69,7 @@ interface ReleaseActionsProps {
 /** The available actions; those of a running canary are in its own panel. */
 function getActions({ module, release, previous, state }: ReleaseActionsProps): ReleaseAction[] {
   const preview: ReleaseAction = { kind: 'preview', module, release };
+  if (state === 'removed') return [];
   if (state === 'canary') return [preview];
   if (state === 'live') {
     if (previous === null) return [];

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { AssetFile } from '@sumut/contracts/registry/assets';
 import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import { registryLimits } from '@sumut/contracts/registry/limits';
 import { archiveMediaType, releaseSignatureHeader } from '@sumut/contracts/registry/proofHeaders';
@@ -9,19 +10,34 @@ import { HttpProblem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
+import { findKnownSizes, keepContents, readContents } from '../../../shared/releases/contents.ts';
 import type { NewRelease } from '../../../shared/releases/repository.ts';
-import { identifyActor, requireModule, requireRight } from '../access/actor.ts';
+import { actorOf, requireModule, requireRight } from '../access/actor.ts';
 import { requireBody, verifyReleaseSignature } from '../access/proofs.ts';
 import { readArchive } from '../archive/readArchive.ts';
 import { checkPart } from '../contractCheck/checkPart.ts';
 import { ReleaseRefusedError } from '../contractCheck/findings.ts';
-import { verifyPart } from '../contractCheck/verifyPart.ts';
+import {
+  firstFiles,
+  parsePart,
+  type VerifiedPart,
+  verifyPart,
+} from '../contractCheck/verifyPart.ts';
+import { pageFiles, verifyPages } from '../contractCheck/verifyPages.ts';
 import { storeRelease } from '../publishing/storeRelease.ts';
 
-async function store(db: Db, added: NewRelease): Promise<boolean> {
-  const { release, by, signed } = added;
+/** Stores a release and audits it; the files that it lacks by now, if any, instead. */
+async function store(db: Db, added: NewRelease): Promise<{ isNew: boolean; missing: AssetFile[] }> {
+  const { release, files, by, signed } = added;
   return db.transaction().execute(async (transaction) => {
-    const isNew = await storeRelease(transaction, added);
+    await keepContents(transaction);
+    // Since it was verified, an earlier release with some of its files may have been removed.
+    const known = await findKnownSizes(transaction, release);
+    const sent = new Set(files.map(({ integrity }) => integrity));
+    const missing = release.files.filter(
+      ({ integrity }) => !sent.has(integrity) && !known.has(integrity),
+    );
+    const isNew = missing.length === 0 && (await storeRelease(transaction, added));
     if (isNew) {
       await recordAudit(transaction, {
         actor: by,
@@ -30,13 +46,24 @@ async function store(db: Db, added: NewRelease): Promise<boolean> {
         details: { hash: release.hash, key: signed?.keyId },
       });
     }
-    return isNew;
+    return { isNew, missing };
   });
 }
 
+/** Adds the stored contents by which the first load is measured, and those of rendered pages. */
+async function withNeededFiles(db: Db, build: VerifiedPart): Promise<VerifiedPart> {
+  const { release, files } = build;
+  const needed = new Set([...firstFiles(build), ...pageFiles(release.prerendered)]);
+  const sent = new Set(files.map(({ path }) => path));
+  const wanted = release.files.filter(({ path }) => needed.has(path) && !sent.has(path));
+  const lacking = new Set(build.missing.map(({ integrity }) => integrity));
+  const known = wanted.filter(({ integrity }) => !lacking.has(integrity));
+  return { ...build, files: [...files, ...(await readContents(db, known))] };
+}
+
 /**
- * Receives a team's release: the sender's proof, the signature, the archive and the contract check are checked before anything
- * is stored. A stored release is not live yet.
+ * Receives a team's release, as far as the site lacks it: the sender's proof, the signature, the archive and the contract
+ * check are checked before anything is stored. A stored release is not live yet.
  */
 export function releaseRoutes(scope: App, { db }: { db: Db }): void {
   // The archive is read as a stream.
@@ -46,7 +73,7 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
     scope,
     registryEndpoints.release,
     async (request, reply) => {
-      const actor = await identifyActor(db, request);
+      const actor = actorOf(request);
       if (actor.kind !== 'team') throw new HttpProblem('bad-proof');
       const token = request.headers[releaseSignatureHeader];
       if (typeof token !== 'string') throw new HttpProblem('bad-proof');
@@ -56,15 +83,21 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
       try {
         const archive = await readArchive(request.body as Readable);
         requireBody(request, actor.proof);
-        const build = verifyPart(archive.manifest, archive.files);
-        const { name, version, hash } = build.release;
+        const parsed = parsePart(archive.manifest);
+        const { name, version, hash } = parsed.release;
         const claimed = [signed.module, signed.version, signed.hash, signed.record].join();
-        if (claimed !== [name, version, hash, computeIntegrity(build.manifest)].join())
+        if (claimed !== [name, version, hash, computeIntegrity(parsed.text)].join())
           throw new HttpProblem('bad-proof');
+        const known = await findKnownSizes(db, parsed.release);
+        const build = await withNeededFiles(db, verifyPart(parsed, archive.files, known));
+        verifyPages(build);
         const { firstLoad, total, findings, comparedWith } = await checkPart(db, build);
         const signature = { signature: token, keyId: actor.signer.keyId };
         const added = { ...build, firstLoad, by: actor.name, signed: signature };
-        const isNew = request.query.check === undefined && (await store(db, added));
+        const storing = request.query.check === undefined && build.missing.length === 0;
+        const { isNew, missing } = storing
+          ? await store(db, added)
+          : { isNew: false, missing: build.missing };
         const result: ReleaseResult = {
           release: {
             module: name,
@@ -78,6 +111,7 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
           findings,
           comparedWith,
           stored: isNew,
+          missing: missing.map(({ path }) => path),
         };
         if (!isNew) reply.code(200);
         return result;
@@ -86,7 +120,7 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
         throw new HttpProblem('release-refused', { findings: error.findings });
       }
     },
-    // Teams' tools have no pass; `identifyActor` verifies their proof.
+    // Teams' tools have no pass; `identifyActors` verifies their proof.
     { bodyLimit: registryLimits.archiveSize, config: { public: true } },
   );
 }

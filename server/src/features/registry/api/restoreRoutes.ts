@@ -7,6 +7,7 @@ import { listReleases } from '../../../shared/releases/repository.ts';
 import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
 import { checkNext } from '../publishing/checkNext.ts';
 import { planRestore } from '../publishing/plans.ts';
+import { findRemoved } from '../publishing/requireFiles.ts';
 
 /** What restoring a snapshot would do, before it is done. In a scope behind `requirePermissions`. */
 export function restoreRoutes(scope: App, { db }: { db: Db }): void {
@@ -26,7 +27,10 @@ export function restoreRoutes(scope: App, { db }: { db: Db }): void {
         from: versionOf(current.releases[module]),
         to: versionOf(next.releases[module]),
       }));
-    const findings = await checkNext(db, { current, next, forward: false });
+    const findings = [
+      ...(await findRemoved(db, current, next)),
+      ...(await checkNext(db, { current, next, forward: false })),
+    ];
     return { changes, kept, findings };
   });
 }

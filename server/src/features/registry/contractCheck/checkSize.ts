@@ -1,7 +1,7 @@
-import type { Release } from '@sumut/contracts/registry/release';
+import type { PartRelease, Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { encode } from '../../../platform/files/encoding.ts';
-import type { BuiltFile } from '../../../shared/releases/repository.ts';
+import type { BuiltFile } from '../../../shared/releases/contents.ts';
 import { finding } from './findings.ts';
 
 /** Bytes of what is requested first, compressed by brotli; and of all files, uncompressed. */
@@ -12,8 +12,9 @@ export interface Size {
 
 const kilobytes = (bytes: number): string => `${bytes / 1000} kB`;
 
-/** Measures the files of a verified build; `needed` are those that are requested first. */
+/** Measures a release, its first load by the contents of `files`; `needed` are those that are requested first. */
 export async function measure(
+  release: PartRelease,
   needed: readonly string[],
   files: readonly BuiltFile[],
 ): Promise<Size> {
@@ -24,7 +25,7 @@ export async function measure(
     // Files that do not get smaller are sent uncompressed.
     firstLoad += Math.min((await encode.br(content)).length, content.length);
   }
-  return { firstLoad, total: files.reduce((sum, { content }) => sum + content.length, 0) };
+  return { firstLoad, total: release.files.reduce((sum, { size }) => sum + size, 0) };
 }
 
 /** The largest sizes that are allowed, in bytes. */
@@ -36,7 +37,7 @@ export async function checkSize(
   files: readonly BuiltFile[],
   allowed: Budget,
 ): Promise<Size & { findings: Finding[] }> {
-  const size = await measure([release.entry, ...release.preload], files);
+  const size = await measure(release, [release.entry, ...release.preload], files);
   const compare = (label: string, part: keyof Size): Finding[] => {
     const most = allowed[part];
     const own = release.budget?.[part] ?? most;

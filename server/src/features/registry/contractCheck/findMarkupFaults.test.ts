@@ -4,7 +4,9 @@ import { describeModule } from '../../../../testing/builds.ts';
 import { describePages, pageContents, pageFile } from '../../../../testing/prerendered.ts';
 import { ReleaseRefusedError } from './findings.ts';
 import { findMarkupFaults } from './findMarkupFaults.ts';
-import { verifyBuild } from './verifyBuild.ts';
+import type { KnownSizes } from './verifyBuild.ts';
+import { verifyPages } from './verifyPages.ts';
+import { parsePart, verifyPart } from './verifyPart.ts';
 
 const sound = [
   '<h1 id="page-title" tabindex="-1">A &lt;b&gt; &amp; "c"</h1><p>one<!-- -->two</p><!--$--><!--/$-->',
@@ -63,13 +65,24 @@ for (const [markup, line] of faults) {
   });
 }
 
-const refusalOf = (contents: Record<string, string | Buffer>, prerendered: object) => {
+interface Sent {
+  /** The files that come with the build; default: all. */
+  paths?: readonly string[];
+  known?: KnownSizes;
+}
+
+const refusalOf = (
+  contents: Record<string, string | Buffer>,
+  prerendered: object,
+  { paths, known }: Sent = {},
+) => {
   const { release, contents: files } = describeModule(contents, prerendered);
-  const buffers = Object.entries(files).map(
-    ([name, content]) => [name, Buffer.from(content)] as [string, Buffer],
-  );
+  const buffers = Object.entries(files)
+    .filter(([name]) => paths?.includes(name) ?? true)
+    .map(([name, content]) => [name, Buffer.from(content)] as [string, Buffer]);
   try {
-    verifyBuild(Buffer.from(JSON.stringify(release)), new Map(buffers));
+    const manifest = parsePart(Buffer.from(JSON.stringify(release)));
+    verifyPages(verifyPart(manifest, new Map(buffers), known));
   } catch (error) {
     if (error instanceof ReleaseRefusedError) return error.message;
     throw error;
@@ -93,4 +106,23 @@ test('a rendered page is of a route, and among the files of its release', () => 
   );
   assert.match(refusalOf({}, { prerendered: pages }), /tools\.ar\..*html is not among its files/);
   assert.match(refusalOf(contents, {}), /tools\.ar\..*html: of no page/);
+});
+
+test('a page is refused whose content comes as another file, or is known but was not read', () => {
+  const markup = '<h1>Tools</h1><script>1</script>';
+  const pages = pageContents({ tools: markup });
+  const contents = { ...pages, 'notes.txt': pages[pageFile('tools', 'en')] ?? '' };
+  const prerendered = { prerendered: describePages({ '/tools': 'tools' }) };
+  const known: KnownSizes = new Map();
+  const paths = ['notes.txt', 'entry.js'];
+  assert.match(
+    refusalOf(contents, prerendered, { paths, known }),
+    /tools\.en\..*html: <script>: not allowed/,
+  );
+  const { release } = describeModule(contents, prerendered);
+  const all = new Map(release.files.map(({ integrity, size }) => [integrity, size]));
+  assert.match(
+    refusalOf(contents, prerendered, { paths: [], known: all }),
+    /tools\.en\..*html: it is not there/,
+  );
 });

@@ -30,10 +30,16 @@ interface Kind<Parsed> {
   hashed: string;
 }
 
+/** A release manifest, and its bytes as text. */
+export interface ParsedManifest<Parsed> {
+  release: Parsed;
+  text: string;
+}
+
 function parse<Parsed extends { version: string; hash: string }>(
   manifest: Buffer,
   { schema, hash, hashed }: Kind<Parsed>,
-): { release: Parsed; text: string } {
+): ParsedManifest<Parsed> {
   const { text, json } = decode(manifest);
   // First, because the manifest of another contract may have another schema.
   const built = contractSchema.safeParse(json).data?.contract ?? contractVersion;
@@ -63,9 +69,9 @@ function parse<Parsed extends { version: string; hash: string }>(
 
 /**
  * Reads the bytes of a module's release manifest: written for this contract, by its schema, under a semantic version, with
- * the hash that belongs to it. `text` is the manifest's bytes as text. Throws `ReleaseRefusedError`.
+ * the hash that belongs to it. Throws `ReleaseRefusedError`.
  */
-export const parseManifest = (manifest: Buffer): { release: Release; text: string } =>
+export const parseManifest = (manifest: Buffer): ParsedManifest<Release> =>
   parse(manifest, {
     schema: releaseSchema,
     hash: hashRelease,
@@ -73,7 +79,7 @@ export const parseManifest = (manifest: Buffer): { release: Release; text: strin
   });
 
 /** Reads the bytes of the shell's release manifest, as `parseManifest` does for a module. */
-export const parseShellManifest = (manifest: Buffer): { release: ShellRelease; text: string } =>
+export const parseShellManifest = (manifest: Buffer): ParsedManifest<ShellRelease> =>
   parse(manifest, {
     schema: shellReleaseSchema,
     hash: hashShellRelease,

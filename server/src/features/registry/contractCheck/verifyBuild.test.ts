@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { AssetFile } from '@sumut/contracts/registry/assets';
+import { computeIntegrity } from '@sumut/contracts/registry/hashes';
+import { registryLimits } from '@sumut/contracts/registry/limits';
 import { describeModule } from '../../../../testing/builds.ts';
 import { shown } from '../../../../testing/gatedReleases.ts';
 import { ReleaseRefusedError } from './findings.ts';
+import { parseManifest } from './parseManifest.ts';
 import { verifyBuild } from './verifyBuild.ts';
 
 const { release: sound, contents } = describeModule();
@@ -56,7 +60,7 @@ for (const [name, manifest, line, present = files] of faults) {
   test(`a manifest with ${name} is refused`, () => {
     const bytes = Buffer.isBuffer(manifest) ? manifest : Buffer.from(JSON.stringify(manifest));
     assert.throws(
-      () => verifyBuild(bytes, new Map(present)),
+      () => verifyBuild(parseManifest(bytes), new Map(present)),
       (error) => {
         assert.ok(error instanceof ReleaseRefusedError, String(error));
         assert.match(shown(error.findings).join('\n'), line);
@@ -71,7 +75,10 @@ test('a manifest that lists itself, or one name twice in different case, is refu
     const twice = describeModule({ [name]: 'x' });
     const manifest = Buffer.from(JSON.stringify(twice.release));
     const present = [...files, [name, Buffer.from('x')] as const];
-    assert.throws(() => verifyBuild(manifest, new Map(present)), /two files have the same name/);
+    assert.throws(
+      () => verifyBuild(parseManifest(manifest), new Map(present)),
+      /two files have the same name/,
+    );
   }
 });
 
@@ -81,9 +88,37 @@ test('widget types that are added after the build do not change its hash', () =>
     types: { grid: [{ name: 'title', type: 'string', optional: false }] },
   };
   const { release, manifest } = verifyBuild(
-    Buffer.from(JSON.stringify(described, null, 2)),
+    parseManifest(Buffer.from(JSON.stringify(described, null, 2))),
     new Map(files),
   );
   assert.equal(release.hash, sound.hash);
   assert.equal(manifest, JSON.stringify(described, null, 2));
+});
+
+test('contents that are known need not come with a build, and one of each missing content is named', () => {
+  const [entry, style] = files.map(([, content]) => content);
+  const twice = describeModule({ 'copy.css': contents['page.css'] ?? '' });
+  const verify = (present: [string, Buffer][], known: Map<string, number>) =>
+    verifyBuild(parseManifest(Buffer.from(JSON.stringify(twice.release))), new Map(present), known);
+  const entryHash = computeIntegrity(entry ?? '');
+  const known = new Map([[entryHash, entry?.length ?? 0]]);
+  const paths = (list: { path: string }[]) => list.map(({ path }) => path);
+  assert.deepEqual(paths(verify([], known).missing), ['page.css']);
+  const whole = verify([['page.css', style ?? Buffer.alloc(0)]], known);
+  assert.deepEqual([paths(whole.missing), paths(whole.files)], [[], ['page.css']]);
+  assert.throws(() => verify([], new Map([[entryHash, 1]])), /entry\.js is not the file that was/);
+});
+
+test('a release is refused above the limits of its size and its number of files, whatever comes with it', () => {
+  const file = sound.files[0];
+  assert.ok(file);
+  const described = (listed: AssetFile[]) =>
+    parseManifest(Buffer.from(JSON.stringify(describeModule({}, { files: listed }).release)));
+  const many = Array.from({ length: registryLimits.filesPerRelease + 1 }, (_, index) => ({
+    ...file,
+    path: `${index}.js`,
+  }));
+  assert.throws(() => verifyBuild(described(many), new Map(), new Map()), /2001 files are more/);
+  const large = [{ ...file, size: registryLimits.releaseSize + 1 }];
+  assert.throws(() => verifyBuild(described(large), new Map(), new Map()), /bytes are more than/);
 });

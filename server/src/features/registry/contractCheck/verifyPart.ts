@@ -1,21 +1,32 @@
+import type { Release } from '@sumut/contracts/registry/release';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
-import type { BuiltFile } from '../../../shared/releases/repository.ts';
 import { finding, ReleaseRefusedError } from './findings.ts';
-import { parseShellManifest } from './parseManifest.ts';
-import { pageFiles, verifyPages } from './verifyPages.ts';
-import { type VerifiedBuild, verifyBuild, verifyFiles } from './verifyBuild.ts';
+import { type ParsedManifest, parseManifest, parseShellManifest } from './parseManifest.ts';
+import {
+  type KnownSizes,
+  type VerifiedBuild,
+  type VerifiedFiles,
+  verifyBuild,
+  verifyFiles,
+} from './verifyBuild.ts';
+import { pageFiles } from './verifyPages.ts';
 
 /** A build of the shell whose files are exactly those that its manifest declares. */
-export interface VerifiedShell {
+export interface VerifiedShell extends VerifiedFiles {
   release: ShellRelease;
   /** The manifest's bytes as text. */
   manifest: string;
-  files: BuiltFile[];
 }
 
 /** A verified build of a module or of the shell. */
 export type VerifiedPart = VerifiedBuild | VerifiedShell;
+
+/** The manifest of a module or of the shell. */
+export type ParsedPart = ParsedManifest<Release> | ParsedManifest<ShellRelease>;
+
+const isShellManifest = (parsed: ParsedPart): parsed is ParsedManifest<ShellRelease> =>
+  parsed.release.name === shellName;
 
 export const isShell = (build: VerifiedPart): build is VerifiedShell =>
   build.release.name === shellName;
@@ -26,18 +37,24 @@ export const initialFiles = ({ scripts, styles }: ShellRelease): string[] => [
   ...styles,
 ];
 
-function verifyShell(manifest: Buffer, contents: ReadonlyMap<string, Buffer>): VerifiedShell {
-  const { release, text } = parseShellManifest(manifest);
+/** The files that a page with this part requests first. */
+export const firstFiles = (build: VerifiedPart): string[] =>
+  isShell(build) ? initialFiles(build.release) : [build.release.entry, ...build.release.preload];
+
+function verifyShell(
+  { release, text }: ParsedManifest<ShellRelease>,
+  contents: ReadonlyMap<string, Buffer>,
+  known: KnownSizes | undefined,
+): VerifiedShell {
   const { ar, en } = release.fonts;
   const { prerendered } = release;
   const rendered = prerendered ? [prerendered.frame, ...pageFiles(prerendered)] : [];
   const needed = [...initialFiles(release), ...ar, ...en, ...rendered];
-  const files = verifyFiles(release.files, needed, contents);
-  verifyPages(release, files);
+  const verified = verifyFiles(release.files, needed, contents, known);
   // The gate would stay closed.
   if (release.scripts.length === 0)
     throw new ReleaseRefusedError([finding('archive', 'refused', 'it has no script')]);
-  return { release, manifest: text, files };
+  return { release, manifest: text, ...verified };
 }
 
 /** The name that a manifest has; what is wrong with it is found when it is parsed. */
@@ -49,11 +66,16 @@ function readName(manifest: Buffer): unknown {
   }
 }
 
-/** Verifies a build of a module, or of the shell if that is its name, as `verifyBuild` does. */
+/** Reads the manifest of a module, or of the shell if that is its name. Throws `ReleaseRefusedError`. */
+export const parsePart = (manifest: Buffer): ParsedPart =>
+  readName(manifest) === shellName ? parseShellManifest(manifest) : parseManifest(manifest);
+
+/** Verifies a build against its own manifest, as `verifyFiles` does. */
 export const verifyPart = (
-  manifest: Buffer,
+  parsed: ParsedPart,
   contents: ReadonlyMap<string, Buffer>,
+  known?: KnownSizes,
 ): VerifiedPart =>
-  readName(manifest) === shellName
-    ? verifyShell(manifest, contents)
-    : verifyBuild(manifest, contents);
+  isShellManifest(parsed)
+    ? verifyShell(parsed, contents, known)
+    : verifyBuild(parsed, contents, known);

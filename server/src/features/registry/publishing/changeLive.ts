@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
+import { keepContents } from '../../../shared/releases/contents.ts';
 import {
   insertSnapshot,
   liveSnapshot,
@@ -11,6 +12,7 @@ import {
   nextSnapshotNumber,
   type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
+import { requireFiles } from './requireFiles.ts';
 
 /** The content of the next snapshot and the change; `next` is null when nothing changes. */
 export interface PlannedChange {
@@ -34,17 +36,19 @@ const tries = 5;
 
 /**
  * Makes a new snapshot of the live one and puts it live, in a transaction that the caller has begun (`withRetries`). Throws
- * a `stale` problem when another than the expected one is live.
+ * a `stale` problem when another than the expected one is live, and `release-removed` when files are not stored any more.
  */
 export async function changeOnce(
   db: Db,
   { by, expected }: Options,
   plan: Plan,
 ): Promise<ChangeResult> {
+  await keepContents(db);
   const current = await liveSnapshot(db);
   if (expected !== undefined && expected !== current.number) throw new HttpProblem('stale');
   const { next, change } = await plan(db, current);
   if (!next) return { snapshot: current.number, changed: false, change };
+  await requireFiles(db, current, next);
   const snapshot = { number: await nextSnapshotNumber(db), ...next };
   await insertSnapshot(db, snapshot, by, change);
   if (!(await moveLive(db, current.number, snapshot.number))) throw new ConcurrentChangeError();

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
+import { commandLine } from '@sumut/contracts/registry/commandLine';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import type { PartIdentity } from '@sumut/contracts/registry/release';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import { findManifest } from '../../../shared/releases/repository.ts';
+import { findManifest, findRelease } from '../../../shared/releases/repository.ts';
 import type { StoredSnapshot } from '../../../shared/releases/snapshots.ts';
 import { readIdentity } from '../../../shared/releases/storedRelease.ts';
 
@@ -18,8 +19,8 @@ function partFolder(dist: string): string {
 /** The command that makes a build live, and what comes before it. */
 function advise(build: PartIdentity, live: string | undefined, stored: boolean, folder: string) {
   const { name, version } = build;
-  if (stored) return `To make it live: npx modules live ${name}@${version}`;
-  const release = `npx modules release ${folder}`;
+  if (stored) return `To make it live: ${commandLine} live ${name}@${version}`;
+  const release = `${commandLine} release ${folder}`;
   return live === undefined || semver.gt(version, live)
     ? `To release it: ${release}`
     : `To release it, raise its version above ${live} in ${folder}/package.json, then: ${release}`;
@@ -42,7 +43,8 @@ export async function offerBuild(
   if (liveHash === hash) return undefined;
   const live = liveHash === undefined ? undefined : await findManifest(db, name, liveHash);
   const liveVersion = live === undefined ? undefined : readIdentity(live).version;
-  const stored = (await findManifest(db, name, hash)) !== undefined;
+  const kept = await findRelease(db, name, hash);
+  const stored = kept?.hash === hash && kept.removedAt === undefined;
   const folder = partFolder(dist);
   const state =
     liveVersion === version

@@ -5,11 +5,12 @@ import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import { measure, type Size } from '../contractCheck/checkSize.ts';
 import { ReleaseRefusedError } from '../contractCheck/findings.ts';
 import {
-  initialFiles,
-  isShell,
+  firstFiles,
+  parsePart,
   type VerifiedPart,
   verifyPart,
 } from '../contractCheck/verifyPart.ts';
+import { verifyPages } from '../contractCheck/verifyPages.ts';
 
 /** Relative paths of everything under a folder; links and devices are refused. */
 async function listFiles(folder: string): Promise<string[]> {
@@ -25,16 +26,14 @@ async function listFiles(folder: string): Promise<string[]> {
 
 function verify(folder: string, manifest: Buffer, contents: ReadonlyMap<string, Buffer>) {
   try {
-    return verifyPart(manifest, contents);
+    const build = verifyPart(parsePart(manifest), contents);
+    verifyPages(build);
+    return build;
   } catch (error) {
     if (!(error instanceof ReleaseRefusedError)) throw error;
     throw new UserFacingError(`${folder}: ${error.message}`);
   }
 }
-
-/** The files that a page with this part requests first. */
-const firstFiles = (build: VerifiedPart): string[] =>
-  isShell(build) ? initialFiles(build.release) : [build.release.entry, ...build.release.preload];
 
 /**
  * Reads the `dist` folder of a module or of the shell, verifies it against its own manifest (contract, hash, exactly the declared files by
@@ -50,5 +49,5 @@ export async function readBuild(folder: string): Promise<VerifiedPart & Size> {
     if (file !== releaseManifestFile) contents.set(file, await readFile(path.join(folder, file)));
   }
   const build = verify(folder, manifest, contents);
-  return { ...build, ...(await measure(firstFiles(build), build.files)) };
+  return { ...build, ...(await measure(build.release, firstFiles(build), build.files)) };
 }

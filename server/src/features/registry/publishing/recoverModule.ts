@@ -12,8 +12,11 @@ import type { Published } from './publishBuild.ts';
 /** Shortest hash that names a release. */
 const fewestDigits = 8;
 
+const listWithFiles = async (db: Db, module: string): Promise<ReleaseSummary[]> =>
+  (await listReleases(db, module)).filter(({ removedAt }) => removedAt === undefined);
+
 async function findNamed(db: Db, module: string, reference: string): Promise<ReleaseSummary> {
-  const stored = await listReleases(db, module);
+  const stored = await listWithFiles(db, module);
   const found = stored.filter(
     ({ version, hash }) =>
       version === reference || (reference.length >= fewestDigits && hash.startsWith(reference)),
@@ -37,7 +40,7 @@ async function findEarlier(
   { releases }: StoredSnapshot,
 ): Promise<string[]> {
   const good = (await goodReleases(db, module)).toReversed();
-  const stored = (await listReleases(db, module)).map(({ hash }) => hash);
+  const stored = (await listWithFiles(db, module)).map(({ hash }) => hash);
   // Whoever recovers a module that is live has found that the live release does not work.
   return [...good, ...stored].filter((hash) => hash !== releases[module]);
 }

@@ -3,10 +3,12 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import { writeChangeRequest } from '../../../shared/releases/changeRequests.ts';
+import { keepContents } from '../../../shared/releases/contents.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
 import { goodReleases, liveSnapshot } from '../../../shared/releases/snapshots.ts';
 import type { Actor } from '../access/actor.ts';
 import { planChange } from './plans.ts';
+import { requireFiles } from './requireFiles.ts';
 
 /** A change that gives visitors a release of one module. */
 type Serving = Extract<RegistryChange, { action: 'live' | 'canary' }>;
@@ -39,10 +41,12 @@ export async function requestChange(
   const serving = await findServing(db, requested);
   if (!serving || !(await findPolicy(db, serving.module)).approval) return undefined;
   return db.transaction().execute(async (transaction) => {
+    await keepContents(transaction);
     const current = await liveSnapshot(transaction);
     if (current.number !== serving.snapshot) throw new HttpProblem('stale');
     const { next, change } = await planChange(transaction, current, serving);
     if (!next) return { snapshot: current.number, changed: false, change };
+    await requireFiles(transaction, current, next);
     const { module, release: hash } = serving;
     await writeChangeRequest(transaction, module, {
       hash,

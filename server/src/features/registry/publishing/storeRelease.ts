@@ -2,10 +2,12 @@ import { releaseSchema } from '@sumut/contracts/registry/release';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
+import { keepContents } from '../../../shared/releases/contents.ts';
 import {
   findManifest,
   insertRelease,
   type NewRelease,
+  restoreFiles,
 } from '../../../shared/releases/repository.ts';
 
 /** A module's manifest without what may be added after a build or by a newer one, and does not affect the code. */
@@ -13,11 +15,12 @@ const comparable = (manifest: string): string =>
   JSON.stringify({ ...releaseSchema.parse(JSON.parse(manifest)), types: {}, uses: {} });
 
 /**
- * Stores a release unless it is stored already; returns whether it was new. Throws `UserFacingError` when another
- * release has its hash.
+ * Stores a release unless it is stored already, and its files again if they were removed; returns whether it was new. In a
+ * transaction. Throws `UserFacingError` when another release has its hash.
  */
 export async function storeRelease(db: Db, added: NewRelease): Promise<boolean> {
   const { name, hash } = added.release;
+  await keepContents(db);
   const stored = await findManifest(db, name, hash);
   if (stored === undefined) {
     await insertRelease(db, added);
@@ -29,5 +32,5 @@ export async function storeRelease(db: Db, added: NewRelease): Promise<boolean> 
       `Module "${name}" refused: another release with the hash ${hash} is stored`,
     );
   }
-  return false;
+  return restoreFiles(db, added);
 }

@@ -17,12 +17,23 @@ export interface ReleasesTable {
   /** Bytes: of all files; of entry and preload, compressed by brotli. */
   total: number;
   first_load: number;
+  /** When its files were removed, because nobody could need them any more; null while they are stored. */
+  removed_at: number | null;
 }
 
+/** The files of the stored releases. */
 export interface ReleaseFilesTable {
   base: string;
   path: string;
   integrity: string;
+}
+
+/** What the files of releases contain, each content once. */
+export interface ReleaseContentsTable {
+  /** Subresource Integrity value. Primary key. */
+  integrity: string;
+  /** Bytes. */
+  size: number;
   content: Uint8Array;
 }
 

@@ -18,6 +18,7 @@ import type {
 import type {
   ReleasesTable,
   ReleaseFilesTable,
+  ReleaseContentsTable,
   SnapshotsTable,
   LiveTable,
   TeamKeysTable,
@@ -34,6 +35,7 @@ import type {
   VitalsTable,
   ContentTable,
   ContentFilesTable,
+  OutboxTable,
 } from './site.ts';
 
 // Portable types alone: 0/1 integers for booleans, milliseconds since the epoch as integers, JSON as text.
@@ -62,6 +64,7 @@ export interface Tables {
   settings: SettingsTable;
   releases: ReleasesTable;
   release_files: ReleaseFilesTable;
+  release_contents: ReleaseContentsTable;
   snapshots: SnapshotsTable;
   live: LiveTable;
   team_keys: TeamKeysTable;
@@ -74,6 +77,7 @@ export interface Tables {
   audit_log: AuditLogTable;
   content: ContentTable;
   content_files: ContentFilesTable;
+  outbox: OutboxTable;
 }
 
 export type DatabaseKind = 'sqlite' | 'postgres';

@@ -1,13 +1,7 @@
 import { api } from '@sumut/contracts/api/api';
 import { registryLimits } from '@sumut/contracts/registry/limits';
 import { stubFetch, type StubbedAnswer } from '../../../testing/stubFetch.ts';
-import {
-  checkOnIntent,
-  isOutdated,
-  pollOften,
-  subscribeOutdated,
-  watchSnapshot,
-} from './watchSnapshot.ts';
+import { isOutdated, pollOften, subscribeOutdated, watchSnapshot } from './watchSnapshot.ts';
 
 let answer: StubbedAnswer | Error;
 let fetchStub: ReturnType<typeof stubFetch>;
@@ -97,15 +91,38 @@ test('a stopped watch no longer polls', async () => {
   expect(fetchStub).not.toHaveBeenCalled();
 });
 
-test('a failed page polls after 2 s, then twice as late each time', async () => {
-  pollOften();
+/** Seconds after which the tab polls, of the given number. */
+async function pollTimes(seconds: number): Promise<number[]> {
   const times: number[] = [];
-  for (let second = 1; second <= 60; second += 1) {
+  for (let second = 1; second <= seconds; second += 1) {
     const before = fetchStub.mock.calls.length;
     await pass(1000);
     if (fetchStub.mock.calls.length > before) times.push(second);
   }
-  expect(times).toEqual([2, 6, 14, 30, 60]);
+  return times;
+}
+
+test('a failed page learns of a rollback within 5 s, also minutes after it has failed', async () => {
+  const stopPolling = pollOften();
+  await pass(10 * 60_000);
+  const times = await pollTimes(30);
+  const gaps = [...times, 30].map((time, index) => time - (times[index - 1] ?? 0));
+  expect(Math.max(...gaps)).toBeLessThan(5);
+  answer = { status: 200, body: { number: 8 } };
+  await pass(4999);
+  expect(isOutdated()).toBe(true);
+  stopPolling();
+});
+
+test('a page that failed long ago, or is no longer shown, polls as every tab', async () => {
+  const stopPolling = pollOften();
+  await pass(registryLimits.snapshotFailureTime);
+  expect((await pollTimes(120)).length).toBeLessThanOrEqual(4);
+  stopPolling();
+  const stopAnother = pollOften();
+  stopAnother();
+  await pass(5000);
+  expect((await pollTimes(120)).length).toBeLessThanOrEqual(4);
 });
 
 test('a listener learns of a newer snapshot once', async () => {
@@ -118,20 +135,31 @@ test('a listener learns of a newer snapshot once', async () => {
   unsubscribe();
 });
 
-test('the intent to follow a link polls at once, but not twice within 5 s', async () => {
-  checkOnIntent();
-  await pass(4999);
-  checkOnIntent();
+test.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])(
+  'a tab that is used polls at most every 5 s (%s)',
+  async (kind) => {
+    const use = () => document.body.dispatchEvent(new Event(kind));
+    for (let tenth = 0; tenth < 200; tenth += 1) {
+      use();
+      await pass(100);
+    }
+    // At 5, 10 and 15 s: the page has come with the number of its time.
+    expect(fetchStub).toHaveBeenCalledTimes(3);
+  },
+);
+
+test('the first sign of use after a while polls at once', async () => {
+  await pass(20_000);
+  expect(fetchStub).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event('pointerdown'));
   expect(fetchStub).toHaveBeenCalledTimes(1);
-  await pass(1);
-  checkOnIntent();
-  expect(fetchStub).toHaveBeenCalledTimes(2);
 });
 
-test('without a watch, neither a failed page nor an intent polls', async () => {
+test('without a watch, neither a failed page nor its use polls', async () => {
   stop();
-  pollOften();
-  checkOnIntent();
+  const stopPolling = pollOften();
+  document.dispatchEvent(new Event('pointermove'));
   await pass();
   expect(fetchStub).not.toHaveBeenCalled();
+  stopPolling();
 });

@@ -2,15 +2,20 @@ import { getJson } from '@sumut/api-client';
 import { snapshotPath } from '@sumut/contracts/api/paths';
 import { registryLimits } from '@sumut/contracts/registry/limits';
 
-const { snapshotCheck, snapshotCheckOnFailure, snapshotCheckOnIntent } = registryLimits;
+const { snapshotCheck, snapshotCheckOnActivity, snapshotCheckOnFailure, snapshotFailureTime } =
+  registryLimits;
+
+/** Signs that somebody uses the tab, and may follow a link next. */
+const activity = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 let own = Infinity;
 let outdated = false;
 let fetching = false;
 let checkedAt = -Infinity;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Milliseconds between two polls. Short while a failed page is shown, then twice as long each time. */
-let interval: number = snapshotCheck;
+/** How many failed pages are shown, and since when. */
+let failures = 0;
+let failedAt = 0;
 const listeners = new Set<() => void>();
 
 /** Whether a newer snapshot than the tab's is live. */
@@ -42,40 +47,52 @@ async function check(): Promise<void> {
 
 function schedule(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    interval = Math.min(interval * 2, snapshotCheck);
-    schedule();
-    void check();
-  }, interval);
-}
-
-/** Polls soon and often at first, because the page that is shown has failed: a rollback should reach it within 5 s. */
-export function pollOften(): void {
-  if (timer === undefined) return;
-  interval = snapshotCheckOnFailure;
-  schedule();
-}
-
-/** Checks at once, unless that was done a moment ago: the visitor is about to follow a link. */
-export function checkOnIntent(): void {
-  if (timer !== undefined && performance.now() - checkedAt >= snapshotCheckOnIntent) void check();
+  const often = failures > 0 && performance.now() - failedAt < snapshotFailureTime;
+  timer = setTimeout(
+    () => {
+      schedule();
+      void check();
+    },
+    often ? snapshotCheckOnFailure : snapshotCheck,
+  );
 }
 
 /**
- * Polls the number of the live snapshot while the tab is visible. A failed request is ignored. Numbers only grow, so one
+ * Polls often, because the page that is shown has failed: a rollback should reach it within 5 s. Returns a function that
+ * ends this.
+ */
+export function pollOften(): () => void {
+  failures += 1;
+  failedAt = performance.now();
+  if (timer !== undefined) schedule();
+  return () => {
+    failures -= 1;
+  };
+}
+
+/** Checks, unless that was done a moment ago. A tab that nobody uses costs one request in 30 s, a used one six times that. */
+function checkOnActivity(): void {
+  if (performance.now() - checkedAt >= snapshotCheckOnActivity) void check();
+}
+
+/**
+ * Polls the number of the live snapshot while the tab is visible, more often while it is used. A failed request is ignored. Numbers only grow, so one
  * below `number`, the tab's own, comes from a cache: it is ignored too, with a warning. Returns a function that stops it.
  */
 export function watchSnapshot(number: number): () => void {
   own = number;
   outdated = false;
-  checkedAt = -Infinity;
-  interval = snapshotCheck;
+  checkedAt = performance.now(); // the page has just come with this number
   const onVisibility = () => void check();
   document.addEventListener('visibilitychange', onVisibility);
+  // `scroll` does not bubble.
+  const options = { capture: true, passive: true };
+  for (const kind of activity) document.addEventListener(kind, checkOnActivity, options);
   schedule();
   return () => {
     clearTimeout(timer);
     timer = undefined;
     document.removeEventListener('visibilitychange', onVisibility);
+    for (const kind of activity) document.removeEventListener(kind, checkOnActivity, options);
   };
 }

@@ -19,16 +19,33 @@ export function isPanelDocked(sides: WindowSides): boolean {
 /** Phones and tablets have no docked panels, but their on-screen keyboard takes space from one side too. */
 const isTouchDevice = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** Checks now and every 500 ms, and calls back on a change, starting from undetected. Returns a function that stops it. */
-export function watchDevTools(onChange: (detected: boolean) => void): () => void {
-  let detected = false;
-  const check = () => {
+/**
+ * Checks now and every 500 ms, and calls back on a change, starting from undetected. Two samples with the same sizes decide:
+ * a window that is being resized differs for some milliseconds. `fromStart`: the panel was there when the page was
+ * loaded. Returns a function that stops it.
+ */
+export function watchDevTools(
+  onChange: (detected: boolean, fromStart: boolean) => void,
+): () => void {
+  /** The window's sizes with a panel; empty without one. */
+  const sample = () => {
+    const { outerWidth, outerHeight, innerWidth, innerHeight } = window;
     const docked = isPanelDocked(window) && !isTouchDevice();
-    if (docked === detected) return;
-    detected = docked;
-    onChange(docked);
+    return docked ? [outerWidth, outerHeight, innerWidth, innerHeight].join() : '';
   };
-  check();
-  const timer = setInterval(check, gateLimits.devToolsInterval);
+  let detected = false;
+  let fromStart = true;
+  let before = sample();
+  const timer = setInterval(() => {
+    const sizes = sample();
+    if (sizes !== before) {
+      before = sizes;
+      fromStart = false;
+      return;
+    }
+    if ((sizes !== '') === detected) return;
+    detected = !detected;
+    onChange(detected, fromStart);
+  }, gateLimits.devToolsInterval);
   return () => clearInterval(timer);
 }

@@ -5,6 +5,7 @@ import type { Boot, GateSession } from '@sumut/contracts/gate/gate';
 import { storageKeys } from '@sumut/contracts/limits';
 import { LanguageProvider, Toaster } from '@sumut/shared-ui';
 import { Gate } from '../Gate.tsx';
+import type { SiteProps } from '../useSite.ts';
 import * as page from '../../../document/page.ts';
 import { fakeServer, now, sessionAt, unlocked, withoutPass, withPass } from './fakeServer.ts';
 
@@ -55,7 +56,10 @@ export const stored = (): unknown =>
   JSON.parse(localStorage.getItem(storageKeys.gateSession) ?? 'null');
 
 /** Renders the page as it is loaded with `boot`. */
-export async function showGate(boot: Boot = withoutPass, App: ComponentType = SampleSite) {
+export async function showGate(
+  boot: Boot = withoutPass,
+  App: ComponentType<SiteProps> = SampleSite,
+) {
   const loadApp = jest.fn(() => Promise.resolve(App));
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const view = render(

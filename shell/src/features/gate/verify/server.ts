@@ -1,4 +1,4 @@
-import { getJson, HttpError, request } from '@sumut/api-client';
+import { HttpError, request } from '@sumut/api-client';
 import type { GateSession, GateUnlockResponse } from '@sumut/contracts/gate/gate';
 import { gatePath } from '@sumut/contracts/gate/path';
 import { isSameSession } from './gateSession.ts';
@@ -36,9 +36,9 @@ export function createServerVerifier(known: GateSession | null): Verifier {
     isValid: (session) => Promise.resolve(isCurrent(session)),
     async isStillValid(session) {
       try {
-        const response = await getJson<Pick<GateUnlockResponse, 'session'>>(gatePath);
+        const response = await request('GET', gatePath);
         // Another tab may have closed and opened the gate since: the pass is then that tab's.
-        current = response.session;
+        current = ((await response.json()) as GateUnlockResponse).session;
       } catch (error) {
         if (error instanceof HttpError && error.status === 401) return false;
       }

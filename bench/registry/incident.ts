@@ -1,0 +1,82 @@
+// Measures how soon a crash of a live release is noticed: from the moment in which a third visitor sees it until the
+// operator's webhook has the message. Real pages, at two server processes on one PostgreSQL.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { chromium } from '@playwright/test';
+import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
+import { variantOf } from '../../e2e/support/releaseVariant.ts';
+import { newVisitor } from '../../e2e/support/newVisitor.ts';
+import { buildStale } from '../../scripts/lib/build.ts';
+import { browserOptions } from '../lib/browser.ts';
+import { report } from '../lib/results.ts';
+import { startSite } from './operations/site.ts';
+
+interface Message {
+  data: { module: string };
+}
+
+const messages: { module: string; at: number }[] = [];
+const receiver = createServer((request, response) => {
+  void json(request).then((message) => {
+    messages.push({ module: (message as Message).data.module, at: performance.now() });
+    response.writeHead(204).end();
+    receiver.emit('message');
+  });
+});
+await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+const { port } = receiver.address() as AddressInfo;
+
+await buildStale();
+const site = await startSite({
+  ALERT_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
+  ALERT_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+});
+const browser = await chromium.launch(await browserOptions());
+const [first] = site.processes;
+if (!first) throw new Error('No server process runs');
+
+/** Milliseconds from the third visitor's failed page to the message. */
+async function measure(module: 'careers' | 'products', path: string): Promise<number> {
+  const { release, contents } = variantOf(`mf-${module}`, '1.1.0', (text) =>
+    text.replaceAll(
+      /\(0,\w+\.jsx\)\(\w+\.PageMeta,/g,
+      '(()=>{throw new Error("a bad release")})()||$&',
+    ),
+  );
+  const team = first?.teams[module];
+  if (!first || !team) throw new Error('No server process runs');
+  const answer = await team.release(release, contents);
+  if (!answer.ok) throw new Error(await answer.text());
+  const { hash } = ((await answer.json()) as ReleaseResult).release;
+  const { snapshot } = await site.state(first);
+  await team.change({ action: 'live', module, release: hash, snapshot });
+  for (let index = 0; index < 3; index += 1) {
+    const address = site.processes[index % site.processes.length]?.address ?? '';
+    // The visitor's language is a cookie of this name.
+    const host = address.replace('127.0.0.1', 'localhost');
+    const visitor = await newVisitor(browser, host, 'en');
+    await visitor.enterByPass('/about');
+    await visitor.page.getByRole('banner').locator(`a[href="${path}"]`).first().click();
+    await visitor.button(visitor.texts.shared.actions.retry).waitFor();
+  }
+  const failed = performance.now();
+  for (;;) {
+    const message = messages.find((one) => one.module === module);
+    if (message) return message.at - failed;
+    await once(receiver, 'message');
+  }
+}
+
+const rows: Record<string, Record<string, number>> = {};
+for (const [module, path] of [
+  ['careers', '/careers'],
+  ['products', '/products'],
+] as const) {
+  rows[module] = { 'noticed after the third failure, ms': Math.round(await measure(module, path)) };
+}
+await browser.close();
+await site.stop();
+receiver.close();
+report('registry-incident', rows);

@@ -1,0 +1,116 @@
+import { chromium, type Page } from '@playwright/test';
+import { api } from '@sumut/contracts/api/api';
+import type { GateUnlockResponse } from '@sumut/contracts/gate/gate';
+import { storageKeys } from '@sumut/contracts/limits';
+import { keepWindowSteady } from '../../../e2e/support/page/steadyWindow.ts';
+import { textsFor } from '../../../e2e/support/texts.ts';
+import { browserOptions } from '../../lib/browser.ts';
+import { createRandom, pick } from '../../portal/random.ts';
+
+export interface TabReport {
+  /** Pages that a visitor has seen. */
+  views: number;
+  /** Of these, how many were new documents. */
+  documents: number;
+  /** What a visitor would notice, one line each. */
+  errors: string[];
+}
+
+export interface OpenTabs {
+  /** Lets every tab finish what it does, and closes all. */
+  stop: () => Promise<TabReport>;
+}
+
+const paths = ['/', '/about', '/careers', '/products'];
+const heading = 'h1#page-title';
+const retry = textsFor('en').shared.actions.retry;
+
+function watch(page: Page, tab: number, report: TabReport): void {
+  const add = (what: string) => report.errors.push(`tab ${tab}, ${page.url()}: ${what}`);
+  page.on('pageerror', ({ message }) => add(message));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left takes what it was still loading with it.
+    if (reason !== 'net::ERR_ABORTED') add(`${reason} ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) add(`${response.status()} ${response.url()}`);
+  });
+}
+
+/** What a visitor does next. Links are those of the header; all of them are in it on every page. */
+async function step(page: Page, random: () => number, report: TabReport): Promise<void> {
+  const before = await page.evaluate(() => performance.timeOrigin);
+  const choice = random();
+  if (choice < 0.7) {
+    const links = await page.locator('header nav a[href^="/"]').all();
+    await pick(random, links).click();
+  } else if (choice < 0.85) {
+    await page.goBack();
+  } else {
+    // Not a reload, which closes the gate for all tabs.
+    await page.goto(pick(random, paths));
+  }
+  await page.locator(heading).waitFor();
+  report.views += 1;
+  if ((await page.evaluate(() => performance.timeOrigin)) !== before) report.documents += 1;
+  if ((await page.getByRole('button', { name: retry }).count()) > 0)
+    report.errors.push(`${page.url()}: the page says that it failed`);
+}
+
+/** Opens pages of a site in one browser, half at each address, and follows links in them until they are stopped. */
+export async function openTabs(
+  addresses: readonly string[],
+  { count, seed }: { count: number; seed: number },
+): Promise<OpenTabs> {
+  // All pages of an address share one renderer: twenty would need more memory than a small machine has.
+  const browser = await chromium.launch(await browserOptions('--process-per-site'));
+  const report: TabReport = { views: 0, documents: 0, errors: [] };
+  const contexts = await Promise.all(
+    addresses.map(async (address) => {
+      const context = await browser.newContext({ baseURL: address, locale: 'en' });
+      await context.addCookies([{ name: storageKeys.language, value: 'en', url: address }]);
+      const answer = await context.request.post(api.gate.open.path, {
+        data: { password: 'azimuth' },
+      });
+      const { session } = (await answer.json()) as GateUnlockResponse;
+      await context.addInitScript(
+        ([gate, language, text]) => {
+          localStorage.setItem(gate, text);
+          localStorage.setItem(language, 'en');
+        },
+        [storageKeys.gateSession, storageKeys.language, JSON.stringify(session)] as const,
+      );
+      return context;
+    }),
+  );
+  let stopped = false;
+  const tabs = Array.from({ length: count }, async (_, tab) => {
+    const context = contexts[tab % contexts.length];
+    if (!context) throw new Error('There is no address');
+    const random = createRandom(seed + tab + 1);
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    await keepWindowSteady(page);
+    watch(page, tab, report);
+    try {
+      await page.goto(pick(random, paths));
+      await page.locator(heading).waitFor();
+      while (!stopped) {
+        await step(page, random, report);
+        // A visitor reads for a while.
+        await page.waitForTimeout(1000 + 4000 * random());
+      }
+    } catch (error) {
+      report.errors.push(`tab ${tab}, ${page.url()}: ${String(error)}`);
+    }
+  });
+  return {
+    async stop() {
+      stopped = true;
+      await Promise.all(tabs);
+      await browser.close();
+      return report;
+    },
+  };
+}

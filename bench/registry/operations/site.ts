@@ -1,0 +1,123 @@
+import { api } from '@sumut/contracts/api/api';
+import type { PartRelease } from '@sumut/contracts/registry/release';
+import type { RegistryState } from '@sumut/contracts/registry/registryState';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import { demoAccount } from '../../../e2e/support/demoAccount.ts';
+import { registerKey } from '../../../e2e/support/keyFile.ts';
+import { variantOf } from '../../../e2e/support/releaseVariant.ts';
+import { shellVariant } from '../../../e2e/support/shellVariant.ts';
+import { freePort } from '../../../scripts/lib/freePort.ts';
+import { moduleBuilds } from '../../../scripts/lib/packages.ts';
+import { startPostgres } from '../../../scripts/lib/postgres.ts';
+import { createClient, type Client } from '../../../server/testing/client.ts';
+import { createTeam, type Team } from '../../../server/testing/team.ts';
+import { startServerProcess, type ServerProcess } from '../../lib/serverProcess.ts';
+
+/** Parts that the two teams and the platform team release. */
+export const parts = ['products', 'careers', shellName] as const;
+export type Part = (typeof parts)[number];
+
+/** What visitors get: versions by part, and candidates. */
+export interface Served {
+  releases: Record<string, string>;
+  canaries: Record<string, { version: string; share: number }>;
+}
+
+/** A server process with a client for each actor. */
+export interface Process {
+  address: string;
+  /** Where its metrics are. */
+  metrics: string;
+  teams: Record<Part, Team>;
+  admin: Client;
+}
+
+export interface Site {
+  processes: Process[];
+  /** The registry's state as one of the processes returns it. */
+  state: (process: Process) => Promise<RegistryState>;
+  stop: () => Promise<void>;
+}
+
+async function createProcess(address: string, metrics: string): Promise<Process> {
+  const createPartTeam = (part: Part) =>
+    createTeam(address, part, (key) => registerKey(address, key));
+  const admin = createClient(address);
+  await admin.unlock();
+  const { username, password } = demoAccount('admin');
+  await admin.signIn(username, password);
+  return {
+    address,
+    metrics,
+    teams: {
+      products: await createPartTeam('products'),
+      careers: await createPartTeam('careers'),
+      [shellName]: await createPartTeam(shellName),
+    },
+    admin,
+  };
+}
+
+/** Two server processes on one PostgreSQL, with the builds of this checkout live. */
+export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
+  const postgres = await startPostgres();
+  const environment = {
+    DATABASE_URL: postgres.url,
+    PUBLISH_DIRS: moduleBuilds.join(','),
+    LOG_LEVEL: 'warn',
+    ...variables,
+  };
+  const servers: ServerProcess[] = [];
+  const processes: Process[] = [];
+  for (let index = 0; index < 2; index += 1) {
+    const port = String(await freePort());
+    const server = await startServerProcess({ ...environment, METRICS_PORT: port });
+    servers.push(server);
+    processes.push(await createProcess(server.address, `http://127.0.0.1:${port}/metrics`));
+  }
+  return {
+    processes,
+    state: async ({ teams }) =>
+      (await (
+        await teams[shellName].request('GET', api.modules.state.path)
+      ).json()) as RegistryState,
+    async stop() {
+      for (const server of servers) await server.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+/** A release of a part: its build under another version, with one line changed. */
+export function buildVariant(
+  part: Part,
+  version: string,
+): { release: PartRelease; contents: Record<string, Buffer> } {
+  const edit = (text: string, file: string) =>
+    /(^|\/)(module|main)\.\w+\.js$/.test(file) ? `${text}\n/* ${version} */` : text;
+  return part === shellName ? shellVariant(version, edit) : variantOf(`mf-${part}`, version, edit);
+}
+
+/** What a state of the registry serves. */
+export const servedIn = ({ modules }: RegistryState): Served => ({
+  releases: Object.fromEntries(
+    modules.flatMap(({ name, live }) => (live ? [[name, live.version]] : [])),
+  ),
+  canaries: Object.fromEntries(
+    modules.flatMap(({ name, canary }) =>
+      canary ? [[name, { version: canary.release.version, share: canary.share }]] : [],
+    ),
+  ),
+});
+
+/** What a process gives a visitor; without the shell, which it chooses for each visit. */
+export async function servedBy({ address }: Process): Promise<Served & { snapshot: number }> {
+  const { snapshot } = (await createClient(address).unlock()).behind;
+  return {
+    snapshot: snapshot.number,
+    releases: Object.fromEntries(snapshot.releases.map(({ name, version }) => [name, version])),
+    canaries: Object.fromEntries(
+      snapshot.canaries.map(({ share, release: { name, version } }) => [name, { version, share }]),
+    ),
+  };
+}

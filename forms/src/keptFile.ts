@@ -1,0 +1,82 @@
+// The chosen file of a form, kept in the browser (IndexedDB) like its typed text. Without storage (blocked or full) nothing
+// is kept, and nothing throws.
+import { createIdempotencyKey } from './idempotencyKeys.ts';
+import { readStored, removeStored, store } from './sessionStorage.ts';
+
+const database = 'kept-files';
+const files = 'files';
+
+interface KeptFile {
+  file: File;
+  /** Milliseconds since the epoch. */
+  until: number;
+}
+
+const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'));
+  });
+
+async function open(): Promise<IDBObjectStore> {
+  const opening = indexedDB.open(database, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(files);
+  const opened = await done(opening);
+  // Another tab may need a newer version of it.
+  opened.onversionchange = () => opened.close();
+  return opened.transaction(files, 'readwrite').objectStore(files);
+}
+
+/** The end of today, on the visitor's clock. */
+const endOfDay = (): number => new Date().setHours(24, 0, 0, 0);
+
+async function removeOld(store: IDBObjectStore): Promise<void> {
+  const keys = await done(store.getAllKeys());
+  for (const key of keys) {
+    const kept = (await done(store.get(key))) as KeptFile;
+    if (kept.until <= Date.now()) store.delete(key);
+  }
+}
+
+/** The id of this tab's file: other tabs, and a visitor who comes later, do not get it. */
+function readId(key: string): string | undefined {
+  const id = readStored(key);
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** Keeps a file for this tab until the day ends. */
+export async function keepFile(key: string, file: File): Promise<void> {
+  try {
+    const id = readId(key) ?? createIdempotencyKey();
+    store(key, id);
+    const kept: KeptFile = { file, until: endOfDay() };
+    await done((await open()).put(kept, id));
+  } catch {
+    // The page still has the file.
+  }
+}
+
+/** The kept file of this tab, if its day has not ended. */
+export async function readKeptFile(key: string): Promise<File | undefined> {
+  try {
+    const id = readId(key);
+    const store = await open();
+    await removeOld(store);
+    const kept =
+      id === undefined ? undefined : ((await done(store.get(id))) as KeptFile | undefined);
+    return kept?.file;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes the kept file of this tab. */
+export async function dropFile(key: string): Promise<void> {
+  const id = readId(key);
+  removeStored(key);
+  try {
+    if (id !== undefined) await done((await open()).delete(id));
+  } catch {
+    // Nothing was kept.
+  }
+}

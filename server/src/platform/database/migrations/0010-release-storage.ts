@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { DatabaseKind } from '../schema/schema.ts';
+
+async function contentTable(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  await db.schema
+    .createTable('release_contents')
+    .addColumn('integrity', 'text', (column) => column.primaryKey())
+    .addColumn('size', 'bigint', (column) => column.notNull())
+    .addColumn('content', kind === 'postgres' ? 'bytea' : 'blob', (column) => column.notNull())
+    .execute();
+  // SQLite takes `on` for a join's condition unless there is a `where`.
+  await sql`
+    insert into release_contents (integrity, size, content)
+    select integrity, length(content), content from release_files where true
+    on conflict do nothing`.execute(db);
+}
+
+/** Files refer to their contents from now on: a reference cannot be added to a table of SQLite, so it is made anew. */
+async function fileTable(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('release_paths')
+    .addColumn('base', 'text', (column) => column.notNull().references('releases.base'))
+    .addColumn('path', 'text', (column) => column.notNull())
+    .addColumn('integrity', 'text', (column) =>
+      column.notNull().references('release_contents.integrity'),
+    )
+    .addPrimaryKeyConstraint('release_paths_key', ['base', 'path'])
+    .execute();
+  await sql`
+    insert into release_paths (base, path, integrity)
+    select base, path, integrity from release_files`.execute(db);
+  await db.schema.dropTable('release_files').execute();
+  await db.schema.alterTable('release_paths').renameTo('release_files').execute();
+  await db.schema
+    .createIndex('release_files_content')
+    .on('release_files')
+    .column('integrity')
+    .execute();
+}
+
+/** Contents of files once by their hash, and which releases' files were removed. */
+export async function releaseStorage(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  await contentTable(db, kind);
+  await fileTable(db);
+  await db.schema.alterTable('releases').addColumn('removed_at', 'bigint').execute();
+}

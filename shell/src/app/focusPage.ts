@@ -1,0 +1,37 @@
+import { pageTitleId } from '@sumut/shared-ui';
+
+/** A link of a page, by its address and its place among those with the same. */
+export interface Place {
+  href: string;
+  index: number;
+}
+
+const linksTo = (href: string): Element[] =>
+  [...document.querySelectorAll('a[href]')].filter((link) => link.getAttribute('href') === href);
+
+export function placeOf(link: Element): Place {
+  const href = link.getAttribute('href') ?? '';
+  return { href, index: linksTo(href).indexOf(link) };
+}
+
+export const pageHeading = (): HTMLElement | null => document.getElementById(pageTitleId);
+
+const isInView = (element: Element): boolean => {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && top >= 0 && bottom <= window.innerHeight;
+};
+
+/** Focuses the page's heading, as browsers begin at the top of a new page. */
+export const focusHeading = (): void => pageHeading()?.focus({ preventScroll: true });
+
+/**
+ * After going back, the page is scrolled to where the visitor was. Focuses what is there: the heading if it is in view, else
+ * the link by which they left, else the first control in view. A focus far above would scroll the page at the next Tab.
+ */
+export function focusInView(place: Place | undefined): void {
+  const heading = pageHeading();
+  const left = place && linksTo(place.href)[place.index];
+  const controls = document.querySelectorAll('main :is(a[href], button, input, select, textarea)');
+  const target = [heading, left, ...controls].find((one) => one && isInView(one)) ?? heading;
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}

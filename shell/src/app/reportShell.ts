@@ -1,0 +1,16 @@
+import type { BehindGate } from '@sumut/contracts/gate/gate';
+import type { ReportedRelease } from '../features/federation/vitals/moduleEvents.ts';
+import { runningShell, setRunningShell } from '../features/federation/releases/runningShell.ts';
+import { reportCrash, reportFailure } from '../features/federation/vitals/moduleEvents.ts';
+
+/** Reports that the site behind the gate could not be loaded. */
+export const reportBroken = (behind: BehindGate): void => reportFailure(setRunningShell(behind));
+
+/** Reports that the whole site failed while rendering. */
+export function reportCrashed(): void {
+  const shell = runningShell();
+  if (shell) reportCrash(shell);
+}
+
+/** Reports that a page in the document was not the one that React renders. `release` had rendered it. */
+export const reportMismatch = (release: ReportedRelease): void => reportCrash(release);

@@ -1,0 +1,66 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button, Ltr, VisuallyHidden } from '@sumut/shared-ui';
+import { useText } from '../i18n.ts';
+import styles from './IdleDialog.module.css';
+
+/** Seconds before the lock at which a screen reader is told how many are left. It reads the dialog itself at the start. */
+const announced = [60, 30, 10] as const;
+
+const secondsUntil = (moment: number): number =>
+  Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+
+/** The seconds that are left, every second. */
+function useCountdown(moment: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(moment));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsUntil(moment)), 1000);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return left;
+}
+
+/** As on a clock: 1:05. */
+const toClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** The warning before the idle lock. It needs no handler, because whatever the visitor does is activity, which ends it. */
+export function IdleDialog({ lockAt }: { lockAt: number }) {
+  const t = useText();
+  const left = useCountdown(lockAt);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [titleId, textId] = [useId(), useId()];
+
+  // The layout's effect: its end comes before the element is removed, and closing it returns the focus.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    // The browser moves the focus into it, which is no activity of the visitor.
+    const ignore = (event: Event) => event.stopImmediatePropagation();
+    window.addEventListener('focusin', ignore, { capture: true });
+    shown?.showModal();
+    window.removeEventListener('focusin', ignore, { capture: true });
+    return () => shown?.close();
+  }, []);
+
+  const passed = announced.filter((seconds) => left <= seconds).at(-1);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <h2 id={titleId} className={styles.title}>
+        {t('idle.title')}
+      </h2>
+      <p id={textId}>{t('idle.text')}</p>
+      <p role="timer" className={styles.time}>
+        {t('idle.left')} <Ltr>{toClock(left)}</Ltr>
+      </p>
+      <div role="status">
+        <VisuallyHidden>{passed && t(`idle.announced.${passed}`)}</VisuallyHidden>
+      </div>
+      <Button>{t('idle.stay')}</Button>
+    </dialog>
+  );
+}

@@ -1,0 +1,207 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Language } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
+import { addTexts, LanguageProvider } from '@sumut/shared-ui';
+import { loadTexts, namespace } from '../i18n.ts';
+import { IdleGuard } from './IdleGuard.tsx';
+
+const start = Date.UTC(2025, 6, 4, 8);
+const minute = 60_000;
+const idleTimeout = 30 * minute;
+const warningAt = 28 * minute;
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  const openers = new WeakMap<HTMLDialogElement, Element | null>();
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      openers.set(this, document.activeElement);
+      this.open = true;
+      this.querySelector('button')?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      const opener = openers.get(this);
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+  });
+});
+beforeEach(() => {
+  jest.useFakeTimers({ now: start });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const dialog = () => screen.queryByRole('alertdialog');
+
+async function show(language: Language = 'en') {
+  localStorage.setItem(storageKeys.language, language);
+  await act(async () => {
+    render(<LanguageProvider>{null}</LanguageProvider>).unmount();
+    await addTexts(namespace, loadTexts);
+  });
+  const onIdle = jest.fn();
+  render(
+    <LanguageProvider>
+      <input aria-label="field" />
+      <IdleGuard onIdle={onIdle} />
+    </LanguageProvider>,
+  );
+  return onIdle;
+}
+
+test('30 minutes without activity lock, once', async () => {
+  const onIdle = await show();
+  pass(idleTimeout - 1);
+  expect(onIdle).not.toHaveBeenCalled();
+  pass(1);
+  expect(onIdle).toHaveBeenCalledTimes(1);
+  pass(2 * idleTimeout);
+  expect(onIdle).toHaveBeenCalledTimes(1);
+});
+
+describe.each<[Language, string, string, string, string, string]>([
+  ['en', 'Are you still there?', 'Stay', 'Time left: 2:00', 'Time left: 1:59', 'One minute left'],
+  [
+    'ar',
+    'هل ما زلت هنا؟',
+    'البقاء',
+    'الوقت المتبقي: 2:00',
+    'الوقت المتبقي: 1:59',
+    'بقيت دقيقة واحدة',
+  ],
+])('in %s, two minutes before the lock', (language, title, stay, first, second, announced) => {
+  test('a dialog counts down, with the focus on "Stay"', async () => {
+    await show(language);
+    pass(warningAt - 1);
+    expect(dialog()).toBeNull();
+    pass(1);
+    expect(dialog()).toHaveAccessibleName(title);
+    expect(dialog()).toHaveAccessibleDescription(/30/);
+    expect(screen.getByRole('button', { name: stay })).toHaveFocus();
+    expect(screen.getByRole('timer')).toHaveTextContent(first);
+    pass(1000);
+    expect(screen.getByRole('timer')).toHaveTextContent(second);
+  });
+
+  test('the time is announced three times, and not every second', async () => {
+    await show(language);
+    pass(warningAt);
+    const region = screen.getByRole('status');
+    const texts: (string | null)[] = [];
+    for (let second = 0; second < 120; second += 1) {
+      if (region.textContent !== (texts.at(-1) ?? '')) texts.push(region.textContent);
+      if (second === 60) expect(region).toHaveTextContent(announced);
+      pass(1000);
+    }
+    expect(texts).toHaveLength(3);
+  });
+
+  test('"Stay" ends the warning, returns the focus, and gives 30 minutes again', async () => {
+    const onIdle = await show(language);
+    const field = screen.getByLabelText('field');
+    act(() => field.focus());
+    pass(warningAt + minute);
+    // As assistive technology clicks: without pointer or key.
+    act(() => screen.getByRole('button', { name: stay }).click());
+    expect(dialog()).toBeNull();
+    expect(field).toHaveFocus();
+    pass(idleTimeout - 1);
+    expect(onIdle).not.toHaveBeenCalled();
+    pass(1);
+    expect(onIdle).toHaveBeenCalledTimes(1);
+  });
+});
+
+const activities: [string, () => unknown][] = [
+  ['a mouse movement', () => fireEvent.mouseMove(document.body, { screenX: 5 })],
+  ['a mouse button', () => fireEvent.mouseDown(document.body)],
+  ['a key', () => fireEvent.keyDown(document.body, { key: 'a' })],
+  ['scrolling', () => fireEvent.scroll(document)],
+  ['scrolling inside the page', () => fireEvent.scroll(document.body)],
+  ['a touch', () => fireEvent.touchStart(document.body)],
+  ['a click by assistive technology', () => document.body.click()],
+  ['a moved focus', () => screen.getByLabelText('field').focus()],
+  [
+    'dictated text',
+    () => fireEvent.input(screen.getByLabelText('field'), { target: { value: 'a' } }),
+  ],
+  ['a text that is being composed', () => fireEvent.compositionUpdate(document.body)],
+];
+
+describe.each(activities)('%s', (_, doIt) => {
+  test('counts as activity', async () => {
+    const onIdle = await show();
+    pass(warningAt - 1);
+    act(() => void doIt());
+    pass(warningAt - 1);
+    expect(dialog()).toBeNull();
+    pass(idleTimeout - warningAt + 1);
+    expect(onIdle).toHaveBeenCalledTimes(1);
+  });
+
+  test('ends the warning', async () => {
+    const onIdle = await show();
+    pass(warningAt);
+    expect(dialog()).not.toBeNull();
+    act(() => void doIt());
+    expect(dialog()).toBeNull();
+    pass(idleTimeout - 1);
+    expect(onIdle).not.toHaveBeenCalled();
+  });
+});
+
+test('a pointer that rests where the warning appears does not end it', async () => {
+  await show();
+  const at = { screenX: 200, screenY: 300 };
+  fireEvent.mouseMove(document.body, at);
+  pass(warningAt);
+  fireEvent.mouseMove(dialog() ?? document.body, at);
+  expect(dialog()).not.toBeNull();
+});
+
+test('time spent asleep counts at the first activity', async () => {
+  const onIdle = await show();
+  jest.setSystemTime(start + idleTimeout);
+  fireEvent.mouseMove(document.body);
+  expect(onIdle).toHaveBeenCalledTimes(1);
+});
+
+describe('several tabs of one visitor', () => {
+  let channels: { onmessage: (() => void) | null; postMessage: jest.Mock; close: () => void }[];
+  beforeEach(() => {
+    channels = [];
+    const BroadcastChannel = function () {
+      const channel = { onmessage: null, postMessage: jest.fn(), close: () => undefined };
+      channels.push(channel);
+      return channel;
+    };
+    Object.assign(window, { BroadcastChannel });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+  });
+
+  test('activity in another tab counts, and ends the warning of this one', async () => {
+    const onIdle = await show();
+    pass(warningAt);
+    act(() => channels[0]?.onmessage?.());
+    expect(dialog()).toBeNull();
+    pass(idleTimeout - 1);
+    expect(onIdle).not.toHaveBeenCalled();
+  });
+
+  test('activity is sent to the other tabs, once a second at most, and at once during a warning', async () => {
+    await show();
+    for (let move = 0; move < 10; move += 1) fireEvent.mouseMove(document.body);
+    expect(channels[0]?.postMessage).toHaveBeenCalledTimes(1);
+    pass(1000);
+    fireEvent.mouseMove(document.body);
+    expect(channels[0]?.postMessage).toHaveBeenCalledTimes(2);
+    pass(warningAt);
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    expect(channels[0]?.postMessage).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,110 @@
+import { gateLimits } from '@sumut/contracts/gate/limits';
+
+/**
+ * What counts as activity. Beyond mouse, key, scroll and touch: a click by assistive technology, dictated or pasted text
+ * and a moved focus come without any of those.
+ */
+const activities = [
+  'mousemove',
+  'mousedown',
+  'wheel',
+  'keydown',
+  'scroll',
+  'touchstart',
+  'touchmove',
+  'pointerdown',
+  'click',
+  'focusin',
+  'beforeinput',
+  'input',
+  'change',
+  'compositionupdate',
+];
+
+/** Shortest time between two messages to other tabs; milliseconds. */
+const broadcastInterval = 1000;
+const channelName = 'gate-activity';
+
+export interface IdleListeners {
+  /** Called two minutes before the lock, with the time of the lock (milliseconds since the epoch). */
+  onWarning: (lockAt: number) => void;
+  /** Called at the first activity after a warning, in any tab. */
+  onActivity: () => void;
+  /** Called once, after 30 minutes without activity. */
+  onIdle: () => void;
+}
+
+/**
+ * Watches for the time without activity (docs/specification.md#9-business-constants-and-limits). Activity in another tab of
+ * the site counts: tabs share one session, and a forgotten tab must not end it for the one in use. Returns a function
+ * that stops it.
+ */
+export function watchIdle({ onWarning, onActivity, onIdle }: IdleListeners): () => void {
+  let lastActivity = Date.now();
+  let lastBroadcast = 0;
+  let warned = false;
+  let pointer = '';
+  const { idleTimeout, idleWarning } = gateLimits;
+  let timer = setTimeout(check, idleTimeout - idleWarning);
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : null;
+  if (channel) channel.onmessage = renew;
+
+  // By the clock and not by the timer alone: timers pause while a computer sleeps.
+  const remaining = () => lastActivity + idleTimeout - Date.now();
+
+  function check() {
+    const left = remaining();
+    if (left <= 0) {
+      finish();
+      return;
+    }
+    if (left <= idleWarning && !warned) {
+      warned = true;
+      onWarning(Date.now() + left);
+    }
+    timer = setTimeout(check, warned ? left : left - idleWarning);
+  }
+  function finish() {
+    stop();
+    onIdle();
+  }
+  function renew() {
+    lastActivity = Date.now();
+    if (!warned) return;
+    warned = false;
+    clearTimeout(timer);
+    timer = setTimeout(check, idleTimeout - idleWarning);
+    onActivity();
+  }
+  /** A browser reports a move, too, when something appears below a pointer that rests, such as the warning. */
+  function isRest(event: Event): boolean {
+    if (!(event instanceof MouseEvent) || event.type !== 'mousemove') return false;
+    const before = pointer;
+    pointer = `${event.screenX} ${event.screenY}`;
+    return warned && pointer === before;
+  }
+  function onEvent(event: Event) {
+    if (isRest(event)) return;
+    // After sleep, activity may come before the overdue timer.
+    if (remaining() <= 0) {
+      finish();
+      return;
+    }
+    const urgent = warned;
+    renew();
+    if (!urgent && lastActivity - lastBroadcast < broadcastInterval) return;
+    lastBroadcast = lastActivity;
+    channel?.postMessage(null);
+  }
+  function stop() {
+    clearTimeout(timer);
+    channel?.close();
+    for (const name of activities) document.removeEventListener(name, onEvent, options);
+  }
+
+  for (const name of activities) document.addEventListener(name, onEvent, options);
+  return stop;
+}
+
+/** Scrolling inside an element does not bubble; listening must not delay it. */
+const options = { capture: true, passive: true };
