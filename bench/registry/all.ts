@@ -1,3 +1,4 @@
-// Runs both benchmarks of the registry.
+// Runs the benchmarks of the registry.
 await import('./latency.ts');
 await import('./modules.ts');
+await import('./storage.ts');

@@ -26,6 +26,7 @@ function undoArguments(before: ModuleState, action: SnapshotChange['action']): s
     case 'stop-canary':
       return restoreCanary(before) ?? null;
     case 'rollback':
+    case 'retire':
       return live && `live ${name}@${getReference(before, live)}`;
     default:
       return live && `rollback ${name} ${getReference(before, live)}`;
@@ -33,7 +34,7 @@ function undoArguments(before: ModuleState, action: SnapshotChange['action']): s
 }
 
 function describe({ change, changed, pending, snapshot }: ChangeResult): string {
-  const { module, action, from, to, share = 0 } = change;
+  const { module, action, from, to, share = 0, until = 0, redirect = '' } = change;
   const name = `${module} ${to ?? from ?? ''}`.trim();
   const [done, already] = {
     live: [`${name} is live`, `${name} was already live`],
@@ -43,13 +44,18 @@ function describe({ change, changed, pending, snapshot }: ChangeResult): string 
       `${name} was already served to ${formatShare(share)} of visits`,
     ],
     'stop-canary': [`Stopped the canary of ${module}`, `${module} has no canary`],
+    retire: [
+      `${name} leaves the site: its pages work until ${new Date(until).toISOString().slice(0, 16)}Z, then its routes lead to ${redirect}`,
+      `${name} is not live`,
+    ],
     restore: ['Restored the snapshot', 'The snapshot was already live'],
     'take-back': ['The site stopped the canary', 'There was no canary'],
   }[action];
   if (pending)
     return `${name} waits until an admin approves it in the portal. Nothing changed yet.`;
   if (!changed) return `${already}. Nothing changed (snapshot ${snapshot}).`;
-  const previous = from === null || action === 'stop-canary' ? '' : `previously ${from}, `;
+  const shown = action === 'stop-canary' || action === 'retire';
+  const previous = from === null || shown ? '' : `previously ${from}, `;
   return `${done} (${previous}snapshot ${snapshot}).`;
 }
 

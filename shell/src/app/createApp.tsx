@@ -36,7 +36,7 @@ export async function createApp(behind: BehindGate): Promise<ComponentType> {
   registerModules(chooseReleases(behind.snapshot, tab));
   // Before the first module is loaded, which may throw.
   const stopReportingErrors = reportScriptErrors();
-  const router = createRouter();
+  const router = createRouter(behind.snapshot.redirects);
   await Promise.all([addTexts(namespace, loadTexts), waitForFirstPage(router)]);
   return function App() {
     useEffect(() => followReleases(router, behind), []);

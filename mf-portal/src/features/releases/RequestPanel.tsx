@@ -15,7 +15,7 @@ export function RequestPanel({ module, onAction }: { module: ModuleState; onActi
   const titleId = useId();
   const { request } = module;
   if (!request) return null;
-  const { release, share, by, at } = request;
+  const { release, share, retirement, by, at } = request;
   const button = (kind: 'approve' | 'decline') => (
     <Button
       variant={kind === 'approve' ? 'primary' : 'ghost'}
@@ -34,9 +34,11 @@ export function RequestPanel({ module, onAction }: { module: ModuleState; onActi
           </h2>
           <p className={styles.versions}>
             <Ltr className={styles.candidate}>{release.version}</Ltr>{' '}
-            {share === null
-              ? t('modules.request.live')
-              : t('modules.request.canary', { share: number(share, { style: 'percent' }) })}{' '}
+            {retirement
+              ? t('modules.request.retire')
+              : share === null
+                ? t('modules.request.live')
+                : t('modules.request.canary', { share: number(share, { style: 'percent' }) })}{' '}
             {t('modules.request.by', { by })} <Timestamp at={at} />
           </p>
         </div>

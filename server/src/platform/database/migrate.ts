@@ -9,6 +9,7 @@ import { ownershipTables } from './migrations/0007-ownership.ts';
 import { releaseIncidents } from './migrations/0008-release-incidents.ts';
 import { approval } from './migrations/0009-approval.ts';
 import { releaseStorage } from './migrations/0010-release-storage.ts';
+import { retirementRequests } from './migrations/0011-retirement-requests.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
 type Migration = (db: Kysely<unknown>, kind: DatabaseKind) => Promise<void>;
@@ -25,6 +26,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0008-release-incidents', releaseIncidents],
   ['0009-approval', approval],
   ['0010-release-storage', releaseStorage],
+  ['0011-retirement-requests', retirementRequests],
 ];
 
 /** Names of the migrations that this version contains. */

@@ -6,15 +6,13 @@ import { type ShellRelease, shellReleaseSchema } from '@sumut/contracts/registry
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
 import { findManifest } from '../../../shared/releases/repository.ts';
-import type { StoredSnapshot } from '../../../shared/releases/snapshots.ts';
+import { type Served, servedReleases } from '../../../shared/releases/snapshots.ts';
 import { siteOf } from '../contractCheck/site.ts';
 import { checkFit } from '../contractCheck/checkFit.ts';
 import { checkPlaces } from '../contractCheck/checkNavigation.ts';
 import { checkProtected } from '../contractCheck/checkProtected.ts';
 import { checkAgainstModules } from '../contractCheck/checkShell.ts';
 import { finding } from '../contractCheck/findings.ts';
-
-export type Served = Pick<StoredSnapshot, 'releases' | 'canaries'>;
 
 const parse = (manifest: string | undefined): unknown =>
   manifest === undefined ? undefined : JSON.parse(manifest);
@@ -47,7 +45,9 @@ const candidateHashes = ({ canaries }: Served): Record<string, string> =>
 
 /** Module and hash of each release that visitors would get and do not get now. */
 export const newlyServed = (current: Served, next: Served): [module: string, hash: string][] => [
-  ...Object.entries(next.releases).filter(([module, hash]) => current.releases[module] !== hash),
+  ...Object.entries(servedReleases(next)).filter(
+    ([module, hash]) => servedReleases(current)[module] !== hash,
+  ),
   ...Object.entries(next.canaries).flatMap(([module, canary]): [string, string][] =>
     current.canaries[module] === canary ? [] : [[module, canary.hash]],
   ),
@@ -83,7 +83,7 @@ interface Change {
  */
 export async function checkNext(db: Db, { current, next, forward }: Change): Promise<Finding[]> {
   const now = await readModules(db, current.releases);
-  const live = await readModules(db, next.releases);
+  const live = await readModules(db, servedReleases(next));
   const candidates = await readModules(db, candidateHashes(next));
   const site = siteOf((await readShell(db, next.releases[shellName])) ?? null);
   const nextShell = await readShell(db, next.canaries[shellName]?.hash);
@@ -122,7 +122,7 @@ export async function findLastFit(
   module: string,
   { hashes, current }: { hashes: readonly string[]; current: Served },
 ): Promise<string | undefined> {
-  const modules = await readModules(db, current.releases);
+  const modules = await readModules(db, servedReleases(current));
   const others = [...modules.values()].filter(({ name }) => name !== module);
   const site = siteOf((await readShell(db, current.releases[shellName])) ?? null);
   for (const hash of hashes.toReversed()) {

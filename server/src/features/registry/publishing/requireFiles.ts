@@ -4,7 +4,8 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { findRelease } from '../../../shared/releases/repository.ts';
 import { finding } from '../contractCheck/findings.ts';
-import { newlyServed, type Served } from './checkNext.ts';
+import type { Served } from '../../../shared/releases/snapshots.ts';
+import { newlyServed } from './checkNext.ts';
 
 /** Names the releases that visitors would get next and whose files were removed. */
 export async function findRemoved(db: Db, current: Served, next: Served): Promise<Finding[]> {
