@@ -20,6 +20,10 @@ try {
   });
   // The terminal signals the whole group; a signal sent to this process alone must reach the task too.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  // npm ends the shell between itself and this process, which hears nothing of it: a task that was run by npm ends with it.
+  const startedBy = process.ppid;
+  const orphaned = () => process.ppid !== startedBy && child.kill('SIGTERM');
+  if (process.env.npm_lifecycle_event) setInterval(orphaned, 250).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 } catch (error) {
   console.error(`\n✗ ${error instanceof Error ? error.message : error}`);

@@ -9,7 +9,7 @@ import { formatFindings } from '../finding.ts';
 import { findTextInMarkup } from '../catalogues/textInMarkup.ts';
 import { findLayerErrors } from './layers.ts';
 
-// What `npx modules create` makes of its template, with no titles given.
+// What `@sumut/modules create` makes of its template, with no titles given.
 const folder = 'mf-field-stories';
 const files = templateFiles(parseNames('field-stories', {}));
 const code = Object.entries(files)

@@ -4,7 +4,7 @@ import type { NewKey } from '@sumut/contracts/registry/keys';
 import { teamKeySchema } from '@sumut/contracts/registry/proof';
 import { createClient } from '../../server/testing/client.ts';
 
-/** Lets the site's admin register the key that `npx modules keys create` wrote. */
+/** Lets the site's admin register the key that `@sumut/modules keys create` wrote. */
 export async function registerKeyFile(site: string, module: string, file: string): Promise<void> {
   const { kty, crv, x } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   const key: NewKey = { name: `Team ${module}`, module, key: teamKeySchema.parse({ kty, crv, x }) };

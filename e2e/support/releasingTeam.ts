@@ -51,10 +51,11 @@ export class ReleasingTeam {
   startCanary = async (variant: Sent, share: number): Promise<ChangeResult> =>
     this.change({ action: 'canary', release: await this.send(variant), share });
 
-  private async change(
+  /** Makes a change of its module to what is live now. Throws what the site answers when it refuses. */
+  async change(
     change:
       | { action: 'live'; release: string }
-      | { action: 'rollback' }
+      | { action: 'rollback' | 'stop-canary' }
       | { action: 'canary'; release: string; share: number },
   ): Promise<ChangeResult> {
     const { snapshot } = await this.state();

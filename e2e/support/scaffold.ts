@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../scripts/lib/packages.ts';
 
+const commandLine = path.join(root, 'modules-cli/bin/sumut-modules.mjs');
+
 /** A new module `stories` in a folder of its own outside the repository. */
 export class Scaffold {
   readonly folder: string;
@@ -12,7 +14,7 @@ export class Scaffold {
   constructor(...options: string[]) {
     this.above = mkdtempSync(path.join(tmpdir(), 'sumut-scaffold-'));
     this.folder = path.join(this.above, 'mf-stories');
-    execFileSync('npx', ['modules', 'create', 'stories', this.folder, ...options], {
+    execFileSync(process.execPath, [commandLine, 'create', 'stories', this.folder, ...options], {
       cwd: root,
       stdio: 'pipe',
     });
@@ -23,9 +25,9 @@ export class Scaffold {
     execFileSync('npm', ['run', script], { cwd: this.folder, stdio: 'pipe' });
   }
 
-  /** Runs `npx modules …` for it and gives what it prints. Throws, with its output, when that fails. */
+  /** Runs `@sumut/modules …` for it and gives what it prints. Throws, with its output, when that fails. */
   modules(...words: string[]): string {
-    return execFileSync('npx', ['--prefix', root, 'modules', ...words], {
+    return execFileSync('npx', ['--no', '--', '@sumut/modules', ...words], {
       cwd: this.folder,
       stdio: 'pipe',
       encoding: 'utf8',

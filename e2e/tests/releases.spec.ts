@@ -3,6 +3,7 @@ import { storageKeys } from '@sumut/contracts/limits';
 import { test } from '../support/ownSite.ts';
 import { variantOf } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
+import { lookNow } from '../support/tab.ts';
 import { expect } from '../support/test.ts';
 import { Visitor } from '../support/visitor.ts';
 
@@ -20,13 +21,6 @@ const release = (version: string) =>
 const shown = (page: Page) => page.getByRole('heading', { level: 2, name: heading });
 const expectVersion = async (page: Page, version: string) => {
   await expect(shown(page)).toHaveText(version === '1.0.0' ? heading : marked(version));
-};
-
-/** Lets a tab look now which snapshot is live; by itself it does every half minute. */
-const lookNow = async (page: Page) => {
-  const answer = page.waitForResponse((response) => response.url().endsWith('/api/snapshot'));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await answer;
 };
 
 /** Opens the careers page in a new tab of the same visitor. */

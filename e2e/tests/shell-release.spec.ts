@@ -1,16 +1,15 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
-import type { Boot } from '@sumut/contracts/gate/gate';
-import { bootElementId } from '@sumut/contracts/gate/limits';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { root } from '../../scripts/lib/packages.ts';
 import { variantOf } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
 import { shellVariant, writeBuild } from '../support/shellVariant.ts';
 import { SiteProcess } from '../support/siteProcess.ts';
+import { bootOf, lookNow } from '../support/tab.ts';
 import { expect, test as base } from '../support/test.ts';
+import { watchFailures } from '../support/watchFailures.ts';
 
 interface BuiltSite {
   /** A site of its own, started on builds that the test can change. */
@@ -45,25 +44,6 @@ const test = base.extend<BuiltSite>({
 });
 test.use({ language: 'en' });
 
-const bootOf = (page: Page): Promise<Boot> =>
-  page.evaluate(
-    (id) => JSON.parse(document.getElementById(id)?.textContent ?? '') as Boot,
-    bootElementId,
-  );
-
-/** Addresses of what a context's pages could not load. */
-function watchFailures(context: BrowserContext): string[] {
-  const failures: string[] = [];
-  context.on('requestfailed', (request) => {
-    // A page that is left takes what it was still loading with it.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') failures.push(request.url());
-  });
-  context.on('response', (response) => {
-    if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
-  });
-  return failures;
-}
-
 test('an open tab goes on with its shell after a new one is live and the server has restarted, and gets it when it notices', async ({
   page,
   visitor,
@@ -94,9 +74,7 @@ test('an open tab goes on with its shell after a new one is live and the server 
   expect(failures).toEqual([]);
 
   await page.unroute('**/api/snapshot');
-  const noticed = page.waitForResponse((response) => response.url().endsWith('/api/snapshot'));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await noticed;
+  await lookNow(page);
   await visitor.navigate('/products');
   await expect.poll(async () => (await bootOf(page)).shell).toBe(hash.slice(0, 16));
   await visitor.navigate('/about');

@@ -2,6 +2,7 @@ import { languages } from '@sumut/contracts/language/language';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import careers from '../../mf-careers/module.json' with { type: 'json' };
 import portal from '../../mf-portal/module.json' with { type: 'json' };
+import shell from '../../shell/shell.json' with { type: 'json' };
 import { createClient } from '../../server/testing/client.ts';
 import { test } from '../support/ownSite.ts';
 import { enterPortal, reopen } from '../support/portal.ts';
@@ -55,7 +56,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('restoring the first snapshot lists what disappears and leaves the portal', async ({
+    test('restoring the first snapshot lists what disappears and leaves the shell and the portal', async ({
       page,
       visitor,
       ownSite,
@@ -73,7 +74,8 @@ for (const language of languages) {
       await expect(dialog.getByRole('list')).toBeVisible();
       const removed = { module: careers.title[language], from: '1.0.0' };
       expect(await words()).toContain(fill(t.restore.removed, removed));
-      expect(await words()).toContain(fill(t.restore.kept, { module: portal.title[language] }));
+      for (const { title } of [shell, portal])
+        expect(await words()).toContain(fill(t.restore.kept, { module: title[language] }));
       await dialog.getByRole('button', { name: t.dialogs.restore.confirm }).click();
       await expect(dialog).toHaveCount(0);
 

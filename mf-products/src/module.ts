@@ -1,6 +1,7 @@
 import { defineModule } from '@sumut/shared-ui';
 import { products } from './data/products.ts';
 import type { Product } from './data/schema.ts';
+import { FieldsWidget } from './features/fields/FieldsWidget.tsx';
 import { GridWidget } from './features/grid/GridWidget.tsx';
 import { loadTexts, namespace } from './i18n.ts';
 import { ProductsPage } from './pages/products/ProductsPage.tsx';
@@ -26,6 +27,6 @@ export default defineModule({
       lazy: lazyProductPage(product),
     })),
   ],
-  widgets: { grid: GridWidget },
+  widgets: { grid: GridWidget, fields: FieldsWidget },
   loadTexts,
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { commandLine } from '@sumut/contracts/registry/commandLine';
 import { CommandError } from './CommandError.ts';
 import { loadTeamKey } from './keys/loadTeamKey.ts';
 import type { SigningKey } from './keys/signingKey.ts';
@@ -27,11 +28,17 @@ export interface Context {
   reporter: Reporter;
   /** Loads the team's key. Throws `no-key`. */
   key: () => Promise<SigningKey>;
+  /** The password of the site's gate, if a key was not given: what `list` can do without one. Throws `no-key` without either. */
+  gatePassword: () => string | undefined;
   /** A client of the site's registry that uses this key. */
   registry: () => Promise<Registry>;
   /** Formats a command line to copy, with the `--site` and `--key` options of this one. */
   formatCommand: (args: string) => string;
 }
+
+const neitherKeyNorPassword = `Set the team's key (--key, MODULES_KEY or MODULES_PRIVATE_KEY) to list every release, its health and history; "${commandLine} keys create <file>" creates one. \
+Without a key, set the password of the site's gate in MODULES_GATE_PASSWORD: the list then has what any visitor can see, the releases that are \
+live. The site shows nothing to those who have neither.`;
 
 const defaultSite = 'http://localhost:8080';
 
@@ -59,11 +66,9 @@ export function createContext(
   const variable = (name: string) => env[name] || undefined;
   const site = parseSite(options.site ?? variable('MODULES_SITE') ?? defaultSite);
   const keyFile = options.key ?? variable('MODULES_KEY');
+  const keyText = variable('MODULES_PRIVATE_KEY');
   const key = () =>
-    loadTeamKey(
-      { file: keyFile && path.resolve(cwd, keyFile), text: variable('MODULES_PRIVATE_KEY') },
-      reporter,
-    );
+    loadTeamKey({ file: keyFile && path.resolve(cwd, keyFile), text: keyText }, reporter);
   const explicitOptions = [
     ...(options.site ? [`--site ${quote(site.origin)}`] : []),
     ...(options.key ? [`--key ${quote(options.key)}`] : []),
@@ -73,7 +78,13 @@ export function createContext(
     cwd,
     reporter,
     key,
+    gatePassword: () => {
+      if (keyFile !== undefined || keyText !== undefined) return undefined;
+      const password = variable('MODULES_GATE_PASSWORD');
+      if (password === undefined) throw new CommandError('no-key', neitherKeyNorPassword);
+      return password;
+    },
     registry: async () => createRegistry(site, await key()),
-    formatCommand: (args) => ['npx modules', args, ...explicitOptions].join(' '),
+    formatCommand: (args) => [commandLine, args, ...explicitOptions].join(' '),
   };
 }

@@ -11,6 +11,7 @@ import { addRelease } from './commands/release.ts';
 import { addRetire } from './commands/retire.ts';
 import { addRollback } from './commands/rollback.ts';
 import { createContext, type GlobalOptions, type ProcessContext } from './context.ts';
+import packageFile from '../package.json' with { type: 'json' };
 import { createReporter } from './reporter.ts';
 
 /** In the order of the help text. */
@@ -27,10 +28,12 @@ const commands = [
   addKeys,
 ];
 
+const { version } = packageFile;
+
 const exitCodes = { success: 0, failure: 1, usage: 2 };
 
 /**
- * Runs `modules` with the given arguments. The result goes to `stdout` (with `--json`, one JSON document, also for
+ * Runs `@sumut/modules` with the given arguments. The result goes to `stdout` (with `--json`, one JSON document, also for
  * errors), everything else to `stderr`. Resolves to the exit code; never rejects.
  */
 export async function runCommandLine(
@@ -42,7 +45,8 @@ export async function runCommandLine(
   const json = args.includes('--json');
   const reporter = createReporter({ stdout, stderr, json });
 
-  const program = new Command('modules')
+  const program = new Command('sumut-modules')
+    .version(version, '-V, --version', 'print the version of this command')
     .description('Releases modules to a site and controls which release visitors get.')
     .option('--site <url>', 'URL of the site (default: http://localhost:8080, env: MODULES_SITE)')
     .option(
@@ -70,7 +74,7 @@ export async function runCommandLine(
     return exitCodes.success;
   } catch (error) {
     if (error instanceof CommanderError) {
-      if (error.exitCode === 0) return exitCodes.success; // --help
+      if (error.exitCode === 0) return exitCodes.success; // --help, --version
       if (json) reporter.error(new CommandError('usage', error.message));
       return exitCodes.usage;
     }

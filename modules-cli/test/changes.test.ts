@@ -55,6 +55,11 @@ const requestCases: [args: string, change: object, module?: Partial<ModuleState>
   ['canary tools --stop', { snapshot: 7, action: 'stop-canary', module: 'tools' }],
   ['promote tools', { ...to12, action: 'live' }, { canary }],
   ['rollback tools', { snapshot: 7, action: 'rollback', module: 'tools' }],
+  ['retire tools', { snapshot: 7, action: 'retire', module: 'tools', grace: 7, redirect: '/' }],
+  [
+    'retire tools --grace 30 --redirect /about',
+    { snapshot: 7, action: 'retire', module: 'tools', grace: 30, redirect: '/about' },
+  ],
   [
     'rollback tools 1.0.0',
     { snapshot: 7, action: 'rollback', module: 'tools', release: createReleaseHash('1.0.0') },
@@ -77,19 +82,27 @@ const undoCases: [
   undo: string,
   module?: Partial<ModuleState>,
 ][] = [
-  ['live tools@1.2.0', {}, 'npx modules rollback tools 1.1.0'],
-  ['rollback tools', { action: 'rollback', to: '1.0.0' }, 'npx modules live tools@1.1.0'],
-  ['canary tools@1.2.0 10', { action: 'canary', share: 0.1 }, 'npx modules canary tools --stop'],
+  ['live tools@1.2.0', {}, 'npx --no -- @sumut/modules rollback tools 1.1.0'],
+  [
+    'rollback tools',
+    { action: 'rollback', to: '1.0.0' },
+    'npx --no -- @sumut/modules live tools@1.1.0',
+  ],
+  [
+    'canary tools@1.2.0 10',
+    { action: 'canary', share: 0.1 },
+    'npx --no -- @sumut/modules canary tools --stop',
+  ],
   [
     'canary tools@1.2.0 20',
     { action: 'canary', share: 0.2 },
-    'npx modules canary tools@1.2.0 10',
+    'npx --no -- @sumut/modules canary tools@1.2.0 10',
     { canary },
   ],
   [
     'canary tools --stop',
     { action: 'stop-canary', from: '1.2.0', to: '1.1.0' },
-    'npx modules canary tools@1.2.0 7',
+    'npx --no -- @sumut/modules canary tools@1.2.0 7',
     { canary: { ...canary, share: 0.07 } },
   ],
 ];
@@ -112,7 +125,7 @@ test('the undo command repeats the options --site and --key', async (context) =>
   });
   const args = ['live', 'tools@1.2.0', '--site', site.url, '--key', file];
   const { stdout } = await modules(args);
-  const undo = `npx modules rollback tools 1.1.0 --site ${site.url} --key ${file}`;
+  const undo = `npx --no -- @sumut/modules rollback tools 1.1.0 --site ${site.url} --key ${file}`;
   assert.ok(stdout.includes(undo), stdout);
 });
 
@@ -144,7 +157,7 @@ test('--json prints the change as one document', async (context) => {
     snapshot: 8,
     changed: true,
     change: { action: 'live', module: 'tools', from: '1.1.0', to: '1.2.0' },
-    undo: 'npx modules rollback tools 1.1.0',
+    undo: 'npx --no -- @sumut/modules rollback tools 1.1.0',
   });
 });
 
@@ -262,3 +275,36 @@ test('a change that needs approval is reported, and prints no undo command', asy
     'tools 1.2.0 waits until an admin approves it in the portal. Nothing changed yet.\n',
   );
 });
+
+test('taking a module off the site names its widgets beforehand, and its undo is live', async (context) => {
+  const until = Date.UTC(2026, 11, 1);
+  const change = { action: 'retire', to: null, from: '1.1.0', until, redirect: '/about' } as const;
+  const { outcome } = await runChange(context, {
+    args: ['retire', 'tools'],
+    module: { widgets: ['grid', 'list'] },
+    responses: [changeResponse(change)],
+  });
+  assert.match(outcome.stderr, /pages that show a widget of tools omit it: grid, list/);
+  assert.match(
+    outcome.stdout,
+    /tools 1\.1\.0 leaves the site: its pages work until 2026-12-01T00:00Z, then its routes lead to \/about \(snapshot 8\)\./,
+  );
+  assert.match(outcome.stdout, /Undo: .* live tools@1\.1\.0\n$/);
+});
+
+for (const args of [
+  '--grace -1',
+  '--grace 1.5',
+  '--grace 366',
+  '--redirect about',
+  '--redirect //a',
+]) {
+  test(`"retire tools ${args}" is refused before anything is sent`, async (context) => {
+    const { site, outcome } = await runChange(context, {
+      args: ['retire', 'tools', ...args.split(' ')],
+    });
+    assert.equal(outcome.exitCode, 2);
+    assert.match(outcome.stderr, /Use a whole number of days from 0 to 365/);
+    assert.deepEqual(sentChanges(site), []);
+  });
+}

@@ -5,6 +5,7 @@ import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { releaseBase } from '@sumut/contracts/registry/contract';
+import { commandLine } from '@sumut/contracts/registry/commandLine';
 import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import { publishBuild } from '../../server/src/features/registry/publishing/publishBuild.ts';
@@ -56,6 +57,29 @@ const requireSuccess = (outcome: Outcome): Outcome => {
   assert.equal(outcome.exitCode, 0, outcome.stderr + outcome.stdout);
   return outcome;
 };
+
+test('without a key, the list has what a visitor with the gate’s password can see', async (context) => {
+  const server = await startServer(context);
+  const build = await createModuleBuild({}, { version: '1.2.3' });
+  await publishBuild(server.db, build.folder, 'test');
+  const list = (password: string, ...words: string[]) =>
+    modules(['list', ...words, '--site', server.address], {
+      env: { MODULES_GATE_PASSWORD: password },
+    });
+  const all = requireSuccess(await list('azimuth')).stdout;
+  assert.match(all, /^shell +\d\S+ +served/m);
+  assert.match(all, /^tools +1\.2\.3 +live/m);
+  const one = JSON.parse(requireSuccess(await list('azimuth', 'tools', '--json')).stdout) as {
+    releases: unknown;
+  };
+  assert.deepEqual(one.releases, [
+    { module: 'tools', version: '1.2.3', hash: build.release.hash.slice(0, 16) },
+  ]);
+  assert.match((await list('azimuth', 'maps')).stderr, /"maps" is not live/);
+  const wrong = await list('zenith');
+  assert.equal(wrong.exitCode, 1);
+  assert.match(wrong.stderr, /MODULES_GATE_PASSWORD/);
+});
 
 test('the site serves a released module', async (context) => {
   const team = await startTeam(context);
@@ -173,7 +197,7 @@ test('the printed undo command undoes the release', async (context) => {
   requireSuccess(await team.release(await build(context, '1.0.0')));
   const second = parseOutput(requireSuccess(await team.release(await build(context, '1.1.0'))));
   const { undo } = (second as { change: { undo: string } }).change;
-  requireSuccess(await modules(undo.split(' ').slice(2)));
+  requireSuccess(await modules(undo.replace(`${commandLine} `, '').split(' ')));
   assert.equal(await liveVersion(team), '1.0.0');
 });
 

@@ -103,6 +103,12 @@ test('a site without modules has an empty list', async (context) => {
   assert.match((await run(context, ['list'], createState())).stdout, /no modules/);
 });
 
+test('without a key and without the password of the gate, the error names what the list needs', async () => {
+  const { exitCode, stderr } = await modules(['list']);
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /--key, MODULES_KEY .*MODULES_GATE_PASSWORD/s);
+});
+
 const previewUrl = (site: string, module: string, preview: string) =>
   `${site}/employee-dashboard/modules?module=${module}&preview=${preview}`;
 

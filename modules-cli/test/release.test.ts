@@ -42,14 +42,14 @@ test('a release is checked, uploaded, made live and verified, in this order', as
   assert.match(outcome.stdout, /^tools 1\.1\.0 -> 1\.3\.0 is stored/);
   assert.match(outcome.stdout, /addition {2}routes {5}\+ \/tools\/new/);
   assert.match(outcome.stdout, /tools 1\.3\.0 is live \(previously 1\.1\.0, snapshot 8\)/);
-  assert.match(outcome.stdout, /Undo: {2}npx modules rollback tools 1\.1\.0\n$/);
+  assert.match(outcome.stdout, /Undo: {2}npx --no -- @sumut\/modules rollback tools 1\.1\.0\n$/);
 });
 
 test('--no-live stores a release without making it live', async (context) => {
   const { site, outcome } = await release(context, { args: ['--no-live'] });
   assert.equal(outcome.exitCode, 0, outcome.stderr);
   assert.deepEqual(site.lines(), [readState, checkRelease, storeRelease, readState]);
-  assert.match(outcome.stdout, /npx modules live tools@1\.3\.0\n$/);
+  assert.match(outcome.stdout, /npx --no -- @sumut\/modules live tools@1\.3\.0\n$/);
 });
 
 test('--canary serves a release to a share of visits', async (context) => {
@@ -72,7 +72,7 @@ test('--canary serves a release to a share of visits', async (context) => {
     outcome.stdout,
     /tools 1\.3\.0 is served to 10% of visits \(previously 1\.1\.0, snapshot 8\)/,
   );
-  assert.match(outcome.stdout, /Undo: {2}npx modules canary tools --stop/);
+  assert.match(outcome.stdout, /Undo: {2}npx --no -- @sumut\/modules canary tools --stop/);
 });
 
 test('--json prints the release and the change as one document', async (context) => {
@@ -88,19 +88,19 @@ test('--json prints the release and the change as one document', async (context)
       snapshot: 8,
       changed: true,
       change: { action: 'live', module: 'tools', from: '1.1.0', to: '1.3.0' },
-      undo: 'npx modules rollback tools 1.1.0',
+      undo: 'npx --no -- @sumut/modules rollback tools 1.1.0',
     },
   });
 });
 
-test('after a first release, the output explains that an admin can take it off the site', async (context) => {
+test('after a first release, the undo is to take the module off the site', async (context) => {
   const change = { action: 'live', module: 'tools', from: null, to: '1.3.0' };
   const { outcome } = await release(context, {
     stored: { live: null },
     change: ok({ snapshot: 8, changed: true, change }),
   });
   assert.equal(outcome.exitCode, 0, outcome.stderr);
-  assert.match(outcome.stdout, /To take it off the site, ask an admin/);
+  assert.match(outcome.stdout, /Undo: {2}.* retire tools --grace 0\n$/);
 });
 
 test('a refused release is not uploaded, and its findings are listed', async (context) => {
@@ -123,7 +123,10 @@ test('a refused release is not uploaded, and its findings are listed', async (co
 test('an error after storing a release reports that it is stored', async (context) => {
   const { outcome } = await release(context, { change: problem(503, 'unavailable') });
   assert.equal(outcome.exitCode, 1);
-  assert.match(outcome.stderr, /tools 1\.3\.0 is stored\. .*\nMake it live: {2}npx modules live/);
+  assert.match(
+    outcome.stderr,
+    /tools 1\.3\.0 is stored\. .*\nMake it live: {2}npx --no -- @sumut\/modules live/,
+  );
 });
 
 test('a stored release that the site does not list is an error', async (context) => {

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { needsNginx } from '../../server/testing/nginx.ts';
+import { until } from '../../server/testing/until.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { freePort } from '../lib/freePort.ts';
 import { root } from '../lib/packages.ts';
@@ -22,6 +23,15 @@ test('npm start serves the site', async (context) => {
   assert.equal(page.status, 200);
   assert.match(await page.text(), /<form/);
   await site.stop();
+});
+
+test('a signal to npm start alone stops the server', async (context) => {
+  const port = String(await freePort());
+  const variables = { PORT: port, DATA_DIR: createTemporaryFolder('sumut-commands') };
+  const site = await start(context, 'npm start', stopHint, { variables });
+  await site.stopAlone();
+  const answers = async () => (await fetch(`http://localhost:${port}/`).catch(() => null)) !== null;
+  await until(async () => !(await answers()));
 });
 
 test('npm run build builds the shell and every module', async () => {

@@ -8,7 +8,7 @@ const documents = ['README.md', 'CONTRIBUTING.md', 'docs/runbook.md'];
 
 /** A command without its arguments, in code of a document or in the title of a test. */
 const command =
-  /(?:^|[ `'])((?:npm (?:run [\w:]+|start|test)|npx modules(?: keys)? [a-z]+|node -[a-z]))/g;
+  /(?:^|[ `'])((?:npm (?:run [\w:]+|start|test)|npx --no -- @sumut/modules(?: keys)? [a-z]+|node -[a-z]))/g;
 
 const commandsIn = (text: string): string[] =>
   Array.from(text.matchAll(command), ([, words = '']) => words);

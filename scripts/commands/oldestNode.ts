@@ -64,7 +64,7 @@ export async function start(
   command: string,
   ready: string,
   options: Options = {},
-): Promise<{ stop: () => Promise<void> }> {
+): Promise<{ stop: () => Promise<void>; stopAlone: () => Promise<void> }> {
   const child = spawnCommand(command, options);
   const output = collectOutput(child);
   const ended = once(child, 'close');
@@ -73,11 +73,16 @@ export async function start(
       process.kill(-child.pid, 'SIGINT');
     await ended;
   };
+  /** Signals the command's own process alone, as a service manager does. */
+  const stopAlone = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
   context.after(stop);
   await new Promise<void>((resolve, reject) => {
     const check = () => output().includes(ready) && resolve();
     child.stdout?.on('data', check);
     void ended.then(() => reject(new Error(`"${command}" ended:\n${output()}`)));
   });
-  return { stop };
+  return { stop, stopAlone };
 }

@@ -25,40 +25,69 @@ test('what a team does with its module', async (context) => {
     assert.equal(code, 0, output);
     return output;
   };
-  const modules = (words: string) => succeed(`npx --prefix ${root} modules ${words}`);
+  const modules = (words: string) => succeed(`npx --no -- @sumut/modules ${words}`);
 
-  await context.test('npx modules create creates a module in its own folder', async () => {
-    await succeed(`npx modules create stories ${folder} --title-en Stories --title-ar قصص`, root);
-    assert.match(readFileSync(manifest, 'utf8'), /"version": "1\.0\.0"/);
-  });
   await context.test(
-    'npx modules keys create creates the key that an admin registers',
+    'npx --no -- @sumut/modules create creates a module in its own folder',
+    async () => {
+      await succeed(
+        `npx --no -- @sumut/modules create stories ${folder} --title-en Stories --title-ar قصص`,
+        root,
+      );
+      assert.match(readFileSync(manifest, 'utf8'), /"version": "1\.0\.0"/);
+    },
+  );
+  for (const script of ['test', 'lint', 'types', 'build']) {
+    await context.test(`npm run ${script} works in the folder of a new module`, async () => {
+      await succeed(`npm run ${script}`);
+    });
+  }
+  await context.test(
+    'npx --no -- @sumut/modules keys create creates the key that an admin registers',
     async () => {
       await modules(`keys create ${key}`);
       await registerKeyFile(site, 'stories', key);
     },
   );
-  await context.test('npx modules release makes the module live', async () => {
+  await context.test('npx --no -- @sumut/modules release makes the module live', async () => {
     await modules('release');
   });
-  await context.test('npx modules release --no-live stores a second version', async () => {
-    const next = readFileSync(manifest, 'utf8').replace('"version": "1.0.0"', '"version": "1.1.0"');
-    writeFileSync(manifest, next);
-    await modules('release --no-live');
-  });
-  await context.test('npx modules preview prints the URL for an admin', async () => {
+  await context.test(
+    'npx --no -- @sumut/modules release --no-live stores a second version',
+    async () => {
+      const next = readFileSync(manifest, 'utf8').replace(
+        '"version": "1.0.0"',
+        '"version": "1.1.0"',
+      );
+      writeFileSync(manifest, next);
+      await modules('release --no-live');
+    },
+  );
+  await context.test('npx --no -- @sumut/modules preview prints the URL for an admin', async () => {
     assert.match(await modules('preview stories@1.1.0'), new RegExp(site));
   });
-  await context.test('npx modules canary serves a release to a share of visits', async () => {
-    await modules('canary stories@1.1.0 10');
-  });
-  await context.test('npx modules promote makes the canary live', async () => {
+  await context.test(
+    'npx --no -- @sumut/modules canary serves a release to a share of visits',
+    async () => {
+      await modules('canary stories@1.1.0 10');
+    },
+  );
+  await context.test('npx --no -- @sumut/modules promote makes the canary live', async () => {
     await modules('promote stories');
   });
-  await context.test('npx modules rollback makes the previous release live', async () => {
-    await modules('rollback stories');
-  });
-  await context.test('npx modules list shows the live releases', async () => {
+  await context.test(
+    'npx --no -- @sumut/modules rollback makes the previous release live',
+    async () => {
+      await modules('rollback stories');
+    },
+  );
+  await context.test('npx --no -- @sumut/modules list shows the live releases', async () => {
     assert.match(await modules('list stories'), /1\.0\.0.+live/);
   });
+  await context.test(
+    'npx --no -- @sumut/modules retire takes the module off the site',
+    async () => {
+      assert.match(await modules('retire stories --grace 1'), /stories 1\.0\.0 leaves the site/);
+    },
+  );
 });

@@ -41,7 +41,7 @@ function build(names: readonly string[]): Promise<void> {
     return runCommand('node', ['--run', 'build'], { cwd: path.join(root, first) }, advice);
   const scopes = names.flatMap((name) => ['--scope', `@sumut/${name}`]);
   const words = ['lerna', 'run', 'build', '--concurrency', '2', ...scopes];
-  return runCommand('npx', words, { cwd: root }, advice);
+  return runCommand('npx', ['--no', '--', ...words], { cwd: root }, advice);
 }
 
 /** Builds what has changed since it was last built, `names` or everything. Rejects when a build fails. */

@@ -29,7 +29,7 @@ export async function runChecks(commands: string[][]): Promise<StepResult> {
   const results: StepResult[] = [];
   const runWaiting = async () => {
     for (const command of waiting) {
-      const code = await exitCodeOf('npx', command);
+      const code = await exitCodeOf('npx', ['--no', '--', ...command]);
       results.push(code === 0 ? resultOf(1, 0) : resultOf(0, 1));
     }
   };

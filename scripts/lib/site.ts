@@ -6,8 +6,12 @@ import {
   type Environment,
 } from '../../server/src/platform/environment/environment.ts';
 
-/** The server's environment. Read before anything is built: a mistake in it should not cost a minute. */
+/** Demo mode is what `npm start` and `npm run dev` are for; a server that is started otherwise has to be told. */
+const chooseDemo = (): string => (process.env['NODE_ENV'] === 'production' ? 'false' : 'true');
+
+/** The server's environment, in demo mode by default; also for child processes. Read before anything is built: a mistake in it should not cost a minute. */
 export function readEnvironment(): Environment {
+  process.env['DEMO'] ||= chooseDemo();
   try {
     return parseEnvironment(process.env);
   } catch (error) {

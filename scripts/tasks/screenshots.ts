@@ -8,6 +8,8 @@ import { exitCodeOf } from '../lib/commandStep.ts';
 const [word = ''] = process.argv.slice(2);
 await buildStale();
 process.exitCode = await exitCodeOf('npx', [
+  '--no',
+  '--',
   'playwright',
   'test',
   '--config',

@@ -7,6 +7,7 @@ import { cvRoutes } from './features/applications/portal/cvRoutes.ts';
 import { applicationExportRoute } from './features/applications/portal/exportRoute.ts';
 import { applicationRoutes } from './features/applications/portal/routes.ts';
 import { applicationSubmissionRoute } from './features/applications/submission/submissionRoute.ts';
+import { startAlerts } from './features/alerts/startAlerts.ts';
 import { auditRefusals } from './features/audit/auditRefusals.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
@@ -14,7 +15,8 @@ import { createDocuments } from './features/delivery/documents.ts';
 import { pageBehind } from './features/delivery/pageBehind.ts';
 import { moduleFileRoutes, pageRoutes, shellFileRoutes } from './features/delivery/routes.ts';
 import { followShells, type Shells } from './features/delivery/shells.ts';
-import { gateAllowance, gateRoutes } from './features/gate/routes.ts';
+import { createGateLimits } from './features/gate/guesses.ts';
+import { gateRoutes } from './features/gate/routes.ts';
 import { messageExportRoute } from './features/messages/exportRoute.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { messageSubmissionRoute } from './features/messages/submissionRoute.ts';
@@ -52,6 +54,7 @@ import { changesRoutes } from './shared/records/changesRoutes.ts';
 import { recordRoutes } from './shared/records/routes.ts';
 import { followLive, type FollowLive } from './shared/releases/followLive.ts';
 import { createFormGuard } from './shared/spam/guard.ts';
+import { watchRoom } from './shared/storage/room.ts';
 
 export interface AppOptions {
   environment: Environment;
@@ -76,7 +79,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const shells = options.delivery?.shells ?? (await followShells(db, live));
   const key = await serverKey(db);
   const gate = createGate(database, derivePassKeys(key, password), enforcement);
-  const guard = createFormGuard(database, { key, freeForms: environment.freeForms });
+  const dataDir = environment.databaseUrl ? undefined : environment.dataDir;
+  const { diskReserve: reserve, storageQuota: quota } = environment;
+  const room = watchRoom(database, { dataDir, reserve, quota });
+  const guard = createFormGuard(database, { key, freeForms: environment.freeForms, room });
 
   const app: App = fastify({
     ...serverLimits,
@@ -94,7 +100,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerStateGauges(metrics, {
     database,
     live,
-    dataDir: environment.databaseUrl ? undefined : environment.dataDir,
+    dataDir,
+    room,
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   measureRequests(app, metrics);
@@ -116,12 +123,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const documents = createDocuments({ ...page, gate, clientSecret, origin, isolated });
 
-  healthRoutes(app, { db, stopping });
+  healthRoutes(app, { db, room, stopping });
   gateRoutes(app, {
     db,
     gate,
     password,
-    limiter: createLimiter(database, gateAllowance),
+    limits: createGateLimits(database),
     sendGate: documents.sendGate,
     behind: async (request, session) => {
       const path = refererPath(request);
@@ -156,12 +163,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   snapshotRoutes(app, { db });
   await registryRoutes(app, { db });
   await previewRoutes(app, { db, origins: environment.previewOrigins });
+  const alerts = startAlerts(app, { db, webhook: environment.alertWebhook });
   vitalsRoutes(app, {
     db,
     limiter: createLimiter(database, beaconAllowance),
     onReport: async (module, hasErrors) => {
       await watchCanary(db, module);
-      if (hasErrors) await watchLive({ db, log: app.log }, module);
+      if (hasErrors) await watchLive({ db, log: app.log, alerts }, module);
     },
   });
   await reportRoutes(app, {

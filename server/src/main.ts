@@ -2,9 +2,11 @@ import pretty from 'pino-pretty';
 import { createDemoAccounts, refuseDemoAccounts } from './features/accounts/demoAccounts.ts';
 import { buildApp } from './app.ts';
 import { explainFailure } from './commands/runCommand.ts';
+import { openToOthers } from './platform/database/dataFolder.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { parseEnvironment } from './platform/environment/environment.ts';
+import { environmentWarnings, parseEnvironment } from './platform/environment/environment.ts';
 import { listenOnIpv6Localhost } from './platform/http/ipv6Localhost.ts';
+import { scheduleReserve } from './shared/storage/reserve.ts';
 import { scheduleRetention } from './features/retention/job.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { publishAtStart } from './features/registry/publishing/publishAtStart.ts';
@@ -14,6 +16,8 @@ import { stopGracefully } from './platform/http/gracefulStop.ts';
 const toListenHost = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host);
 
 async function start(): Promise<void> {
+  // What the server writes holds messages and CVs: it is for its own account alone.
+  process.umask(0o077);
   const environment = parseEnvironment(process.env);
   const database = await openDatabase(environment);
   const { db } = database;
@@ -31,7 +35,10 @@ async function start(): Promise<void> {
     ...(terminal && { logStream: pretty({ sync: true, ignore: 'pid,hostname,reqId' }) }),
   });
   for (const note of notes) app.log.info(note);
+  const exposed = database.kind === 'sqlite' ? openToOthers(environment.dataDir) : [];
+  for (const warning of [...environmentWarnings(environment), ...exposed]) app.log.warn(warning);
   scheduleRetention(app, database, environment);
+  if (database.kind === 'sqlite') scheduleReserve(app, environment.dataDir);
   stop.watch(app);
   const { host, port, demo, metrics } = environment;
   if (metrics) {

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spamLimits } from '@sumut/contracts/limits';
 import {
-  perIpAllowance,
+  perAccountAllowance,
   perCodeAllowance,
+  perIpAllowance,
   perNameAllowance,
+  signInSiteAllowance,
 } from './features/accounts/signIn/limits.ts';
 import { refusalAllowance } from './features/audit/auditRefusals.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { gateAllowance } from './features/gate/routes.ts';
+import { gateAllowance, gateSiteAllowance } from './features/gate/guesses.ts';
 import { createLimiter } from './platform/http/limiter.ts';
 import { HttpProblem } from './platform/http/problem.ts';
 import { reportAllowance } from './features/monitoring/reportRoutes.ts';
@@ -16,14 +18,20 @@ import { beaconAllowance } from './features/monitoring/vitalsRoutes.ts';
 import { createTestDatabase } from '../testing/database.ts';
 
 test('each limit has the points and the window that docs/protection.md gives', () => {
-  const allowances = [gateAllowance, perNameAllowance, perIpAllowance, perCodeAllowance];
+  const allowances = [
+    ...[gateAllowance, gateSiteAllowance, perNameAllowance, perIpAllowance],
+    ...[perAccountAllowance, signInSiteAllowance, perCodeAllowance],
+  ];
   const others = [refusalAllowance, reportAllowance, beaconAllowance];
   assert.deepEqual(
     [...allowances, ...others].map(({ name, points, seconds }) => [name, points, seconds]),
     [
       ['gate', 10, 900],
+      ['gateSite', 40, 900],
       ['signInName', 10, 900],
       ['signInAddress', 50, 900],
+      ['signInAccount', 30, 900],
+      ['signInSite', 200, 900],
       ['signInCode', 5, 900],
       ['auditedRefusals', 60, 3600],
       ['reports', 60, 60],

@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import type { PortalNews } from '@sumut/contracts/content/news';
 import { openDatabase } from './platform/database/open.ts';
-import { gateAllowance } from './features/gate/routes.ts';
+import { gateAllowance } from './features/gate/guesses.ts';
 import { publishBuild } from './features/registry/publishing/publishBuild.ts';
 import { createModuleBuild, createShellBuild } from '../testing/builds.ts';
 import { createClient, type Client } from '../testing/client.ts';

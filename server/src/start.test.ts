@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
+import { sql } from 'kysely';
 import { api } from '@sumut/contracts/api/api';
+import { openDatabase } from './platform/database/open.ts';
 import { createModuleBuild, createShellBuild, pageOf } from '../testing/builds.ts';
 import { createClient } from '../testing/client.ts';
 import { createTestDatabase } from '../testing/database.ts';
@@ -72,13 +74,38 @@ test('another process can put the portal live on a running server', async (conte
   assert.equal(again.output, 'portal 1.0.0 was live already (snapshot 2)\n');
 });
 
+test('the server does not start on a database of a newer version', async (context) => {
+  const database = await createTestDatabase();
+  context.after(database.remove);
+  const { db, close } = await openDatabase(database.environment);
+  await sql`insert into migrations (name) values ('9999-later')`.execute(db);
+  await close();
+  const SHELL_DIST = await createShellBuild();
+  const { code, errors } = await runScript('main.ts', {
+    DEMO: 'true',
+    SHELL_DIST,
+    ...database.variables,
+  });
+  assert.equal(code, 1);
+  assert.match(errors, oneLine);
+  assert.match(errors, /changed by a newer version \(9999-later\)/);
+});
+
 test('an invalid environment stops the start with one line', async (context) => {
   const variables = await setUp(context);
   const cases: [Record<string, string>, RegExp][] = [
     [{ PORT: 'eighty' }, /PORT/],
     [{ GATE_ENFORCEMENT: 'none', LOG_LEVEL: 'loud' }, /GATE_ENFORCEMENT.*LOG_LEVEL/],
-    [{ NODE_ENV: 'production' }, /GATE_PASSWORD is needed/],
-    [{ NODE_ENV: 'production', GATE_PASSWORD: 'AZIMUTH' }, /GATE_PASSWORD is the demo password/],
+    [{ DEMO: '' }, /GATE_PASSWORD is needed/],
+    [{ NODE_ENV: 'production', DEMO: '' }, /GATE_PASSWORD is needed/],
+    [
+      { NODE_ENV: 'production', DEMO: '', GATE_PASSWORD: 'AZIMUTH' },
+      /GATE_PASSWORD is the demo password/,
+    ],
+    [
+      { NODE_ENV: 'production', DEMO: '', GATE_PASSWORD: 'a' },
+      /GATE_PASSWORD is too easy to guess/,
+    ],
     [{ SHELL_DIST: '/no/such/folder' }, /release\.json cannot be read; build it first/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     [
@@ -92,6 +119,7 @@ test('an invalid environment stops the start with one line', async (context) => 
   for (const [change, reason] of cases) {
     const { code, output, errors } = await runScript('main.ts', {
       ...variables,
+      DEMO: 'true',
       PORT: '0',
       ...change,
     });
@@ -107,23 +135,23 @@ test('outside demo mode the server refuses to start with a demo account, and sta
   const demo = await startProcess(context, variables);
   demo.child.kill('SIGTERM');
   await demo.ended;
-  const production = { ...variables, NODE_ENV: 'production', GATE_PASSWORD: 'Qibla-7' };
+  const production = { ...variables, NODE_ENV: 'production', GATE_PASSWORD: 'Qibla-7-Liwa' };
   const refused = await runScript('main.ts', { ...production, PORT: '0' });
   assert.equal(refused.code, 1);
   assert.match(refused.errors, /The account "admin" has its demo password/);
   const allowed = await startProcess(context, { ...production, DEMO: 'true' });
   assert.equal((await createClient(allowed.address).get(api.site.ready.path)).status, 200);
 
-  const fresh = { ...(await setUp(context)), NODE_ENV: 'production', GATE_PASSWORD: 'Qibla-7' };
+  const fresh = { ...(await setUp(context)), NODE_ENV: 'production', GATE_PASSWORD: 'Qibla-7-Liwa' };
   const words = ['Noura', 'admin', 'Noura', 'Al Mansoori'];
   const created = await runScript('commands/createAccount.ts', fresh, {
     words,
     input: 'a long enough secret\n',
   });
   assert.deepEqual([created.code, created.output], [0, 'Created the admin account "Noura"\n']);
-  const server = await startProcess(context, fresh);
+  const server = await startProcess(context, { ...fresh, DEMO: 'false' });
   const visitor = createClient(server.address);
-  await visitor.unlock('qibla-7');
+  await visitor.unlock('qibla-7-liwa');
   const { user } = await visitor.signIn('noura', 'a long enough secret');
   assert.deepEqual(user, {
     username: 'noura',
@@ -131,6 +159,16 @@ test('outside demo mode the server refuses to start with a demo account, and sta
     lastName: 'Al Mansoori',
     role: 'admin',
   });
+});
+
+test('in production without HTTPS the log says so as a warning', async (context) => {
+  const variables = { ...(await setUp(context)), NODE_ENV: 'production', DEMO: 'false' };
+  const warned = async (more: Record<string, string>) => {
+    const environment = { ...variables, GATE_PASSWORD: 'Qibla-7-Liwa', ...more };
+    const { lines } = await startProcess(context, environment);
+    return lines.some((line) => /"level":40.*HTTPS is not set/.test(line));
+  };
+  assert.deepEqual([await warned({}), await warned({ HTTPS: 'true' })], [true, false]);
 });
 
 test('an invalid account is not created', async (context) => {

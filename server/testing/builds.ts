@@ -5,7 +5,6 @@ import { requestedPathPlaceholder } from '@sumut/contracts/gate/limits';
 import type { AssetFile } from '@sumut/contracts/registry/assets';
 import { contractVersion } from '@sumut/contracts/registry/contract';
 import { computeIntegrity, hashRelease, hashShellRelease } from '@sumut/contracts/registry/hashes';
-import { registryLimits } from '@sumut/contracts/registry/limits';
 import type { HintedFiles } from '@sumut/contracts/registry/pageHints';
 import type { ModuleManifest, Release } from '@sumut/contracts/registry/release';
 import type { PageRelease } from '@sumut/contracts/registry/pageSnapshot';
@@ -124,7 +123,8 @@ export async function createShell(
 }
 
 /** The folder of a tiny build of the shell. */
-export const createShellBuild = async (): Promise<string> => (await createShell()).folder;
+export const createShellBuild = async (change?: Partial<ShellRelease>): Promise<string> =>
+  (await createShell({}, change)).folder;
 
 export interface ModuleBuild {
   folder: string;

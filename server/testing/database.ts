@@ -24,6 +24,8 @@ async function createSchema(url: string): Promise<TestDatabase> {
   };
   await run(`create schema ${schema}`);
   const own = new URL(url);
+  // Other tests use the same PostgreSQL.
+  own.searchParams.set('application_name', schema);
   own.searchParams.set('options', `-c search_path=${schema}`);
   return {
     environment: { databaseUrl: own.href, dataDir: '' },

@@ -3,25 +3,26 @@ import type { TestServer } from './server.ts';
 
 type Restore = () => Promise<unknown>;
 
-/** Has PostgreSQL refuse inserts into a table with this error code; returns the function that undoes it. */
+/** Has PostgreSQL refuse inserts into tables with this error code; returns the function that undoes it. */
 async function refuseInserts(
   { db }: TestServer,
-  table: string,
+  tables: readonly string[],
   { message, code }: { message: string; code: string },
 ): Promise<Restore> {
   await sql`create function refuse() returns trigger language plpgsql as ${sql.lit(
     `begin raise exception '${message}' using errcode = '${code}'; end`,
   )}`.execute(db);
-  await sql`create trigger refuse before insert on ${sql.table(table)}
-    for each statement execute function refuse()`.execute(db);
-  return () => sql`drop trigger refuse on ${sql.table(table)}`.execute(db);
+  for (const table of tables)
+    await sql`create trigger refuse before insert on ${sql.table(table)}
+      for each statement execute function refuse()`.execute(db);
+  return () => sql`drop function refuse cascade`.execute(db);
 }
 
 /** Leaves the database no room for a CV, as on a full disk; returns the function that undoes it. */
 export async function fillDisk(server: TestServer): Promise<Restore> {
   const { db, kind } = server;
   if (kind === 'postgres')
-    return refuseInserts(server, 'cv_files', { message: 'could not extend file', code: '53100' });
+    return refuseInserts(server, ['cv_files'], { message: 'could not extend file', code: '53100' });
   // No page more than there is.
   await sql`pragma max_page_count = 1`.execute(db);
   return () => sql`pragma max_page_count = 1000000`.execute(db);
@@ -31,7 +32,7 @@ export async function fillDisk(server: TestServer): Promise<Restore> {
 export async function makeReadOnly(server: TestServer): Promise<Restore> {
   const { db, kind } = server;
   if (kind === 'postgres')
-    return refuseInserts(server, 'contacts', { message: 'read-only', code: '25006' });
+    return refuseInserts(server, ['contacts', 'settings'], { message: 'read-only', code: '25006' });
   await sql`pragma query_only = on`.execute(db);
   return () => sql`pragma query_only = off`.execute(db);
 }

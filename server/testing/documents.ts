@@ -64,6 +64,22 @@ export const disguisedDocm = zip({
 export const docxBomb = (): Buffer =>
   zip({ '[Content_Types].xml': Buffer.alloc(100 * 1024 * 1024), 'word/document.xml': body });
 
+/** The same in the part that Word shows. */
+export const documentBomb = (): Buffer =>
+  zip({
+    '[Content_Types].xml': contentTypes(wordPlain),
+    'word/document.xml': Buffer.alloc(100 * 1024 * 1024),
+  });
+/** Many parts, each of which is small enough. */
+export const manyPartsBomb = (): Buffer =>
+  zip({
+    '[Content_Types].xml': contentTypes(wordPlain),
+    'word/document.xml': body,
+    ...Object.fromEntries(
+      Array.from({ length: 10 }, (_, index) => [`x${index}.xml`, Buffer.alloc(10 * 1024 * 1024)]),
+    ),
+  });
+
 const compoundFile = (...names: string[]): Buffer =>
   Buffer.concat([
     Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
@@ -76,3 +92,34 @@ export const doc = compoundFile('Root Entry', 'WordDocument');
 export const docWithMacros = compoundFile('Root Entry', 'WordDocument', 'Macros', '_VBA_PROJECT');
 /** The same container holding a spreadsheet. */
 export const xls = compoundFile('Root Entry', 'Workbook');
+
+const vbaProject = compoundFile('Root Entry', 'VBA', '_VBA_PROJECT');
+const documentWith = (parts: Record<string, string | Buffer>) =>
+  zip({ '[Content_Types].xml': contentTypes(wordPlain), 'word/document.xml': body, ...parts });
+const relationship = (type: string) =>
+  `<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="${type}" Target="m.bin"/></Relationships>`;
+
+/** Macros that are not called so: found by their signature, their relationship, or their content type. */
+export const renamedMacros: Record<string, Buffer> = {
+  'a macro part as m.bin': documentWith({ 'word/m.bin': vbaProject }),
+  'a relationship to macros': documentWith({
+    'word/_rels/document.xml.rels': relationship(
+      'http://schemas.microsoft.com/office/2006/relationships/vbaP&#114;oject',
+    ),
+  }),
+  'a relationship in UTF-16': documentWith({
+    'word/_rels/document.xml.rels': Buffer.from(`\uFEFF${relationship('x/vbaProject')}`, 'utf16le'),
+  }),
+  'a content type of macros': zip({
+    '[Content_Types].xml': contentTypes(wordPlain).replace(
+      '</Types>',
+      '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaP&#x72;oject"/></Types>',
+    ),
+    'word/document.xml': body,
+  }),
+};
+/** Speaks of macros, and embeds a spreadsheet, but has none. */
+export const docxAboutMacros = documentWith({
+  'word/document.xml': '<w:document>I removed vbaProject.bin and macroEnabled types</w:document>',
+  'word/embeddings/sheet.bin': compoundFile('Root Entry', 'Workbook'),
+});

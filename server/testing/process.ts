@@ -44,7 +44,7 @@ export async function startProcess(
   context: TestContext,
   variables: Record<string, string>,
 ): Promise<RunningServer> {
-  const child = spawnScript('main.ts', { PORT: '0', ...variables });
+  const child = spawnScript('main.ts', { PORT: '0', DEMO: 'true', ...variables });
   context.after(() => child.kill('SIGKILL'));
   const lines: string[] = [];
   const ended = once(child, 'exit').then(([code]) => code as number | null);

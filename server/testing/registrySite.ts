@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import { shellName } from '@sumut/contracts/registry/shellName';
-import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import type { NewKey } from '@sumut/contracts/registry/keys';
 import type { RegistryChange, RestorePlan } from '@sumut/contracts/registry/registryChange';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import type { Release } from '@sumut/contracts/registry/release';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import { insertKey } from '../src/features/registry/access/teamKeys.ts';
 import { signedInAs } from './accounts.ts';
-import { createModuleBuild, createShell } from './builds.ts';
+import { createModuleBuild, createShellBuild } from './builds.ts';
 import type { Client } from './client.ts';
 import type { TestDatabase } from './database.ts';
 import { assertProblem } from './problems.ts';
@@ -36,6 +36,7 @@ export interface RegistrySite {
   goLive: (team: Team, change: Partial<Release>) => Promise<string>;
   /** The lines of a refusal's findings. */
   refusal: (answer: Response) => Promise<string[]>;
+  /** The live versions of the modules. */
   live: () => Promise<Record<string, string>>;
   restorePlan: (number: number) => Promise<RestorePlan>;
 }
@@ -52,7 +53,7 @@ export async function startRegistrySite(
   context: TestContext,
   { database, shell }: Options = {},
 ): Promise<RegistrySite> {
-  const { folder: shellDist } = await createShell({}, shell);
+  const shellDist = await createShellBuild(shell);
   const server = await startServer(context, { shellDist, ...(database && { database }) });
   const admin = await signedInAs(server, 'admin');
   const state = async () =>

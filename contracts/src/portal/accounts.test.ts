@@ -15,6 +15,19 @@ test.each(['.sara', '-sara', '_', '@sara', '\u0301e', 'sara h', 'sara!', '!sara'
   (username) => expect(usernameError(username)).toBe('characters'),
 );
 
+test.each([
+  ['Cyrillic', 'аdmin'],
+  ['only Cyrillic', 'сара'],
+  ['Greek', 'αdmin'],
+  ['fullwidth', 'ａdmin'],
+  ['a dotless i', 'admın'],
+  ['a mark on no letter of its own', 'admi\u0323n\u0323'],
+  ['two scripts', 'saraسارة'],
+  ['a Persian yeh', 'علی'],
+])('a look-alike name with %s is no username', (_, username) =>
+  expect(usernameError(username)).toBe('characters'),
+);
+
 test('the names that the audit log gives to the server and to commands are taken', () => {
   expect(usernameError('server')).toBe('taken');
   expect(usernameError('Command')).toBe('taken');

@@ -27,8 +27,24 @@ export type PortalAccount = z.infer<typeof portalAccountSchema>;
 export const accountListSchema = z.object({ accounts: z.array(portalAccountSchema) });
 export type AccountList = z.infer<typeof accountListSchema>;
 
-/** Letters, digits and combining marks of any script; also dots, hyphens, underscores and @ after the first character. */
-const usernamePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._@-]*$/u;
+/** Without the letters that look like others: ı, ĸ, ŉ and ſ. */
+const latin = 'a-zA-ZÀ-ÖØ-öø-İĲ-ķĹ-ňŊ-ž';
+const arabic = '\u0621-\u063A\u0641-\u064A';
+
+const ofScript = (first: string, marks = ''): RegExp =>
+  new RegExp(`^[${first}][${first}${marks}._@-]*$`, 'u');
+
+/**
+ * Letters of one script, Latin or Arabic, with digits and Arabic marks; also dots, hyphens, underscores and @ after the
+ * first character. Letters of several scripts could imitate another person's name.
+ */
+const usernamePatterns = [
+  ofScript(`${latin}0-9`),
+  ofScript(`${arabic}0-9\u0660-\u0669`, '\u064B-\u0652'),
+];
+
+const isUsername = (name: string): boolean =>
+  usernamePatterns.some((pattern) => pattern.test(name.normalize('NFC')));
 
 /** Whether the audit log uses a name for an actor that is not a person. */
 const isActor = (name: string): boolean => auditActors.some((actor) => actor === name);
@@ -36,7 +52,7 @@ const isActor = (name: string): boolean => auditActors.some((actor) => actor ===
 /** Usernames are case-insensitive. */
 export const newAccountSchema = z.strictObject({
   username: line(textLimits.username).check(
-    z.regex(usernamePattern, 'characters'),
+    z.refine(isUsername, 'characters'),
     z.refine((name) => !isActor(name.toLowerCase()), 'taken'),
   ),
   firstName: line(textLimits.name),

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { signInPath, viewPaths } from '../portal/paths.ts';
 import { policyLimits, registryLimits } from './limits.ts';
-import { moduleNameSchema } from './release.ts';
+import { partNameSchema } from './release.ts';
+import { shellName } from './shellName.ts';
 
-/** What the platform, not the team, decides about a module. */
+/** What the platform, not the team, decides about a part. */
 export const modulePolicySchema = z.strictObject({
-  /** Size limits in bytes, as in `module.json`, which can only lower them. */
+  /** Size limits of a module in bytes, as in `module.json`, which can only lower them. */
   firstLoad: z.int().check(z.minimum(1), z.maximum(policyLimits.firstLoad)),
   total: z.int().check(z.minimum(1), z.maximum(registryLimits.releaseSize)),
-  /** It must stay live. */
+  /** It must stay live, as the shell must in any case. */
   protected: z.boolean(),
   /** Another person has to approve what goes live. */
   approval: z.boolean(),
@@ -25,11 +26,11 @@ export const neededRoutes: Readonly<Record<string, readonly string[]>> = {
   [portalModule]: [signInPath, viewPaths.modules],
 };
 
-/** The policy of a module for which no admin has set one. */
-export const defaultPolicy = (module: string): ModulePolicy => ({
+/** The policy of a part for which no admin has set one. */
+export const defaultPolicy = (part: string): ModulePolicy => ({
   firstLoad: registryLimits.firstLoad,
   total: registryLimits.releaseSize,
-  protected: module === portalModule,
+  protected: part === portalModule || part === shellName,
   approval: false,
   takeBack: false,
 });
@@ -37,4 +38,4 @@ export const defaultPolicy = (module: string): ModulePolicy => ({
 export const namedPolicySchema = z.object({ module: z.string(), policy: modulePolicySchema });
 export type NamedPolicy = z.infer<typeof namedPolicySchema>;
 export const policyListSchema = z.object({ policies: z.array(namedPolicySchema) });
-export const policyParamsSchema = z.object({ module: moduleNameSchema });
+export const policyParamsSchema = z.object({ module: partNameSchema });

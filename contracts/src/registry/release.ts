@@ -90,7 +90,7 @@ export const releaseSchema = z.extend(moduleManifestSchema, {
   uses: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Text keys of the module. */
   texts: z._default(z.array(z.string()), []),
-  /** Props by widget. Added by `npx modules release`; empty before. */
+  /** Props by widget. Added by `@sumut/modules release`; empty before. */
   types: z._default(z.record(z.string(), z.array(widgetPropSchema)), {}),
 });
 export type Release = z.infer<typeof releaseSchema>;

@@ -31,6 +31,9 @@ export const productsWithCard = products.filter(
   (product): product is ProductWithCard => product.card !== undefined,
 );
 
+/** The other ones; the products page links to them below the grid. */
+export const productsWithoutCard = products.filter(({ card }) => card === undefined);
+
 /** The picture that shows a product alone, or the closest to it. */
 export function getStudioPicture({
   studio,

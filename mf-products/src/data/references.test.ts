@@ -7,8 +7,9 @@ import type { Slug, Section } from './schema.ts';
 const listValues = (text: string): string[] =>
   splitText(text).flatMap((part) => (part.kind === 'value' ? [part.name] : []));
 
+const titled = (key: string): string[] => [`${key}.title`, `${key}.text`];
 const cardTextKeys = (section: string, item: string): string[] =>
-  ['title', 'text'].map((part) => `cards.${section}.${item}.${part}`);
+  titled(`cards.${section}.${item}`);
 
 /** Keys of the page texts that a section uses. */
 function listTextKeys(section: Section): string[] {
@@ -42,7 +43,11 @@ describe.each(allPages)('$slug in $language', ({ language, slug }) => {
   test('every page text that the data use exists, and every page text is used', async () => {
     const furtherParagraph = /^prose\.\w+\.paragraphs\.[1-9]$/;
     const present = [...(await loadPageTexts(language, slug)).keys()];
-    const named = findProducts(slug).flatMap(({ sections }) => sections.flatMap(listTextKeys));
+    const named = findProducts(slug).flatMap(({ sections, details, configurations = [] }) => [
+      ...sections.flatMap(listTextKeys),
+      ...details.map(({ id }) => `details.${id}`),
+      ...configurations.flatMap(({ id }) => titled(`configurations.${id}`)),
+    ]);
     expect(sorted(present.filter((key) => !furtherParagraph.test(key)))).toEqual(
       sorted(['description', 'quote', ...named]),
     );
@@ -64,8 +69,9 @@ describe.each(allPages)('$slug in $language', ({ language, slug }) => {
       ...(await loadPageTexts(language, slug)).values(),
       ...(await loadCardTexts(language, slug)).values(),
     ];
-    const specs = findProducts(slug).flatMap(({ card, sections }) => [
+    const specs = findProducts(slug).flatMap(({ card, sections, configurations = [] }) => [
       ...(card?.specs ?? []),
+      ...configurations.flatMap(({ figures }) => figures),
       ...sections.flatMap((section) => (section.type === 'specs' ? section.items : [])),
     ]);
     const shown = [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { figureSchema } from '../figures/schema.ts';
+import { standards } from '@sumut/contracts/company/standards';
 import en from '../locales/en.json' with { type: 'json' };
 import { pictures } from '../pictures/pictures.ts';
 import { stepDrawings } from '../pictures/stepDrawings.tsx';
@@ -95,6 +96,31 @@ const sectionSchema = z.discriminatedUnion('type', [prose, specs, features, card
 export type Section = z.infer<typeof sectionSchema>;
 export type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>;
 
+/**
+ * A way to fit the product out, with what depends on it. The reason why figures of card and page differ.
+ */
+const configurationSchema = z.strictObject({
+  id: name,
+  figures: z.array(z.strictObject({ label, figure: name })).check(z.minLength(1)),
+});
+export type Configuration = z.infer<typeof configurationSchema>;
+
+/** The size of the model that the pictures show; its outlines are drawn from it (`renders/outlines.mjs`). */
+const dimensionsSchema = z.strictObject({
+  /** What the width is called. */
+  across: z.enum(['wingspan', 'width', 'beam']),
+  length: figureSchema,
+  width: figureSchema,
+  height: figureSchema,
+});
+
+/** An answer to a question of buyers. */
+const detailSchema = z.strictObject({
+  id: z.enum(['payloadOptions', 'environment', 'operation', 'trials']),
+  /** A plausible text that the company has to confirm. */
+  placeholder: z.optional(z.boolean()),
+});
+
 /** A data file in this folder: everything about a product except its texts. */
 export const productSchema = z.strictObject({
   /** The last part of the page's path. */
@@ -118,6 +144,11 @@ export const productSchema = z.strictObject({
   studio: z.optional(picture),
   /** The picture below the header, 85 % of the viewport high. */
   hero: z.optional(z.strictObject({ picture })),
+  configurations: z.optional(z.array(configurationSchema).check(z.length(2))),
+  dimensions: z.optional(dimensionsSchema),
+  details: z.array(detailSchema).check(z.minLength(1)),
+  /** Those of the security page (`contracts/src/company/standards.ts`) by which it is developed and built. */
+  standards: z.array(z.enum(standards)).check(z.minLength(1)),
   sections: z.array(sectionSchema),
 });
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** Units of figures. The catalogues have their plural forms (`units.<unit>_<plural form>`). */
 export const units = [
   'centimetre',
+  'degreeCelsius',
   'drone',
   'hour',
   'kilogram',
@@ -11,6 +12,7 @@ export const units = [
   'kilowatt',
   'kilowattHour',
   'knot',
+  'metre',
   'minute',
   'motor',
   'unit',

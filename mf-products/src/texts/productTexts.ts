@@ -20,6 +20,9 @@ export interface ProductTexts {
   specs: Record<string, string>;
   features: readonly string[];
   prose: Record<string, { statement: string; paragraphs: readonly string[] }>;
+  /** Answers to questions of buyers. */
+  details: Record<string, string>;
+  configurations?: Record<string, TitledText>;
   /** By section and item. */
   cards: Record<string, Record<string, TitledText>>;
 }

@@ -1,3 +1,4 @@
+import { commandLine } from '@sumut/contracts/registry/commandLine';
 import { canaryLimits } from '@sumut/contracts/registry/limits';
 import { CommandError } from '../CommandError.ts';
 
@@ -13,7 +14,7 @@ export function parseRelease(text: string): ReleaseReference {
   if (module && reference && rest.length === 0) return { module, reference };
   throw new CommandError(
     'usage',
-    `Invalid release "${text}". Use <module>@<version>, for example products@1.2.0. Run "npx modules list" to see all releases.`,
+    `Invalid release "${text}". Use <module>@<version>, for example products@1.2.0. Run "${commandLine} list" to see all releases.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { commandLine } from '@sumut/contracts/registry/commandLine';
 import { canaryLimits } from '@sumut/contracts/registry/limits';
 import { CommandError } from '../CommandError.ts';
 import { canaryChange, changeModule, type ModuleChange } from '../registry/changeModule.ts';
@@ -59,7 +60,7 @@ export const addPromote: AddCommand = (program, run) =>
           if (canary) return { action: 'live', module, release: canary.release.hash };
           throw new CommandError(
             'not-found',
-            `"${module}" has no canary. The site may have stopped it. Run "npx modules list ${module}" to see its state.`,
+            `"${module}" has no canary. The site may have stopped it. Run "${commandLine} list ${module}" to see its state.`,
           );
         });
         return changeResult(applied, context);

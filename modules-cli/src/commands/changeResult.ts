@@ -15,8 +15,8 @@ const restoreCanary = (before: ModuleState): string | undefined =>
     : undefined;
 
 /**
- * The arguments of `npx modules` that undo a change, or null when a team cannot undo it because the module had no live
- * release. A canary that ended because a release went live is not restored.
+ * The arguments of `@sumut/modules` that undo a change, or null when there is nothing to undo. A canary that ended because a
+ * release went live is not restored.
  */
 function undoArguments(before: ModuleState, action: SnapshotChange['action']): string | null {
   const { name, live } = before;
@@ -29,7 +29,7 @@ function undoArguments(before: ModuleState, action: SnapshotChange['action']): s
     case 'retire':
       return live && `live ${name}@${getReference(before, live)}`;
     default:
-      return live && `rollback ${name} ${getReference(before, live)}`;
+      return live ? `rollback ${name} ${getReference(before, live)}` : `retire ${name} --grace 0`;
   }
 }
 
@@ -66,8 +66,7 @@ export function changeResult(
 ): CommandResult & { data: { undo: string | null } } {
   const args = result.changed ? undoArguments(before, result.change.action) : null;
   const undo = args && formatCommand(args);
-  const noUndo = `${before.name} has no earlier live release. To take it off the site, ask an admin to restore an earlier snapshot in the portal.`;
-  const hint = undo ? `Undo:  ${undo}` : result.changed ? noUndo : '';
+  const hint = undo ? `Undo:  ${undo}` : '';
   return {
     data: { ...result, undo },
     text: [describe(result), hint].filter(Boolean).join('\n'),

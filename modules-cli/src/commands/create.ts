@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { commandLine } from '@sumut/contracts/registry/commandLine';
 import { createModule } from '../create/createModule.ts';
 import { findLocation, repository } from '../create/location.ts';
 import { parseNames } from '../create/names.ts';
@@ -36,7 +37,7 @@ export const addCreate: AddCommand = (program, run) =>
             location.inRepository
               ? `Develop:  npm run dev, or npm run dev -w mf-${names.name} to see it in a running site`
               : 'Develop:  npm run dev, test, lint, types and build in its folder',
-            'Release:  npx modules release in its folder (see CONTRIBUTING.md)',
+            `Release:  ${commandLine} release in its folder (see CONTRIBUTING.md)`,
           ].join('\n'),
         };
       }),

@@ -4,8 +4,12 @@ import {
   type ReleaseSummary,
   healthWindow,
 } from '@sumut/contracts/registry/registryState';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import { CommandError } from '../CommandError.ts';
 import { formatAge, formatDuration, formatShare, formatSize, formatTable } from '../format.ts';
+import { readLive, type ServedSnapshot } from '../registry/readLive.ts';
 import { findModule, listReleases } from '../registry/state.ts';
+import type { CommandResult } from '../reporter.ts';
 import type { AddCommand } from './command.ts';
 
 /** Releases per module in the list of all modules. */
@@ -61,16 +65,45 @@ function formatList({ snapshot, modules }: RegistryState, maxReleases: number): 
   ].join('\n');
 }
 
+function formatServed({ snapshot, releases }: ServedSnapshot): string {
+  const rows = releases.map(({ module, version, hash, share }) => {
+    // The site chooses a shell for each visit, and shows only that one: it may be a canary.
+    const state = module === shellName ? 'served' : 'live';
+    return [module, version, share === undefined ? state : `canary ${formatShare(share)}`, hash];
+  });
+  return [
+    `Snapshot ${snapshot}, as a visitor gets it. With a team's key, the list has every release and its health.`,
+    '',
+    formatTable(['MODULE', 'VERSION', 'STATE', 'HASH'], rows),
+  ].join('\n');
+}
+
+/** What is live, without a key: of one module, or of all. Throws `not-found`. */
+async function listServed(
+  site: URL,
+  password: string,
+  module: string | undefined,
+): Promise<CommandResult> {
+  const served = await readLive(site, password);
+  const releases = served.releases.filter((one) => module === undefined || one.module === module);
+  if (releases.length === 0)
+    throw new CommandError('not-found', `"${module}" is not live at ${site.origin}.`);
+  const data = { ...served, releases };
+  return { data, text: formatServed(data) };
+}
+
 export const addList: AddCommand = (program, run) =>
   program
     .command('list')
     .summary('list modules, releases and what is live')
     .description(
-      'Lists the releases of every module, which of them are live or a canary, and their visits, errors and load times.',
+      "Lists the releases of every module, which of them are live or a canary, and their visits, errors and load times. Without a team's key, with the gate's password in MODULES_GATE_PASSWORD, lists what is live.",
     )
     .argument('[module]', 'list all releases of this module')
     .action((module: string | undefined) =>
-      run(async ({ registry }) => {
+      run(async ({ site, gatePassword, registry }) => {
+        const password = gatePassword();
+        if (password !== undefined) return listServed(site, password, module);
         const state = await (await registry()).state();
         if (module === undefined)
           return { data: state, text: formatList(state, releasesPerModule) };

@@ -1,3 +1,4 @@
+import { commandLine } from '@sumut/contracts/registry/commandLine';
 import { ApiError, CommandError } from '../CommandError.ts';
 import { changeModule } from '../registry/changeModule.ts';
 import { findRelease } from '../registry/state.ts';
@@ -8,7 +9,7 @@ import type { AddCommand } from './command.ts';
 const noEarlierRelease = (module: string) =>
   new CommandError(
     'not-found',
-    `"${module}" has no earlier live release. Pass a version: run "npx modules list ${module}" to see all releases.`,
+    `"${module}" has no earlier live release. Pass a version: run "${commandLine} list ${module}" to see all releases.`,
   );
 
 export const addRollback: AddCommand = (program, run) =>

@@ -14,10 +14,14 @@ function getShellVersions(): Record<string, string> {
   return Object.fromEntries(libraries.map((name) => [name, dependencies[name] ?? '*']));
 }
 
+/** A command that runs a program of the repository, also under a Node that cannot read its TypeScript configuration. */
+const tool = ({ toRepository }: ModuleLocation, words: string) =>
+  `node ${toRepository}/scripts/tool.mjs ${words}`;
+
 /** npm scripts of every module. */
-const scripts = ({ toRepository, fromRepository }: ModuleLocation) => ({
-  build: 'webpack --config webpack.config.ts',
-  dev: `node ${toRepository}/scripts/run.mjs dev ${fromRepository}`,
+const scripts = (location: ModuleLocation) => ({
+  build: tool(location, 'webpack --config webpack.config.ts'),
+  dev: `node ${location.toRepository}/scripts/run.mjs dev ${location.fromRepository}`,
 });
 
 /** `package.json` of a module in the repository: a package of the workspace. */
@@ -37,15 +41,21 @@ const workspacePackage = ({ name }: ModuleNames, location: ModuleLocation) => ({
 
 /** `package.json` of a module elsewhere. It has no dependencies: `node_modules` is a link to the repository's. */
 const externalPackage = ({ name }: ModuleNames, location: ModuleLocation) => ({
-  name: `mf-${name}`,
+  name: `@sumut/mf-${name}`,
   version: '1.0.0',
   private: true,
   type: 'module',
   scripts: {
     ...scripts(location),
-    types: 'tsc -p .',
-    lint: 'eslint --max-warnings 0 src && stylelint --max-warnings 0 "src/**/*.css" && prettier --check .',
-    test: 'jest',
+    types: tool(location, 'tsc -p .'),
+    lint: [
+      'eslint --max-warnings 0 src',
+      'stylelint --max-warnings 0 "src/**/*.css"',
+      'prettier --check .',
+    ]
+      .map((words) => tool(location, words))
+      .join(' && '),
+    test: tool(location, 'jest'),
   },
   prettier: `${location.toRepository}/.prettierrc.json`,
   stylelint: { extends: `${location.toRepository}/.stylelintrc.json` },

@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
+import { commandLine } from '@sumut/contracts/registry/commandLine';
 import { CommandError } from '../CommandError.ts';
 import type { Reporter } from '../reporter.ts';
 import { parsePrivateJwk, type SigningKey } from './signingKey.ts';
 
 const noKey = `No key. Set the key file with --key or MODULES_KEY, or the key itself in MODULES_PRIVATE_KEY. \
-To create a key, run "npx modules keys create <file>".`;
+To create a key, run "${commandLine} keys create <file>".`;
 
 /** Reads a private key from a file. Throws `no-key`; warns when other users can read the file. */
 export async function readKeyFile(file: string, reporter: Reporter): Promise<SigningKey> {
@@ -18,7 +19,7 @@ export async function readKeyFile(file: string, reporter: Reporter): Promise<Sig
   if (!key) {
     throw new CommandError(
       'no-key',
-      `${file} is not an Ed25519 private key (JSON Web Key). To create one, run "npx modules keys create <file>".`,
+      `${file} is not an Ed25519 private key (JSON Web Key). To create one, run "${commandLine} keys create <file>".`,
     );
   }
   const { mode } = await stat(file);

@@ -1,3 +1,4 @@
+import { commandLine } from '@sumut/contracts/registry/commandLine';
 import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/registryChange';
 import type { ModuleState, RegistryState } from '@sumut/contracts/registry/registryState';
 import { ApiError, CommandError } from '../CommandError.ts';
@@ -37,7 +38,7 @@ function staleError({ history }: RegistryState, name: string): CommandError {
   const cause = last?.change ? ` (${last.change.action} by ${last.by})` : '';
   return new CommandError(
     'stale',
-    `"${name}" was changed in the meantime${cause}. Nothing was done. Run "npx modules list ${name}" to see its state.`,
+    `"${name}" was changed in the meantime${cause}. Nothing was done. Run "${commandLine} list ${name}" to see its state.`,
   );
 }
 

@@ -12,7 +12,7 @@ import { responseError } from './responseError.ts';
 import { send, type HttpRequest } from './send.ts';
 
 /** In milliseconds. An upload may be the largest archive on a slow line, and the site compresses it. */
-const timeouts = { request: 30_000, upload: 10 * 60_000 };
+export const timeouts = { request: 30_000, upload: 10 * 60_000 };
 
 /** A release to compare or store, as far as the site may lack it. */
 export interface Upload {
@@ -31,7 +31,8 @@ export interface Registry {
   store: (upload: Upload) => Promise<ReleaseResult>;
 }
 
-const parseBody = <T>(schema: z.ZodMiniType<T>, site: URL, body: string): T => {
+/** Parses the JSON of a successful response. Throws `unexpected-response`. */
+export const parseBody = <T>(schema: z.ZodMiniType<T>, site: URL, body: string): T => {
   try {
     return schema.parse(JSON.parse(body));
   } catch {

@@ -1,19 +1,22 @@
 import type { ProblemCode } from '@sumut/contracts/api/problemCodes';
 import { problemSchema } from '@sumut/contracts/api/problem';
+import { commandLine } from '@sumut/contracts/registry/commandLine';
 import { ApiError, CommandError } from '../CommandError.ts';
 import type { HttpResponse } from './send.ts';
 
 /** The next step, by problem code. */
 const hints: Partial<Record<ProblemCode, string>> = {
-  'bad-proof': `An admin has to add your team's public key in the portal ("npx modules keys show <file>" prints it). If \
+  'bad-proof': `An admin has to add your team's public key in the portal ("${commandLine} keys show <file>" prints it). If \
 it was added, check whether it was revoked and whether the clock of this machine is right.`,
   forbidden: "This key belongs to another module. Use the key of this module's team.",
   'gate-closed': 'The site at this URL does not accept releases by key.',
-  'not-found': 'Run "npx modules list" to see all modules and releases.',
-  stale: 'Run "npx modules list" to see the current state.',
+  'not-found': `Run "${commandLine} list" to see all modules and releases.`,
+  'wrong-password':
+    "Set the password of the site's gate in MODULES_GATE_PASSWORD, or use a team's key.",
+  stale: `Run "${commandLine} list" to see the current state.`,
   'release-refused': 'Fix every refused finding. For a breaking change, raise the major version.',
   'release-removed':
-    'Check out the sources of that release and run "npx modules release" again; its version stays the same.',
+    'Check out the sources of that release and release it again; its version stays the same.',
   'too-large': 'Remove files that the module does not need. dist/release.json lists their sizes.',
   'too-many-attempts': 'Wait, then run the command again.',
   unavailable: 'Nothing was changed. Wait, then run the command again.',

@@ -4,6 +4,7 @@ import https from 'node:https';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { commandLine } from '@sumut/contracts/registry/commandLine';
 import { CommandError } from '../CommandError.ts';
 
 export interface HttpRequest {
@@ -33,7 +34,7 @@ interface FailedRequest {
 /** The error for a request without a response. */
 function connectionError(site: URL, { isWrite, timedOut, error }: FailedRequest): CommandError {
   const uncertain = isWrite
-    ? ' The change may or may not have been made. Run "npx modules list" to check.'
+    ? ` The change may or may not have been made. Run "${commandLine} list" to check.`
     : '';
   if (timedOut) {
     return new CommandError('timeout', `${site.origin} did not respond in time.${uncertain}`);

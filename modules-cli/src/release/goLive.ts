@@ -1,3 +1,4 @@
+import { commandLine } from '@sumut/contracts/registry/commandLine';
 import type { ModuleState } from '@sumut/contracts/registry/registryState';
 import type { PartIdentity } from '@sumut/contracts/registry/release';
 import { CommandError } from '../CommandError.ts';
@@ -10,7 +11,7 @@ export function requireStored(module: ModuleState, { hash }: PartIdentity): void
   if (listReleases(module).some((release) => release.hash === hash)) return;
   throw new CommandError(
     'not-verified',
-    `The site accepted the release but does not list it. Run "npx modules list ${module.name}" to see its releases.`,
+    `The site accepted the release but does not list it. Run "${commandLine} list ${module.name}" to see its releases.`,
   );
 }
 
@@ -23,7 +24,7 @@ function requireServed(
   if (served?.hash === hash) return;
   throw new CommandError(
     'not-verified',
-    `The site accepted ${module.name} ${version} as ${status}, but it is no longer ${status}: another change replaced it, or the site stopped the canary. Run "npx modules list ${module.name}" to see its state.`,
+    `The site accepted ${module.name} ${version} as ${status}, but it is no longer ${status}: another change replaced it, or the site stopped the canary. Run "${commandLine} list ${module.name}" to see its state.`,
   );
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { commandLine } from '@sumut/contracts/registry/commandLine';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import {
   type ModuleManifest,
@@ -37,8 +38,7 @@ export interface Part {
   manifest: ModuleManifest | null;
 }
 
-const advice =
-  'Run the command in the folder of a module, or pass the folder: "npx modules release mf-products".';
+const advice = `Run the command in the folder of a module, or pass the folder: "${commandLine} release mf-products".`;
 
 /** Reads which part is in a folder: the shell by its `shell.json`, else a module by `module.json`. Throws `no-module`. */
 export async function readPart(folder: string): Promise<Part> {

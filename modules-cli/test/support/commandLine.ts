@@ -13,7 +13,7 @@ interface Options {
   isTTY?: boolean;
 }
 
-/** Runs `npx modules …` in this process. */
+/** Runs `@sumut/modules …` in this process. */
 export async function modules(args: string[], options: Options = {}): Promise<Outcome> {
   const { env = {}, cwd = '/', isTTY = false } = options;
   const written = { stdout: '', stderr: '' };

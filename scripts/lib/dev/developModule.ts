@@ -6,7 +6,7 @@ import { developmentModule } from '../../../webpack/development/developmentConfi
 import { startDevServer } from './devServer.ts';
 import { portOf } from './ports.ts';
 
-/** The running site in whose shell the module shows; as `npx modules` has it. */
+/** The running site in whose shell the module shows; as `@sumut/modules` has it. */
 const siteVariable = 'MODULES_SITE';
 
 /**

@@ -15,7 +15,7 @@ async function runBrowserTests(chromiumPath: string, specs: string[] = []): Prom
   const file = path.join(root, '.cache/e2e-report.json');
   rmSync(file, { force: true }); // a report of an earlier run must not count
   const words = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...specs];
-  await exitCodeOf('npx', words, { CHROMIUM_PATH: chromiumPath });
+  await exitCodeOf('npx', ['--no', '--', ...words], { CHROMIUM_PATH: chromiumPath });
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   return resultOf(stats.expected, stats.unexpected + stats.flaky + errors.length, stats.skipped);
 }

@@ -17,6 +17,8 @@ export async function unitStep(): Promise<StepResult> {
   const file = path.join(root, '.cache/jest-report.json');
   rmSync(file, { force: true }); // a report of an earlier run must not count
   const code = await exitCodeOf('npx', [
+    '--no',
+    '--',
     'jest',
     '--maxWorkers=100%',
     '--json',

@@ -2,17 +2,19 @@ import path from 'node:path';
 import { runCommand } from './runCommand.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
 import { backUp } from '../features/backup/backUp.ts';
-import { embeddedFile } from '../features/backup/embeddedFile.ts';
+import { backUpPostgres } from '../features/backup/postgres.ts';
+import { sqliteFile } from '../platform/database/open.ts';
+import { parseDatabaseEnvironment } from '../platform/environment/environment.ts';
 
 const usage = `npm run db:backup -- <file>
-Copies the embedded database (DATA_DIR) into a new file; the server may be running.`;
+Copies the database into a new file; the server may be running. PostgreSQL (DATABASE_URL) needs pg_dump and pg_restore.`;
 
 await runCommand(async () => {
   const [file, ...more] = process.argv.slice(2);
   if (file === undefined || more.length > 0) throw new UserFacingError(usage);
-  // It holds messages and CVs.
-  process.umask(0o077);
   const target = path.resolve(file);
-  backUp(embeddedFile(), target);
+  const { databaseUrl, dataDir } = parseDatabaseEnvironment(process.env);
+  if (databaseUrl) await backUpPostgres(databaseUrl, target);
+  else backUp(sqliteFile(dataDir), target);
   return `Backed up to ${target}`;
 });

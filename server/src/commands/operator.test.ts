@@ -4,7 +4,7 @@ import { api } from '@sumut/contracts/api/api';
 import { neededRoutes } from '@sumut/contracts/registry/policies';
 import type { Session } from '@sumut/contracts/portal/ownAccount';
 import { listAudited, enrol, goodPassword } from '../../testing/accounts.ts';
-import { createModuleBuild } from '../../testing/builds.ts';
+import { createModuleBuild, createShell } from '../../testing/builds.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { assertProblem } from '../../testing/problems.ts';
 import { runScript } from '../../testing/process.ts';
@@ -71,8 +71,9 @@ test('an operator brings back a portal that is gone, by the last release that wa
   const { db } = server;
   const builds = [await portalBuild('1.0.0'), await portalBuild('1.1.0', ['/employee-login'])];
   for (const { folder } of builds) await publishBuild(db, folder, 'start');
-  const gone = JSON.stringify({ ...(await liveSnapshot(db)), releases: {} });
-  await db.updateTable('snapshots').set({ document: gone }).where('number', '=', 2).execute();
+  const { releases, ...snapshot } = await liveSnapshot(db);
+  const gone = JSON.stringify({ ...snapshot, releases: { ...releases, portal: undefined } });
+  await db.updateTable('snapshots').set({ document: gone }).where('number', '=', 3).execute();
 
   // The last one that was live lacks the page on which modules are managed.
   const { code, output } = await run('recoverSite', []);
@@ -100,6 +101,8 @@ test('an operator replaces a live portal that does not work, by name or by a bui
   );
   const { folder } = await portalBuild('1.2.0');
   assert.equal(await recover(folder), 'portal 1.2.0 is live (snapshot 6); reload the page');
+  const shell = await createShell({}, { version: '1.1.0' });
+  assert.equal(await recover(shell.folder), 'shell 1.1.0 is live (snapshot 7); reload the page');
   const tools = await createModuleBuild();
   assert.match(await recover(tools.folder), /is a build of tools$/);
 });

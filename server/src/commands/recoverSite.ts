@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { portalModule } from '@sumut/contracts/registry/policies';
+import { shellName } from '@sumut/contracts/registry/shellName';
 import { openDatabase } from '../platform/database/open.ts';
 import type { Db } from '../platform/database/schema/schema.ts';
 import { parseDatabaseEnvironment } from '../platform/environment/environment.ts';
@@ -13,7 +14,7 @@ import { operator } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `npm run site:recover -- [<version> | <hash> | <dist folder>]
-Makes the portal live again: the last release that was live before, a stored one, or a build such as mf-portal/dist.`;
+Makes the portal live again: the last release that was live before, a stored one, or a build: mf-portal/dist, or that of the shell.`;
 
 const isBuild = (word: string) => existsSync(path.join(word, releaseManifestFile));
 
@@ -21,11 +22,12 @@ async function recover(db: Db, word: string | undefined) {
   if (word === undefined || !isBuild(word))
     return recoverModule(db, { module: portalModule, reference: word, by: operator });
   const { name } = (await readBuild(word)).release;
-  if (name !== portalModule) throw new UserFacingError(`${word} is a build of ${name}`);
+  if (name !== portalModule && name !== shellName)
+    throw new UserFacingError(`${word} is a build of ${name}`);
   return publishBuild(db, word, operator);
 }
 
-/** Puts a release of the portal live without the portal, for a site whose admins cannot get in. */
+/** Puts a release of the portal, or a build of the shell, live without the portal, for a site whose admins cannot get in. */
 await runCommand(async () => {
   const [word, ...more] = process.argv.slice(2);
   if (more.length > 0) throw new UserFacingError(usage);

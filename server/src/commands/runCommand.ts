@@ -10,6 +10,8 @@ export function explainFailure(error: unknown): string {
 
 /** Runs a command of the command line: prints the line it returns, or why it failed and exits with 1. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
+  // What it writes may hold messages and CVs.
+  process.umask(0o077);
   try {
     process.stdout.write(`${await command()}\n`);
   } catch (error) {

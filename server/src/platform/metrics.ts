@@ -23,6 +23,8 @@ export interface Metrics {
   /** Releases whose files this process removed, and the bytes that this freed. */
   releasesRemoved: Counter;
   releaseBytesRemoved: Counter;
+  /** Attempts to send an alert to the operator's webhook. */
+  deliveries: Counter<'result'>;
 }
 
 /** Counters at zero, in a registry of their own. */
@@ -58,6 +60,12 @@ export function createMetrics(): Metrics {
     releaseBytesRemoved: new Counter({
       name: 'site_release_bytes_removed_total',
       help: 'Bytes of files that were removed with old releases',
+      registers,
+    }),
+    deliveries: new Counter({
+      name: 'site_alert_deliveries_total',
+      help: "Attempts to send an alert to the operator's webhook: sent, failed, given-up",
+      labelNames: ['result'],
       registers,
     }),
   };

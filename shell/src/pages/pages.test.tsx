@@ -24,7 +24,7 @@ const sections: Record<keyof typeof shellPaths, { title: string; headings: strin
       'values.title',
     ],
   },
-  capabilities: { title: 'title', headings: ['intro.title', 'areasTitle'] },
+  capabilities: { title: 'title', headings: ['intro.title', 'areasTitle', 'systemsTitle'] },
   projects: { title: 'title', headings: ['note.title'] },
   media: {
     title: 'title',

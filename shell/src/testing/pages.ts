@@ -3,8 +3,8 @@ import { notFoundRoute, pageRoutes } from '../pages/routes.ts';
 import { renderRoutes } from './renderRoutes.tsx';
 import { stubFetch } from './stubFetch.ts';
 
-/** Shows the shell's page at a path, in a language. Without a stubbed server nothing is published. */
-export function renderPage(path: string, language: Language) {
+/** Shows the shell's page at a path, in a language, with the state of a link. Without a stubbed server nothing is published. */
+export function renderPage(path: string, language: Language, state?: unknown) {
   if (!('fetch' in globalThis)) stubFetch(() => ({ status: 200, body: { items: [] } }));
-  return renderRoutes([...pageRoutes, notFoundRoute], { path, language });
+  return renderRoutes([...pageRoutes, notFoundRoute], { path, language, state });
 }

@@ -12,16 +12,18 @@ jest.setTimeout(timeout);
 interface Place {
   path: string;
   language: Language;
+  /** Of the history entry. */
+  state?: unknown;
 }
 
 /** Shows `routes` at a path and waits for the page's heading. */
-export async function renderRoutes(routes: RouteObject[], { path, language }: Place) {
+export async function renderRoutes(routes: RouteObject[], { path, language, state }: Place) {
   localStorage.setItem(storageKeys.language, language);
   function Site() {
     // Created below the provider, whose language decides which texts a lazy route loads.
     const [router] = useState(() =>
       createMemoryRouter([{ HydrateFallback: () => null, children: routes }], {
-        initialEntries: [path],
+        initialEntries: [{ pathname: path, state }],
       }),
     );
     return <RouterProvider router={router} />;

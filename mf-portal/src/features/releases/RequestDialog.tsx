@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { useText } from './i18n.ts';
 import { useApproval } from './registryApi.ts';
 import type { ReleaseAction } from './releaseActions.ts';
+import { useRequestSentence } from './useRequestSentence.ts';
 
 interface RequestDialogProps {
   action: Extract<ReleaseAction, { kind: 'approve' | 'decline' }>;
@@ -17,10 +18,10 @@ export function RequestDialog({ action, snapshot, onClose }: RequestDialogProps)
   const { language } = useLanguage();
   const { kind, module, request } = action;
   const approval = useApproval(module.name);
+  const sentence = useRequestSentence();
   const values = {
     module: module.title[language],
     version: request.release.version,
-    by: request.by,
   };
   const execute = async () => {
     const release = request.release.hash;
@@ -34,7 +35,8 @@ export function RequestDialog({ action, snapshot, onClose }: RequestDialogProps)
       onConfirm={execute}
       onClose={onClose}
     >
-      <p>{t(`modules.dialogs.${kind}.text`, values)}</p>
+      <p>{sentence(request)}</p>
+      <p>{t(`modules.dialogs.${kind}.text`)}</p>
     </ConfirmDialog>
   );
 }

@@ -1,21 +1,21 @@
 import { useId } from 'react';
-import { Button, Ltr, useFormat, useLanguage } from '@sumut/shared-ui';
+import { Button, useLanguage } from '@sumut/shared-ui';
 import type { ModuleState } from '@sumut/contracts/registry/registryState';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import controls from '../../components/controls.module.css';
 import styles from './CanaryPanel.module.css';
 import { useText } from './i18n.ts';
 import type { OnAction } from './releaseActions.ts';
+import { useRequestSentence } from './useRequestSentence.ts';
 
 /** A change that waits for another person's approval. */
 export function RequestPanel({ module, onAction }: { module: ModuleState; onAction: OnAction }) {
   const t = useText();
-  const { number } = useFormat();
+  const sentence = useRequestSentence();
   const { language } = useLanguage();
   const titleId = useId();
   const { request } = module;
   if (!request) return null;
-  const { release, share, retirement, by, at } = request;
   const button = (kind: 'approve' | 'decline') => (
     <Button
       variant={kind === 'approve' ? 'primary' : 'ghost'}
@@ -33,13 +33,9 @@ export function RequestPanel({ module, onAction }: { module: ModuleState; onActi
             {t('modules.request.title', { module: module.title[language] })}
           </h2>
           <p className={styles.versions}>
-            <Ltr className={styles.candidate}>{release.version}</Ltr>{' '}
-            {retirement
-              ? t('modules.request.retire')
-              : share === null
-                ? t('modules.request.live')
-                : t('modules.request.canary', { share: number(share, { style: 'percent' }) })}{' '}
-            {t('modules.request.by', { by })} <Timestamp at={at} />
+            <span>
+              {sentence(request)} <Timestamp at={request.at} />
+            </span>
           </p>
         </div>
         <div className={styles.buttons}>

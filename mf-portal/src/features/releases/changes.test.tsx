@@ -247,6 +247,7 @@ const plan = {
     { module: 'careers', from: '1.2.0', to: '1.1.0' },
     { module: 'tools', from: null, to: '1.0.0' },
     { module: 'stories', from: '2.0.0', to: null },
+    { module: 'shell', from: '1.1.0', to: '1.0.0' },
   ],
   kept: ['portal'],
 };
@@ -260,6 +261,7 @@ test.each<[Language, string, RegExp, string[]]>([
       'Careers: 1.2.0 becomes 1.1.0',
       'tools: 1.0.0 is added to the site',
       'stories: 2.0.0 disappears from the site',
+      'Shell: 1.1.0 becomes 1.0.0',
       'portal is not in that snapshot. It is protected and stays as it is.',
     ],
   ],
@@ -271,12 +273,14 @@ test.each<[Language, string, RegExp, string[]]>([
       'الوظائف: يحلّ 1.1.0 محل 1.2.0',
       'tools: يُضاف 1.0.0 إلى الموقع',
       'stories: يختفي 2.0.0 من الموقع',
-      'portal ليست في تلك اللقطة، وهي محمية وتبقى على حالها.',
+      'إطار الموقع: يحلّ 1.0.0 محل 1.1.0',
+      'portal: لا إصدار في تلك اللقطة، ويبقى الإصدار المعروض على حاله لأنه محمي.',
     ],
   ],
 ])('before a snapshot is restored, the dialog lists what changes, in %s', async (...given) => {
   const [language, button, title, sentences] = given;
-  const server = registryServer();
+  const shell = moduleState({ name: 'shell', title: { ar: 'إطار الموقع', en: 'Shell' } });
+  const server = registryServer(registry({ modules: [moduleState(), shell] }));
   answerRestorePlan(server, 2, plan);
   await showModules('', language);
   await press(button);

@@ -32,8 +32,12 @@ test.each([
 
 test('each card has one tab stop', async () => {
   await openPage('/products', 'en');
-  const stops = screen.getAllByRole('link').filter((link) => link.tabIndex >= 0);
-  expect(stops).toHaveLength(cards.length);
+  const stops = getCards().map((card) =>
+    within(card)
+      .getAllByRole('link')
+      .filter((link) => link.tabIndex >= 0),
+  );
+  expect(stops.map((links) => links.length)).toEqual(cards.map(() => 1));
 });
 
 test.each(['en', 'ar'] as const)('each card shows its own figures in %s', async (language) => {
@@ -43,4 +47,11 @@ test.each(['en', 'ar'] as const)('each card shows its own figures in %s', async 
       expect(getVisibleText(card)).toContain(figure);
   });
   expect(getCards()).toHaveLength(cards.length);
+});
+
+test('the products page leads to the product that has no card', async () => {
+  await openPage('/products', 'en');
+  const further = screen.getByRole('region', { name: 'Also in the range' });
+  const link = within(further).getByRole('link', { name: /^Learn More/ });
+  expect(link).toHaveAttribute('href', '/product/surveillance-uavs');
 });

@@ -1,8 +1,9 @@
 import { PageHead, PageMeta, Section } from '@sumut/shared-ui';
+import { FurtherProducts } from '../../features/grid/FurtherProducts.tsx';
 import { ProductGrid } from '../../features/grid/ProductGrid.tsx';
 import { useText } from '../../i18n.ts';
 
-/** `/products`: a header and the product grid. */
+/** `/products`: a header, the product grid, and the products without a card. */
 export function ProductsPage() {
   const t = useText();
   const title = t('products.title');
@@ -14,6 +15,7 @@ export function ProductsPage() {
       <Section surface="warm">
         <ProductGrid level={2} />
       </Section>
+      <FurtherProducts />
     </>
   );
 }

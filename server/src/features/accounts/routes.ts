@@ -33,7 +33,7 @@ function sessionRoutes(app: App, services: SignInServices): void {
 
   route(app, sessionEndpoints.signIn, async (request, reply) => {
     const address = clientIpKey(request.ip);
-    const { account, code } = await checkSignIn(services, request.body, address);
+    const { account, code } = await checkSignIn(services, request.body, request.ip);
     await deleteExpiredSessions(db);
     const opened = await db.transaction().execute(async (transaction) => {
       if (!(await recordSignIn(transaction, account))) throw new HttpProblem('invalid-credentials');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { UserFacingError } from '../../platform/UserFacingError.ts';
 import { checkBackup } from './checkBackup.ts';
+import { writeDigest } from './contentDigest.ts';
 import { requireFile, flushToDisk } from './embeddedFile.ts';
 
 /** Milliseconds to wait for a writer. */
@@ -20,6 +21,7 @@ export function backUp(database: string, target: string): void {
   const source = new DatabaseSync(database, { readOnly: true, timeout: lockTimeout });
   try {
     source.prepare('vacuum into ?').run(part);
+    writeDigest(part);
     checkBackup(part);
     flushToDisk(part);
     renameSync(part, target);

@@ -1,12 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { knownMigrations } from '../../platform/database/migrate.ts';
 import { UserFacingError } from '../../platform/UserFacingError.ts';
+import { hasItsDigest } from './contentDigest.ts';
 
 function findFault(file: string): string | undefined {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const [check] = database.prepare('pragma integrity_check').all();
     if (check?.['integrity_check'] !== 'ok') return 'it is damaged';
+    if (!hasItsDigest(database)) return 'it is damaged';
     const names = database.prepare('select name from migrations').all();
     const newer = names.some(({ name }) => !knownMigrations.includes(String(name)));
     return newer ? 'it was made by a newer version' : undefined;

@@ -1,19 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { sqliteFile } from '../../platform/database/open.ts';
-import { parseDatabaseEnvironment } from '../../platform/environment/environment.ts';
 import { UserFacingError } from '../../platform/UserFacingError.ts';
-
-/** The embedded database's file. Throws `UserFacingError` when the environment names PostgreSQL. */
-export function embeddedFile(): string {
-  const { databaseUrl, dataDir } = parseDatabaseEnvironment(process.env);
-  if (databaseUrl) {
-    throw new UserFacingError(
-      'DATABASE_URL is PostgreSQL: use its own backup tools (docs/runbook.md)',
-    );
-  }
-  return sqliteFile(dataDir);
-}
 
 /** Throws `UserFacingError` when a file does not exist. */
 export function requireFile(file: string): void {

@@ -5,14 +5,14 @@ import { migrate } from '../../platform/database/migrate.ts';
 import type { Tables } from '../../platform/database/schema/schema.ts';
 import { nodeSqliteDialect } from '../../platform/database/sqlite/dialect.ts';
 import { checkBackup } from './checkBackup.ts';
+import { digestTable } from './contentDigest.ts';
 import { requireFile, requireNotInUse, flushToDisk } from './embeddedFile.ts';
-
-/** Tables of sessions and passes: people may have signed out or been disabled since the backup. */
-const sessionTables = ['previews', 'sessions', 'passes'] as const;
+import { sessionTables } from './sessionTables.ts';
 
 async function migrateFile(file: string): Promise<void> {
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(file) });
   try {
+    await db.schema.dropTable(digestTable).ifExists().execute();
     await migrate(db, 'sqlite');
     for (const table of sessionTables) await db.deleteFrom(table).execute();
   } finally {

@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely';
+import { digestTable } from './contentDigest.ts';
 
 /** A database whose tables are known by name alone. */
 export type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 
-/** What the program itself writes into a new database. */
-const migrationsTable = 'migrations';
+/** What the program itself writes into a new database, and into a backup. */
+const ownTables = ['migrations', digestTable];
 
 /**
  * Tables of an SQLite database, those that others refer to first; without its search indexes, which are virtual tables.
@@ -17,7 +18,7 @@ export async function tablesInOrder(db: AnyTables): Promise<string[]> {
   `.execute(db);
   const waiting = new Map<string, Set<string>>();
   for (const { name } of rows) {
-    if (name === migrationsTable) continue;
+    if (ownTables.includes(name)) continue;
     const references = await sql<{ table: string }>`
       select "table" from pragma_foreign_key_list(${name})
     `.execute(db);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import type { Boot } from '@sumut/contracts/gate/gate';
 import { gateLimits } from '@sumut/contracts/gate/limits';
-import { gateAllowance } from './routes.ts';
+import { gateAllowance } from './guesses.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { contact } from '../../../testing/forms.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';

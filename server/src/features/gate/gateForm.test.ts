@@ -4,7 +4,7 @@ import { api } from '@sumut/contracts/api/api';
 import type { Boot } from '@sumut/contracts/gate/gate';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import { storageKeys } from '@sumut/contracts/limits';
-import { gateAllowance } from './routes.ts';
+import { gateAllowance } from './guesses.ts';
 import { toSameSitePath } from './form.ts';
 import type { Client } from '../../../testing/client.ts';
 import { gatePage } from '../../../testing/builds.ts';

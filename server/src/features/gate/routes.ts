@@ -10,9 +10,7 @@ import {
 import { gateEndpoints } from '@sumut/contracts/gate/gateEndpoints';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { clientIpKey } from '../../platform/http/clientIp.ts';
 import { clearCookie, newCookieValue, readCookie, setCookie } from '../../platform/http/cookies.ts';
-import type { Allowance, Limiter } from '../../platform/http/limiter.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
@@ -22,19 +20,14 @@ import { setEntryCookie } from '../../shared/gate/entry.ts';
 import { newToken } from '../../shared/gate/passKeys.ts';
 import { isGatePassword } from '../../shared/gate/password.ts';
 import { createPass, deletePass } from '../../shared/gate/repository.ts';
+import type { GateLimits } from './guesses.ts';
 import { gateForm, readForms, toSameSitePath } from './form.ts';
-
-/**
- * Wrong passwords per IP. Our own choice: twice the five attempts that the page allows before it reloads
- * (docs/specification.md#4-states-and-transitions), so that a visitor who uses the page never reaches it.
- */
-export const gateAllowance: Allowance = { name: 'gate', points: 10, seconds: 15 * 60 };
 
 interface GateRoutes {
   db: Db;
   gate: Gate;
   password: string;
-  limiter: Limiter;
+  limits: GateLimits;
   /** Sends the page with the gate and the result of its form. The caller sets the status. */
   sendGate: (
     request: FastifyRequest,
@@ -54,7 +47,7 @@ const verdicts: Partial<Record<ProblemCode, GateFormResult['verdict']>> = {
 
 /** Endpoints that open the gate, report whether it is open, and close it. */
 export function gateRoutes(app: App, options: GateRoutes): void {
-  const { db, gate, password, limiter, sendGate, behind } = options;
+  const { db, gate, password, limits, sendGate, behind } = options;
   const everyone = { config: { public: true } };
   const forgetPass = async (cookie: string | undefined) => {
     if (cookie) await deletePass(db, gate.keys.cookieHash(cookie));
@@ -63,10 +56,9 @@ export function gateRoutes(app: App, options: GateRoutes): void {
   /** Throws `validation`, `wrong-password` or `too-many-attempts`. */
   async function requirePassword(request: FastifyRequest, body: unknown) {
     const { password: given } = parseFields(gateUnlockSchema, body);
-    const ip = clientIpKey(request.ip);
-    await limiter.take(ip);
+    const attempt = await limits.begin(request.ip);
     if (!isGatePassword(given, password)) throw new HttpProblem('wrong-password');
-    await limiter.forget(ip);
+    await attempt.succeeded();
   }
 
   async function givePass(request: FastifyRequest, reply: FastifyReply) {

@@ -5,6 +5,7 @@ import { contact } from '../../../testing/forms.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import { makeReadOnly } from '../../../testing/databaseFaults.ts';
 import { startServer } from '../../../testing/server.ts';
+import { until } from '../../../testing/until.ts';
 
 test('a server with its database is alive and ready', async (context) => {
   const server = await startServer(context);
@@ -28,7 +29,9 @@ test('a read-only database is "unavailable", never a success, and recovers', asy
   const refused = await send();
   assert.ok(Number(refused.headers.get('retry-after')) > 0);
   await assertProblem(refused, 'unavailable');
+  await assertProblem(await visitor.get(api.site.ready.path), 'unavailable');
   await restore();
+  await until(async () => (await visitor.get(api.site.ready.path)).status === 200);
   assert.equal((await send()).status, 201);
   assert.equal((await server.db.selectFrom('contacts').selectAll().execute()).length, 1);
 });

@@ -1,15 +1,26 @@
-import { sql } from 'kysely';
 import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { writeSetting } from '../../platform/database/settings.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
+import type { Room } from '../../shared/storage/room.ts';
 
-/** Liveness and readiness of this process. The shell is loaded before it listens. */
+/** Milliseconds for which a write counts: strangers who ask for readiness cannot keep the disk busy. */
+const writeValid = 1_000;
+
+/** Liveness and readiness of this process. The shell is loaded before it listens. Ready is who can store something. */
 export function healthRoutes(
   app: App,
-  { db, stopping }: { db: Db; stopping: () => boolean },
+  { db, room, stopping }: { db: Db; room: Room; stopping: () => boolean },
 ): void {
+  let written: { at: number; write: Promise<void> } | undefined;
+  const write = async () => {
+    if (written && Math.abs(Date.now() - written.at) < writeValid) return written.write;
+    const now = Date.now();
+    written = { at: now, write: writeSetting(db, 'readyAt', now) };
+    return written.write;
+  };
   const options = { config: { public: true, quiet: true } };
   route(app, siteEndpoints.health, async () => ({ status: 'ok' }), options);
   route(
@@ -17,10 +28,15 @@ export function healthRoutes(
     siteEndpoints.ready,
     async () => {
       if (stopping()) throw new HttpProblem('unavailable');
-      await sql`select 1`.execute(db).catch((cause: unknown) => {
-        app.log.warn({ err: cause }, 'the database does not respond');
+      await write().catch((cause: unknown) => {
+        written = undefined;
+        app.log.warn({ err: cause }, 'the database stores nothing');
         throw new HttpProblem('unavailable');
       });
+      if (await room.isDiskLow()) {
+        app.log.warn('the disk is nearly full: forms are refused');
+        throw new HttpProblem('unavailable');
+      }
       return { status: 'ok' };
     },
     options,

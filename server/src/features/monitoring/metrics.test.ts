@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
+import { putIntoOutbox } from '../../shared/outbox.ts';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 import { createModuleBuild, createShellBuild } from '../../../testing/builds.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
@@ -57,6 +58,13 @@ test('gauges of database, disk and registry are read when metrics are collected'
   const failed = { module: 'tools', kind: 'failed' };
   assert.equal(valueOf(text, 'site_module_events', failed), 1);
   assert.equal(valueOf(await read(), 'site_module_events', failed), 1, 'it is no sum of readings');
+  assert.equal(valueOf(text, 'site_outbox_seconds'), 0);
+  await putIntoOutbox(server.db, 'webhook', {});
+  await server.db
+    .updateTable('outbox')
+    .set({ created_at: Date.now() - 60_000 })
+    .execute();
+  assert.ok(valueOf(await read(), 'site_outbox_seconds') >= 60);
   const free = valueOf(text, 'site_disk_free_ratio');
   if (server.kind === 'sqlite') assert.ok(free > 0 && free < 1);
   else assert.ok(valueOf(text, 'site_database_waiting') >= 0);

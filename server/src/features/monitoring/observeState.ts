@@ -4,7 +4,9 @@ import { Gauge } from 'prom-client';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { findLiveIncidents } from '../../shared/releases/incidents.ts';
+import { waitingSince } from '../../shared/outbox.ts';
 import { countReported } from '../../shared/releases/vitals.ts';
+import type { Room } from '../../shared/storage/room.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 
 /** Milliseconds over which reports of pages are summed up: long enough for a small site to have some. */
@@ -16,6 +18,7 @@ const eventKinds = ['loaded', 'failed', 'crashed'];
 interface State {
   database: OpenDatabase;
   live: FollowLive;
+  room: Room;
   /** Folder of the embedded database; undefined with PostgreSQL, whose disk is another machine's. */
   dataDir: string | undefined;
 }
@@ -23,7 +26,7 @@ interface State {
 /** Measures the database, its disk and the registry, only when the metrics are read. */
 export function registerStateGauges(
   { registry }: Metrics,
-  { database, live, dataDir }: State,
+  { database, live, room, dataDir }: State,
 ): void {
   const { db } = database;
   const registers = [registry];
@@ -46,7 +49,7 @@ export function registerStateGauges(
       help: 'Queries that wait for a connection',
       registers,
       collect() {
-        this.set(pool.waitingCount);
+        this.set(pool.waiting());
       },
     });
   }
@@ -62,6 +65,16 @@ export function registerStateGauges(
       },
     });
   }
+
+  new Gauge({
+    name: 'site_stored_ratio',
+    help: 'Share of STORAGE_QUOTA that messages and applications take up; -1 when it cannot be read',
+    registers,
+    async collect() {
+      const used = await room.stored().catch(() => null);
+      this.set(used ? used.bytes / used.quota : -1);
+    },
+  });
 
   new Gauge({
     name: 'site_registry_snapshot',
@@ -82,6 +95,16 @@ export function registerStateGauges(
       const incidents = await findLiveIncidents(db).catch(() => null);
       this.reset();
       for (const module of incidents?.keys() ?? []) this.set({ module }, 1);
+    },
+  });
+
+  new Gauge({
+    name: 'site_outbox_seconds',
+    help: 'How long the oldest message waits to be sent; the same in every process',
+    registers,
+    async collect() {
+      const since = await waitingSince(db).catch(() => undefined);
+      this.set(since === undefined ? 0 : Math.max(0, Date.now() - since) / 1000);
     },
   });
 

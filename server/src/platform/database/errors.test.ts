@@ -6,7 +6,8 @@ import pg from 'pg';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
 import { isDatabaseUnavailable, isUniqueViolation } from './errors.ts';
-import { createPool, openDatabase } from './open.ts';
+import { openDatabase } from './open.ts';
+import { createConnections } from './postgres/connections.ts';
 
 const failure = async (action: () => unknown): Promise<unknown> => {
   try {
@@ -67,7 +68,7 @@ test('a full disk, a file that cannot be opened and a locked one are "unavailabl
 });
 
 test('a PostgreSQL server that cannot be reached is "unavailable"', async () => {
-  const pool = createPool('postgres://nobody@127.0.0.1:1/none');
+  const pool = createConnections('postgres://nobody@127.0.0.1:1/none');
   const error = await failure(() => pool.query('select 1'));
   assert.equal(isDatabaseUnavailable(error), true);
   await pool.end();

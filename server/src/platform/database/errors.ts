@@ -24,7 +24,7 @@ const postgresUnavailable =
   /^(08|53|57P|58|25006|57014|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)/;
 // pg reports these without a code.
 const poolUnavailable =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** Whether the database is unavailable: the response is 503, not 500. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -10,6 +10,9 @@ import { releaseIncidents } from './migrations/0008-release-incidents.ts';
 import { approval } from './migrations/0009-approval.ts';
 import { releaseStorage } from './migrations/0010-release-storage.ts';
 import { retirementRequests } from './migrations/0011-retirement-requests.ts';
+import { outbox } from './migrations/0012-outbox.ts';
+import { guessDelays } from './migrations/0020-guess-delays.ts';
+import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
 type Migration = (db: Kysely<unknown>, kind: DatabaseKind) => Promise<void>;
@@ -27,6 +30,8 @@ const migrations: [name: string, up: Migration][] = [
   ['0009-approval', approval],
   ['0010-release-storage', releaseStorage],
   ['0011-retirement-requests', retirementRequests],
+  ['0012-outbox', outbox],
+  ['0020-guess-delays', guessDelays],
 ];
 
 /** Names of the migrations that this version contains. */
@@ -35,7 +40,7 @@ export const knownMigrations: readonly string[] = migrations.map(([name]) => nam
 /** The advisory lock of migrations: any number, the same in every process. */
 const lockNumber = 727_001;
 
-/** Runs the missing migrations in one transaction, one process at a time. */
+/** Runs the missing migrations in one transaction, one process at a time. Throws `UserFacingError` on a newer schema. */
 export async function migrate(database: Db, kind: DatabaseKind): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // The tables are created here, so their types do not apply yet.
@@ -50,6 +55,12 @@ export async function migrate(database: Db, kind: DatabaseKind): Promise<void> {
     const done = new Set(
       (await db.selectFrom('migrations').select('name').execute()).map((row) => row.name),
     );
+    const newer = [...done].filter((name) => !knownMigrations.includes(name));
+    if (newer.length > 0) {
+      throw new UserFacingError(
+        `The database was changed by a newer version (${newer.join(', ')}): start that version, or restore a backup from before`,
+      );
+    }
     for (const [name, up] of migrations) {
       if (done.has(name)) continue;
       await up(transaction as unknown as Kysely<unknown>, kind);

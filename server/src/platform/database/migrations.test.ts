@@ -12,7 +12,8 @@ import { listReleaseFiles } from '../../shared/releases/repository.ts';
 import type { DatabaseEnvironment } from '../environment/environment.ts';
 import { initialTables } from './migrations/0001-initial.ts';
 import { usedChallenges } from './migrations/0002-used-challenges.ts';
-import { createPool, openDatabase } from './open.ts';
+import { openDatabase } from './open.ts';
+import { createConnections } from './postgres/connections.ts';
 import { nodeSqliteDialect } from './sqlite/dialect.ts';
 
 /** The columns that the first releases of the site wrote. */
@@ -34,7 +35,7 @@ interface EarlyTables {
 const openRaw = ({ databaseUrl, dataDir }: DatabaseEnvironment) =>
   new Kysely<EarlyTables>({
     dialect: databaseUrl
-      ? new PostgresDialect({ pool: createPool(databaseUrl) })
+      ? new PostgresDialect({ pool: createConnections(databaseUrl) })
       : nodeSqliteDialect(path.join(dataDir, 'site.sqlite')),
   });
 

@@ -1,33 +1,13 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg, { type Pool } from 'pg';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseEnvironment } from '../environment/environment.ts';
+import { closeDataFolder } from './dataFolder.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { migrate } from './migrate.ts';
+import { createConnections, type Connections } from './postgres/connections.ts';
 import type { Db, Tables } from './schema/schema.ts';
 import { nodeSqliteDialect, sqliteReaderDialect } from './sqlite/dialect.ts';
-
-/** A connection pool in which 64-bit integers arrive as numbers: milliseconds and sizes stay far below 2^53. */
-export function createPool(connectionString: string): pg.Pool {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({
-    connectionString,
-    application_name: 'sumut-server',
-    max: 10,
-    // Requests fail soon when the database does not respond (milliseconds).
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    types,
-  });
-  // A connection that breaks must not end the process, idle or between two queries of a transaction: the next query
-  // reports it.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-}
 
 interface Opened {
   db: Db;
@@ -38,15 +18,14 @@ interface Opened {
 }
 
 export type OpenDatabase =
-  (Opened & { kind: 'sqlite' }) | (Opened & { kind: 'postgres'; pool: Pool });
+  (Opened & { kind: 'sqlite' }) | (Opened & { kind: 'postgres'; pool: Connections });
 
 /** The embedded database's file in its folder. */
 export const sqliteFile = (dataDir: string): string =>
   path.join(path.resolve(dataDir), 'site.sqlite');
 
 function openSqlite(dataDir: string): OpenDatabase {
-  // It holds messages and CVs: no other user of the machine may read it.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  closeDataFolder(dataDir);
   const place = sqliteFile(dataDir);
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(place) });
   const reader = new Kysely<Tables>({ dialect: sqliteReaderDialect(place) });
@@ -58,7 +37,7 @@ function openSqlite(dataDir: string): OpenDatabase {
 }
 
 function openPostgres(url: string): OpenDatabase {
-  const pool = createPool(url);
+  const pool = createConnections(url);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = () => db.destroy();
   return { kind: 'postgres', db, reader: db, pool, place: new URL(url).host, close };

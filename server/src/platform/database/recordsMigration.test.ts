@@ -9,7 +9,8 @@ import { applicationKind, messageKind } from '../../shared/records/kinds.ts';
 import { listPage } from '../../shared/records/listPage.ts';
 import type { DatabaseEnvironment } from '../environment/environment.ts';
 import { initialTables } from './migrations/0001-initial.ts';
-import { createPool, openDatabase } from './open.ts';
+import { openDatabase } from './open.ts';
+import { createConnections } from './postgres/connections.ts';
 import { nodeSqliteDialect } from './sqlite/dialect.ts';
 
 const sender = (id: string, at: number) => ({
@@ -26,7 +27,7 @@ const sender = (id: string, at: number) => ({
 async function writeEarlyRecords({ databaseUrl, dataDir }: DatabaseEnvironment, count: number) {
   const db = new Kysely<Record<string, Record<string, unknown>>>({
     dialect: databaseUrl
-      ? new PostgresDialect({ pool: createPool(databaseUrl) })
+      ? new PostgresDialect({ pool: createConnections(databaseUrl) })
       : nodeSqliteDialect(path.join(dataDir, 'site.sqlite')),
   });
   await initialTables(db as unknown as Kysely<unknown>, databaseUrl ? 'postgres' : 'sqlite');

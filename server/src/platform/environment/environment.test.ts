@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseEnvironment } from './environment.ts';
 
-test('the defaults are demo mode on localhost with an embedded database', () => {
-  const { shellDist, ...environment } = parseEnvironment({});
+const gate = { GATE_PASSWORD: 'Qibla-7-Liwa' };
+
+test('the defaults are localhost with an embedded database', () => {
+  const { shellDist, ...environment } = parseEnvironment(gate);
   assert.match(shellDist, /shell\/dist$/);
   assert.deepEqual(environment, {
     dataDir: './data',
@@ -15,26 +17,33 @@ test('the defaults are demo mode on localhost with an embedded database', () => 
     https: false,
     publicOrigin: undefined,
     trustProxy: [],
-    demo: true,
-    gate: { password: 'azimuth', enforcement: 'server' },
+    demo: false,
+    gate: { password: 'Qibla-7-Liwa', enforcement: 'server' },
     secretsKeys: [],
     freeForms: 10,
+    storageQuota: 20 * 1024 ** 3,
+    diskReserve: 32 * 1024 ** 2,
     logLevel: 'info',
     publishDirs: [],
-    previewOrigins: Array.from({ length: 9 }, (_, at) => `http://localhost:${8101 + at}`),
+    previewOrigins: [],
+    alertWebhook: undefined,
     stopDelay: 0,
   });
 });
 
 test('an empty variable counts as unset', () => {
-  const empty = { PORT: '', DATABASE_URL: '', DEMO: '', GATE_PASSWORD: '', TRUST_PROXY: '' };
-  assert.deepEqual(parseEnvironment(empty), parseEnvironment({}));
+  const empty = { ...gate, PORT: '', DATABASE_URL: '', DEMO: '', TRUST_PROXY: '' };
+  assert.deepEqual(parseEnvironment(empty), parseEnvironment(gate));
+  assert.throws(() => parseEnvironment({ GATE_PASSWORD: '' }), /GATE_PASSWORD is needed/);
 });
 
-test('production is not in demo mode unless DEMO is set', () => {
-  const production = { NODE_ENV: 'production', GATE_PASSWORD: 'Qibla-7' };
-  assert.equal(parseEnvironment(production).demo, false);
-  assert.equal(parseEnvironment({ ...production, DEMO: 'true' }).demo, true);
+test('demo mode is never on because a variable is missing', () => {
+  const production = { NODE_ENV: 'production', ...gate };
+  for (const variables of [gate, production]) {
+    assert.equal(parseEnvironment(variables).demo, false);
+    assert.equal(parseEnvironment({ ...variables, DEMO: 'true' }).demo, true);
+  }
+  assert.throws(() => parseEnvironment({}), /GATE_PASSWORD is needed outside demo mode/);
   assert.equal(parseEnvironment({ NODE_ENV: 'production', DEMO: '1' }).gate.password, 'azimuth');
 });
 
@@ -45,12 +54,44 @@ test('demo secrets are refused outside demo mode, in upper or lower case', () =>
   assert.throws(() => parseEnvironment({ DEMO: 'false' }), /GATE_PASSWORD is needed/);
 });
 
+test('a gate password that is easy to guess is refused in production', () => {
+  const start = (GATE_PASSWORD: string) =>
+    parseEnvironment({ NODE_ENV: 'production', GATE_PASSWORD });
+  for (const weak of ['a', 'Qibla-7', 'aaaaaaaaaaaa', 'abababAB'])
+    assert.throws(() => start(weak), /GATE_PASSWORD is too easy to guess/, weak);
+  for (const good of ['Qibla-77', 'رمل أحمر']) assert.equal(start(good).gate.password, good);
+});
+
 test('SECRETS_KEY holds keys of 32 bytes each, the newest first', () => {
   const [newest, earlier] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const SECRETS_KEY = `${newest.toString('base64')}, ${earlier.toString('base64')}`;
-  assert.deepEqual(parseEnvironment({ SECRETS_KEY }).secretsKeys, [newest, earlier]);
+  assert.deepEqual(parseEnvironment({ ...gate, SECRETS_KEY }).secretsKeys, [newest, earlier]);
   for (const bad of ['secret', newest.toString('hex'), `${newest.toString('base64')},`, ',']) {
     assert.throws(() => parseEnvironment({ SECRETS_KEY: bad }), /SECRETS_KEY: expected 32 bytes/);
+  }
+});
+
+test('alerts need an HTTPS address and keys, both', () => {
+  const ALERT_WEBHOOK_URL = 'https://alerts.example/hook';
+  const secret = (size: number) => `whsec_${Buffer.alloc(size, size).toString('base64')}`;
+  const { alertWebhook } = parseEnvironment({
+    ALERT_WEBHOOK_URL,
+    ALERT_WEBHOOK_SECRET: `${secret(32)}, ${secret(24)}`,
+  });
+  assert.deepEqual(alertWebhook, {
+    url: ALERT_WEBHOOK_URL,
+    secrets: [Buffer.alloc(32, 32), Buffer.alloc(24, 24)],
+  });
+  const local = { ALERT_WEBHOOK_URL: 'http://localhost:9000/' };
+  assert.ok(parseEnvironment({ ...local, ALERT_WEBHOOK_SECRET: secret(32) }).alertWebhook);
+  assert.throws(() => parseEnvironment({ ALERT_WEBHOOK_URL }), /are needed together/);
+  for (const bad of ['http://alerts.example/hook', 'ftp://localhost/', 'alerts.example']) {
+    const variables = { ALERT_WEBHOOK_URL: bad, ALERT_WEBHOOK_SECRET: secret(32) };
+    assert.throws(() => parseEnvironment(variables), /ALERT_WEBHOOK_URL: expected https/);
+  }
+  for (const bad of [secret(16), secret(65), 'secret', secret(32).replace('whsec_', '')]) {
+    const variables = { ALERT_WEBHOOK_URL, ALERT_WEBHOOK_SECRET: bad };
+    assert.throws(() => parseEnvironment(variables), /ALERT_WEBHOOK_SECRET: expected whsec_/);
   }
 });
 
@@ -61,7 +102,7 @@ test('one message names all invalid variables', () => {
 });
 
 test('TRUST_PROXY accepts IPs and ranges, but not all IPs', () => {
-  const trusted = (TRUST_PROXY: string) => parseEnvironment({ TRUST_PROXY }).trustProxy;
+  const trusted = (TRUST_PROXY: string) => parseEnvironment({ ...gate, TRUST_PROXY }).trustProxy;
   assert.deepEqual(trusted('true'), ['loopback', 'linklocal', 'uniquelocal']);
   assert.deepEqual(trusted('false'), []);
   assert.deepEqual(trusted('10.0.0.0/8, ::1'), ['10.0.0.0/8', '::1']);

@@ -28,12 +28,18 @@ export interface Environment extends DatabaseEnvironment {
   freeForms: number;
   /** Days for which files of releases are kept after they were last live. */
   releaseDays: number;
+  /** Bytes that messages and applications may take up in all. */
+  storageQuota: number;
+  /** Bytes of the embedded database's disk that forms leave free. */
+  diskReserve: number;
   logLevel: string;
   /** The shell's build and those of modules: published by the first start on a registry, offered by others. */
   shellDist: string;
   publishDirs: string[];
   /** Origins of developers' machines from which an admin may preview a module. */
   previewOrigins: string[];
+  /** Where alerts are posted, and the keys that sign them, the current one first; undefined when they are not. */
+  alertWebhook: { url: string; secrets: Buffer[] } | undefined;
   /** Milliseconds between "not ready" and closing, for a balancer to notice. */
   stopDelay: number;
 }
@@ -62,7 +68,22 @@ export function parseDatabaseEnvironment(raw: NodeJS.ProcessEnv): DatabaseEnviro
   return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
 }
 
-function gatePassword(password: string | undefined, demo: boolean): string {
+/** The least that a gate password has in production; our own choice: its guesses are limited, so it need not be long. */
+const least = { length: 8, differentCharacters: 5 };
+
+function requireStrength(password: string): void {
+  const characters = [...normaliseGatePassword(password)];
+  const { length, differentCharacters } = least;
+  if (characters.length >= length && new Set(characters).size >= differentCharacters) return;
+  throw new UserFacingError(
+    `Bad environment: GATE_PASSWORD is too easy to guess: it needs ${length} characters, ${differentCharacters} of them different`,
+  );
+}
+
+function gatePassword(
+  password: string | undefined,
+  { demo, production }: { demo: boolean; production: boolean },
+): string {
   if (demo) return password ?? demoGatePassword;
   if (!password)
     throw new UserFacingError('Bad environment: GATE_PASSWORD is needed outside demo mode');
@@ -71,14 +92,23 @@ function gatePassword(password: string | undefined, demo: boolean): string {
       'Bad environment: GATE_PASSWORD is the demo password; choose another',
     );
   }
+  if (production) requireStrength(password);
   return password;
+}
+
+function alertWebhook(url: string | undefined, secrets: Buffer[] | undefined) {
+  if (url !== undefined && secrets !== undefined) return { url, secrets };
+  if (url === undefined && secrets === undefined) return undefined;
+  throw new UserFacingError(
+    'Bad environment: ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET are needed together',
+  );
 }
 
 /** Reads and checks the whole environment once. Throws `UserFacingError` naming every bad variable. */
 export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
   const values = parse(variables, raw);
   const production = values.NODE_ENV === 'production';
-  const demo = values.DEMO ?? !production;
+  const demo = values.DEMO;
   return {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
@@ -94,18 +124,33 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
     trustProxy: values.TRUST_PROXY,
     demo,
     gate: {
-      password: gatePassword(values.GATE_PASSWORD, demo),
+      password: gatePassword(values.GATE_PASSWORD, { demo, production }),
       enforcement: values.GATE_ENFORCEMENT,
     },
     secretsKeys: values.SECRETS_KEY,
     freeForms: values.FREE_FORMS,
     releaseDays: values.RELEASE_DAYS,
+    storageQuota: values.STORAGE_QUOTA,
+    diskReserve: values.DISK_RESERVE,
     logLevel: values.LOG_LEVEL,
     shellDist: values.SHELL_DIST,
     publishDirs: values.PUBLISH_DIRS.split(',')
       .map((folder) => folder.trim())
       .filter(Boolean),
     previewOrigins: values.PREVIEW_ORIGINS ?? (demo ? developmentOrigins : []),
+    alertWebhook: alertWebhook(values.ALERT_WEBHOOK_URL, values.ALERT_WEBHOOK_SECRET),
     stopDelay: values.STOP_DELAY,
   };
+}
+
+/** What an operator should know about an environment that is valid all the same, a sentence each. */
+export function environmentWarnings({ production, https, demo }: Environment): string[] {
+  const warnings: string[] = [];
+  if (production && !https)
+    warnings.push(
+      'HTTPS is not set: passwords, messages and CVs travel unencrypted, and anybody on the way can read and change them. Put TLS in front (deploy/nginx) and set HTTPS=true',
+    );
+  if (production && demo)
+    warnings.push('DEMO is set in production: everybody knows the passwords of its accounts');
+  return warnings;
 }

@@ -6,6 +6,14 @@ import { releaseRetention } from '@sumut/contracts/registry/limits';
 
 const serverFolder = path.join(import.meta.dirname, '../../..');
 
+const mebibyte = 1024 * 1024;
+/** A size in MiB, as bytes. */
+const mebibytes = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .transform((size) => size * mebibyte);
+
 const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] });
 
 /** Ranges that no visitor from the internet comes from (names of the proxy-addr package). */
@@ -45,6 +53,27 @@ const keys = z
     'expected 32 bytes as base64, after it earlier ones, separated by commas',
   );
 
+/** Where alerts are posted: HTTPS, except on this machine. */
+const webhookUrl = z.string().refine((text) => {
+  const url = URL.parse(text);
+  const local = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url?.protocol === 'https:' || (local && url.protocol === 'http:');
+}, 'expected https://…');
+
+/** Keys of the Standard Webhooks: 24 to 64 bytes as base64, after a prefix. */
+const webhookSecrets = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .refine(
+    (all) =>
+      all.every((secret) => {
+        const { length } = Buffer.from(secret.replace('whsec_', ''), 'base64');
+        return secret.startsWith('whsec_') && length >= 24 && length <= 64;
+      }),
+    'expected whsec_ and 24 to 64 bytes as base64, after it earlier ones, separated by commas',
+  )
+  .transform((all) => all.map((secret) => Buffer.from(secret.replace('whsec_', ''), 'base64')));
+
 /** The variables that commands need, too. */
 export const databaseVariables = z.object({
   DATA_DIR: z.string().default('./data'),
@@ -67,7 +96,7 @@ export const variables = databaseVariables.extend({
     .regex(/^https?:\/\/[^/]+$/, 'expected https://… without a path')
     .optional(),
   TRUST_PROXY: trustProxy.default([]),
-  DEMO: flag.optional(),
+  DEMO: flag.default(false),
   GATE_PASSWORD: z.string().max(200).optional(),
   GATE_ENFORCEMENT: z.enum(['server', 'client']).default('server'),
   SECRETS_KEY: keys.default([]),
@@ -78,9 +107,13 @@ export const variables = databaseVariables.extend({
     .min(releaseRetention.days.least)
     .max(releaseRetention.days.most)
     .default(releaseRetention.days.default),
+  STORAGE_QUOTA: mebibytes.default(20 * 1024 * mebibyte),
+  DISK_RESERVE: mebibytes.default(32 * mebibyte),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SHELL_DIST: z.string().default(path.join(serverFolder, '../shell/dist')),
   PUBLISH_DIRS: z.string().default(''),
   PREVIEW_ORIGINS: origins.optional(),
+  ALERT_WEBHOOK_URL: webhookUrl.optional(),
+  ALERT_WEBHOOK_SECRET: webhookSecrets.optional(),
   STOP_DELAY: z.coerce.number().int().min(0).max(60_000).default(0),
 });

@@ -29,6 +29,11 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  // Nobody reads the answer, and the error is the broken connection's, whatever code it has.
+  if (request.raw.destroyed && !request.raw.complete) {
+    request.log.info('the client went away while it was sending');
+    return sendProblem(reply, new HttpProblem('malformed'));
+  }
   const answer = toProblem(error);
   if (answer.problem.status >= 500) request.log.error({ err: error }, 'request failed');
   return sendProblem(reply, answer);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
@@ -80,4 +81,33 @@ test('a second signal ends the process at once', async (context) => {
   await until(async () => (await visitor.get(api.site.ready.path)).status === 503);
   server.child.kill('SIGINT');
   assert.equal(await server.ended, 1);
+});
+
+test('connections that wait when the server stops are answered, not reset', async (context) => {
+  const { server } = await start(context, {});
+  const { hostname, port } = new URL(server.address);
+  const connections = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      const ask = (last: string) =>
+        socket.write(`GET ${api.site.health.path} HTTP/1.1\r\nHost: site.example\r\n${last}\r\n`);
+      if (index % 2 === 0) return { socket, ask };
+      // Half of them wait with a request behind them, as a balancer's do.
+      ask('');
+      await once(socket, 'data');
+      return { socket, ask };
+    }),
+  );
+  server.child.kill('SIGTERM');
+  await until(() => server.lines.some((line) => line.includes('Stopping')));
+  const answers = connections.map(({ socket, ask }) => {
+    ask('');
+    return text(socket);
+  });
+  for (const answer of await Promise.all(answers)) {
+    assert.match(answer, /^HTTP\/1\.1 200 /);
+    assert.match(answer, /\r\nconnection: close\r\n/i);
+  }
+  assert.equal(await server.ended, 0);
 });

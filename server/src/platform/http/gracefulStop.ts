@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { drainConnections } from './drainConnections.ts';
 import type { App } from './types.ts';
 
 /** Milliseconds for requests in flight; longer ones are cut off. */
@@ -6,7 +7,7 @@ const timeout = 30_000;
 
 /**
  * On SIGTERM or SIGINT the server reports "not ready" for `delay` milliseconds, so that a load balancer stops using it.
- * Then it accepts no new connections, finishes its requests and closes the database. A second signal exits at once.
+ * Then it accepts no new connections, finishes its requests, also those on their way, and closes the database. A second signal exits at once.
  */
 export function stopGracefully(delay: number) {
   let stopping = false;
@@ -27,6 +28,7 @@ export function stopGracefully(delay: number) {
   return {
     isStopping: () => stopping,
     watch(app: App) {
+      drainConnections(app);
       for (const signal of ['SIGTERM', 'SIGINT'] as const) {
         process.on(signal, () => void stop(app, signal));
       }

@@ -1,34 +1,60 @@
-import type { Release } from '@sumut/contracts/registry/release';
+import { type Release, releaseSchema } from '@sumut/contracts/registry/release';
 import { shellName } from '@sumut/contracts/registry/shellName';
-import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
+import { type ShellRelease, shellReleaseSchema } from '@sumut/contracts/registry/shellRelease';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { findManifest } from './repository.ts';
 import { type Served, servedReleases } from './snapshots.ts';
-import { readShellRelease, readStoredRelease } from './storedRelease.ts';
 
-/** The release manifests that a snapshot names. */
+/** The release manifests that a snapshot names; those that this program cannot read are left out. */
 export interface LiveParts {
   /** Null while the registry has no shell. */
   shell: ShellRelease | null;
+  /** The candidate of the shell, if there is one. */
+  shellCandidate: ShellRelease | null;
   /** The live releases of the modules, and those of retired modules in their grace time. */
   modules: Release[];
   /** The candidates of the modules. */
   candidates: Release[];
 }
 
-/** Reads the manifests of a snapshot: the live one, or one that is only planned. */
-export async function readLiveParts(db: Db, snapshot: Served): Promise<LiveParts> {
-  const { canaries } = snapshot;
-  const parts: LiveParts = { shell: null, modules: [], candidates: [] };
-  for (const [name, hash] of Object.entries(servedReleases(snapshot))) {
-    const manifest = await findManifest(db, name, hash);
-    if (manifest === undefined) continue;
-    if (name === shellName) parts.shell = readShellRelease(manifest);
-    else parts.modules.push(readStoredRelease(manifest).release);
-  }
-  for (const [name, { hash }] of Object.entries(canaries)) {
-    const manifest = name === shellName ? undefined : await findManifest(db, name, hash);
-    if (manifest !== undefined) parts.candidates.push(readStoredRelease(manifest).release);
-  }
-  return parts;
+const readJson = async (db: Db, name: string, hash: string): Promise<unknown> => {
+  const manifest = await findManifest(db, name, hash);
+  return manifest === undefined ? undefined : JSON.parse(manifest);
+};
+
+/** A module's stored release; undefined when there is none, or it was written for a program that is gone. */
+export const readModule = async (
+  db: Db,
+  name: string,
+  hash: string,
+): Promise<Release | undefined> => releaseSchema.safeParse(await readJson(db, name, hash)).data;
+
+/** A stored release of the shell, as `readModule`. */
+export const readShell = async (db: Db, hash: string): Promise<ShellRelease | undefined> =>
+  shellReleaseSchema.safeParse(await readJson(db, shellName, hash)).data;
+
+/** Reads the manifests of a snapshot. */
+export async function readLiveParts(db: Db, served: Served): Promise<LiveParts> {
+  const { [shellName]: shell, ...live } = servedReleases(served);
+  const { [shellName]: shellCanary, ...canaries } = served.canaries;
+  const readShellOf = async (hash: string | undefined) =>
+    hash === undefined ? null : ((await readShell(db, hash)) ?? null);
+  const readAll = async (hashes: [name: string, hash: string][]) => {
+    const found: Release[] = [];
+    for (const [name, hash] of hashes) {
+      const release = await readModule(db, name, hash);
+      if (release) found.push(release);
+    }
+    return found;
+  };
+  const candidates = Object.entries(canaries).map(([name, { hash }]): [string, string] => [
+    name,
+    hash,
+  ]);
+  return {
+    shell: await readShellOf(shell),
+    shellCandidate: await readShellOf(shellCanary?.hash),
+    modules: await readAll(Object.entries(live)),
+    candidates: await readAll(candidates),
+  };
 }

@@ -17,6 +17,32 @@ import type { Db } from '../../platform/database/schema/schema.ts';
  */
 const difficulty = { cost: 1000, counter: { from: 250, to: 750 } } as const;
 
+/**
+ * How the work grows with the forms that need it. Our own choice: whoever sends thousands pays with hours of computing, and
+ * a phone's wait stays below the limit of its browser (`spamLimits.solvingTime`).
+ */
+const load = {
+  /** Milliseconds over which used proofs are counted, in each process. */
+  window: 10 * 60 * 1000,
+  /** Used proofs after which the work doubles, and doubles again. */
+  step: 20,
+  /** The most work: this many times the usual one. */
+  most: 4,
+} as const;
+
+/** Counts used proofs; returns by how much the work has grown. */
+function createLoad() {
+  const used: number[] = [];
+  return {
+    add: () => void used.push(Date.now()),
+    factor(): number {
+      const since = Date.now() - load.window;
+      while ((used[0] ?? since) < since) used.shift();
+      return Math.min(2 ** Math.floor(used.length / load.step), load.most);
+    },
+  };
+}
+
 /** A solved challenge, as it is stored. */
 export interface SolvedChallenge {
   signature: string;
@@ -26,6 +52,8 @@ export interface SolvedChallenge {
 
 export interface Challenges {
   create: () => Promise<ProofChallenge>;
+  /** Counts a proof that was used: later challenges may be harder. */
+  countUsed: () => void;
   /** The challenge that a header's value solves; null when it solves none of ours that is still valid. */
   solvedBy: (header: unknown) => Promise<SolvedChallenge | null>;
 }
@@ -47,13 +75,16 @@ export function createChallenges(serverKey: Buffer): Challenges {
     hmacSignatureSecret: secret('proof-challenge'),
     hmacKeySignatureSecret: secret('proof-solution'),
   };
+  const proofs = createLoad();
   return {
+    countUsed: proofs.add,
     async create() {
       const { cost, counter } = difficulty;
+      const factor = proofs.factor();
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        counter: randomInt(counter.from, counter.to),
+        counter: factor * randomInt(counter.from, counter.to),
         deriveKey,
         expiresAt: new Date(Date.now() + spamLimits.challengeLifetime),
         ...secrets,

@@ -7,19 +7,20 @@ import type { Stored } from '../../platform/http/idempotency.ts';
 import { createLimiter } from '../../platform/http/limiter.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { createChallenges, markChallengeUnused, markChallengeUsed } from './challenges.ts';
+import type { Room } from '../storage/room.ts';
 
 export interface FormGuard {
   /**
-   * Stores a form if its IP has free forms left or it has a proof of work, else throws `challenge-required` without
+   * Stores a form if there is room for it and its IP has free forms left or it has a proof of work, else throws `challenge-required` without
    * calling `store`. Forms that `store` does not add do not count.
    */
   pass: (request: FastifyRequest, store: () => Promise<Stored>) => Promise<Stored>;
 }
 
-/** `key` is the installation's random key; `freeForms` the allowance of one IP in one window. */
+/** `room` is looked at first. `key` is the installation's random key; `freeForms` the allowance of one IP in one window. */
 export function createFormGuard(
   database: OpenDatabase,
-  { key, freeForms }: { key: Buffer; freeForms: number },
+  { key, freeForms, room }: { key: Buffer; freeForms: number; room: Room },
 ): FormGuard {
   const { db } = database;
   const seconds = spamLimits.window / 1000;
@@ -38,8 +39,10 @@ export function createFormGuard(
   /** Takes the cost of a form; returns the function that refunds it. */
   const admit = async (request: FastifyRequest): Promise<() => Promise<void>> => {
     const solved = await challenges.solvedBy(request.headers[proofHeader]);
-    if (solved && (await markChallengeUsed(db, solved)))
+    if (solved && (await markChallengeUsed(db, solved))) {
+      challenges.countUsed();
       return () => markChallengeUnused(db, solved);
+    }
     // An invalid proof is not an error: the IP may still have free forms.
     const address = clientIpKey(request.ip);
     await limiter.take(address).catch(requireProof);
@@ -48,6 +51,7 @@ export function createFormGuard(
 
   return {
     async pass(request, store) {
+      await room.require();
       const refund = await admit(request);
       let stored: Stored | undefined;
       try {

@@ -201,3 +201,17 @@ test('a proof of work does not replace the pass, and opening the gate needs none
   await outsider.unlock();
   assert.equal((await send(contact, proof)).status, 201);
 });
+
+test('the proof of work grows with the load, up to a limit, and shrinks again', async (context) => {
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  const challenges = createChallenges(Buffer.alloc(32, 1));
+  /** How many keys a challenge takes: it says so only to who tries. */
+  const keysOf = async () => (await solve(await challenges.create())).solution.counter;
+  for (const factor of [1, 2, 4, 4]) {
+    const keys = await keysOf();
+    assert.ok(keys >= factor * 250 && keys < factor * 750, `${keys} keys at ${factor}`);
+    for (let count = 0; count < 20; count += 1) challenges.countUsed();
+  }
+  context.mock.timers.tick(10 * 60_000 + 1);
+  assert.ok((await keysOf()) < 750);
+});

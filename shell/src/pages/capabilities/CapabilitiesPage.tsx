@@ -1,12 +1,14 @@
-import { PageHead, PageMeta, Section, Split, Statement } from '@sumut/shared-ui';
+import { PageHead, PageMeta, Section, SectionHead, Split, Statement } from '@sumut/shared-ui';
 import { Paragraphs } from '../../components/Paragraphs.tsx';
 import { SideHead } from '../../components/SideHead.tsx';
+import { Widget } from '../../features/federation/Widget.tsx';
 import { CapabilityAreas } from './CapabilityAreas.tsx';
 import { CapabilityPicture } from './CapabilityPicture.tsx';
 import { useText } from './i18n.ts';
 
 const introId = 'introduction';
 const areasId = 'fields-of-work';
+const systemsId = 'systems';
 
 export function CapabilitiesPage() {
   const t = useText();
@@ -24,6 +26,10 @@ export function CapabilitiesPage() {
         <Split side={<SideHead id={areasId} title={t('areasTitle')} />}>
           <CapabilityAreas />
         </Split>
+      </Section>
+      <Section surface="mist" labelledBy={systemsId}>
+        <SectionHead id={systemsId} title={t('systemsTitle')} />
+        <Widget name="products/fields" />
       </Section>
     </>
   );

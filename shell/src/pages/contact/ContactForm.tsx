@@ -17,6 +17,8 @@ import {
 } from '@sumut/shared-ui';
 import styles from './ContactForm.module.css';
 import { useText } from './i18n.ts';
+import { QuotedProduct } from './QuotedProduct.tsx';
+import { useQuotedProduct } from './useQuotedProduct.ts';
 
 /** The message without its language, which is the page's. */
 const schema = z.omit(contactSchema, { language: true });
@@ -36,18 +38,29 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const form = useForm({ schema, initial, draft: storageKeys.contactDraft });
   const field = (name: keyof typeof initial) => form.field(name, t(`form.${name}`));
 
+  const { quotedProduct, remove } = useQuotedProduct();
+
   const send = async (filled: z.infer<typeof schema>) => {
-    const message = { ...filled, language };
+    const quote = quotedProduct && t('form.quoteLine', { product: quotedProduct });
+    const text = quote ? `${quote}\n\n${filled.message}` : filled.message;
+    const message = { ...filled, message: text, language };
     const headers = { [idempotencyHeader]: form.getIdempotencyKey(message) };
     await sendTo(contactEndpoint, { body: message, headers });
     const [title, description] = [t('form.success.title'), t('form.success.text')];
     toast({ type: 'success', title, description });
+    if (quotedProduct) remove();
+  };
+  const removeQuote = () => {
+    remove();
+    // The button that had the focus is gone.
+    form.setFocus('message');
   };
   const onFailed = () =>
     toast({ type: 'error', title: shared('states.error'), description: t('form.failure.text') });
 
   return (
     <Form form={form} send={send} onFailed={onFailed} aria-labelledby={labelledBy}>
+      {quotedProduct && <QuotedProduct product={quotedProduct} onRemove={removeQuote} />}
       <div className={styles.fields}>
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />

@@ -1,13 +1,12 @@
+import { standards } from '@sumut/contracts/company/standards';
 import { FeatureList, Ltr } from '@sumut/shared-ui';
 import { useText } from './i18n.ts';
 import styles from './Compliance.module.css';
 
-/** Standards, in the order of their names in the catalogue. */
-const standards = ['ISO/IEC 27001', 'ISO 9001', 'AS9100', 'IEC 62443'];
-
 /** Standards that the company follows, and regulations that apply to it. */
 export function Compliance() {
   const t = useText();
+  // In the order of `standards`.
   const names = t.list('compliance.standards');
   return (
     <div className={styles.compliance}>

@@ -7,11 +7,11 @@ import table from '../../../components/Table.module.css';
 import { Cell, Table } from '../../../components/Table.tsx';
 import { useText } from '../i18n.ts';
 import { usePolicies } from './policiesApi.ts';
-import { policyFlags, toInput } from './policyForm.ts';
+import { editableRules, policyFlags, policySizes, toInput } from './policyForm.ts';
 import { PolicyDialog } from './PolicyDialog.tsx';
 import styles from './Policies.module.css';
 
-/** The rules of the modules. */
+/** The rules of the shell and the modules. */
 export function Policies({ modules }: { modules: readonly ModuleState[] }) {
   const t = useText();
   const titleId = useId();
@@ -43,8 +43,6 @@ export function Policies({ modules }: { modules: readonly ModuleState[] }) {
   );
 }
 
-const sizes = ['firstLoad', 'total'] as const;
-
 interface PolicyTableProps {
   policies: readonly NamedPolicy[];
   titleOf: (module: string) => string;
@@ -56,7 +54,7 @@ function PolicyTable({ policies, titleOf, onEdit }: PolicyTableProps) {
   const { number } = useFormat();
   const headings = [
     t('keys.module'),
-    ...[...sizes, ...policyFlags].map((name) => t(`policies.fields.${name}`)),
+    ...[...policySizes, ...policyFlags].map((name) => t(`policies.fields.${name}`)),
     t('keys.actions'),
   ];
   return (
@@ -65,14 +63,18 @@ function PolicyTable({ policies, titleOf, onEdit }: PolicyTableProps) {
         {policies.map((named) => {
           const { module, policy } = named;
           const shown = toInput(policy);
+          const limited = editableRules(module).sizes.length > 0;
           return (
             <tr key={module} className={table.row}>
               <th scope="row" className={table.whole}>
-                {titleOf(module)} <Ltr>{module}</Ltr>
+                {titleOf(module)}{' '}
+                <span className={table.second}>
+                  <Ltr>{module}</Ltr>
+                </span>
               </th>
-              {sizes.map((name) => (
+              {policySizes.map((name) => (
                 <Cell key={name} label={t(`policies.fields.${name}`)}>
-                  <Ltr>{number(shown[name])}</Ltr>
+                  {limited ? <Ltr>{number(shown[name])}</Ltr> : t('policies.unlimited')}
                 </Cell>
               ))}
               {policyFlags.map((name) => (

@@ -8,22 +8,23 @@ import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
 import { useText } from '../i18n.ts';
 import { usePolicyChange } from './policiesApi.ts';
-import { most, policyFlags, policyFormSchema, toInput } from './policyForm.ts';
+import { editableRules, most, policyFormSchema, toInput } from './policyForm.ts';
 import styles from './PolicyDialog.module.css';
 
 interface PolicyDialogProps {
   of: NamedPolicy;
-  /** The module's name for people. */
+  /** The part's name for people. */
   title: string;
   onClose: () => void;
 }
 
-/** Form for the rules of a module. */
+/** Form for the rules of a part. */
 export function PolicyDialog({ of: { module, policy }, title, onClose }: PolicyDialogProps) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
   const change = usePolicyChange();
+  const { sizes, flags } = editableRules(module);
   const form = useForm({ schema: policyFormSchema, initial: toInput(policy) });
   const save = async (changed: typeof policy) => {
     await change.mutateAsync({ module, policy: changed });
@@ -33,7 +34,7 @@ export function PolicyDialog({ of: { module, policy }, title, onClose }: PolicyD
     <Dialog ref={dialog} title={t('policies.editTitle', { module: title })} onClose={onClose}>
       <Form form={form} send={(changed) => action.attempt(() => save(changed))} keepInput>
         <div className={dialogs.text}>
-          {(['firstLoad', 'total'] as const).map((name) => (
+          {sizes.map((name) => (
             <TextField
               key={name}
               {...form.field(name, t(`policies.fields.${name}`))}
@@ -45,7 +46,7 @@ export function PolicyDialog({ of: { module, policy }, title, onClose }: PolicyD
               dir="ltr"
             />
           ))}
-          {policyFlags.map((name) => (
+          {flags.map((name) => (
             <label key={name} className={styles.flag}>
               <input type="checkbox" className={controls.box} {...form.register(name)} />
               <span>

@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { defaultPolicy } from '@sumut/contracts/registry/policies';
-import { openDialog, registryServer, showModules } from '../../../testing/registry.ts';
+import {
+  moduleState,
+  openDialog,
+  registry,
+  registryServer,
+  showModules,
+} from '../../../testing/registry.ts';
 
 const path = buildPath(api.modules.changePolicy, { module: 'careers' });
 
@@ -59,8 +65,31 @@ test.each(['', '0', '1001', 'x'])('a first load of "%s" is not sent', async (tex
 test('in Arabic the form has its texts', async () => {
   registryServer();
   await showModules('', 'ar');
-  await open('تغيير قواعد الوحدة الوظائف');
-  const dialog = within(await openDialog(/^قواعد الوحدة/));
+  await open('تغيير قواعد وحدة الوظائف');
+  const dialog = within(await openDialog(/^قواعد وحدة/));
   expect(dialog.getByLabelText('التحميل الأول (كيلوبايت)')).toHaveValue(60);
   expect(dialog.getByRole('checkbox', { name: /^محمية/ })).not.toBeChecked();
+});
+
+test('the shell has the rules that make sense for it: approval, and being taken back', async () => {
+  const server = registryServer(
+    registry({
+      modules: [moduleState({ name: 'shell', title: { ar: 'إطار الموقع', en: 'Shell' } })],
+    }),
+  );
+  await showModules();
+  const rules = within(await screen.findByRole('region', { name: 'Rules of the modules' }));
+  const row = await rules.findByRole('row', { name: /shell/ });
+  expect(row).toHaveTextContent(/No limit.*No limit.*Yes.*No.*No/);
+  await open('Change the rules of Shell');
+  const dialog = within(await openDialog(/^Rules of/));
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
+  expect(dialog.queryByRole('spinbutton')).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Needs approval/ }));
+  const ofShell = buildPath(api.modules.changePolicy, { module: 'shell' });
+  const policy = { ...defaultPolicy('shell'), approval: true };
+  server.answer('PUT', ofShell, { module: 'shell', policy });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the rules' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.callsTo('PUT', ofShell).map(({ body }) => body)).toEqual([policy]);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { policyLimits, registryLimits } from '@sumut/contracts/registry/limits';
 import type { ModulePolicy } from '@sumut/contracts/registry/policies';
+import { shellName } from '@sumut/contracts/registry/shellName';
 
 /** Bytes of a kilobyte, in which first loads are given, and of a mebibyte, in which releases are. */
 export const units = { firstLoad: 1000, total: 1024 * 1024 } as const;
@@ -11,8 +12,16 @@ export const most = {
   total: registryLimits.releaseSize / units.total,
 } as const;
 
+/** Limits of a part's size. */
+export const policySizes = ['firstLoad', 'total'] as const;
 /** Rules that are on or off. */
 export const policyFlags = ['protected', 'approval', 'takeBack'] as const;
+
+/** The rules that an admin can set for a part: the shell has no size limits, and always stays live. */
+export const editableRules = (part: string) =>
+  part === shellName
+    ? { sizes: [], flags: ['approval', 'takeBack'] as const }
+    : { sizes: policySizes, flags: policyFlags };
 
 const size = (unit: keyof typeof units) =>
   z.pipe(

@@ -117,3 +117,14 @@ test('the history says when a module was taken off the site', async () => {
     /Careers 1\.2\.0 was taken off the site; its pages work until .* lead to \/about then/,
   );
 });
+
+test('a request to take a module off the site says when, and where its routes lead', async () => {
+  const retirement = { grace: 14, redirect: '/about' };
+  const request = { release: release('1.2.0'), share: null, by: 'noura', at: until, retirement };
+  registryServer(registry({ modules: [moduleState({ request })] }));
+  await showModules();
+  const panel = await screen.findByRole('region', { name: /waits for approval/ });
+  expect(plain(panel)).toContain(
+    'It is to leave the site after 14 days, its routes then lead to /about; requested by noura',
+  );
+});

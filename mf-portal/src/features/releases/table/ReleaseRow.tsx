@@ -1,4 +1,4 @@
-import { Badge, Ltr, useFileSize, Button, useLanguage } from '@sumut/shared-ui';
+import { Badge, classNames, Ltr, useFileSize, Button, useLanguage } from '@sumut/shared-ui';
 import type { ModuleState, ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { useActorText } from '../../../actors.ts';
@@ -9,6 +9,7 @@ import { useText } from '../i18n.ts';
 import { releaseState, type ReleaseStateName } from '../moduleReleases.ts';
 import type { OnAction, ReleaseAction } from '../releaseActions.ts';
 import { HealthCells } from './HealthCells.tsx';
+import styles from './ReleaseTable.module.css';
 
 const tones = {
   live: 'good',
@@ -46,7 +47,7 @@ export function ReleaseRow({ module, release, previous, listedAt, onAction }: Re
       </Cell>
       <Cell label={t('modules.columns.released')}>
         <Timestamp at={release.createdAt} listedAt={listedAt} />{' '}
-        <span className={table.second}>
+        <span className={classNames(table.second, styles.by)}>
           <bdi>{actorText(release.by)}</bdi>
         </span>
       </Cell>

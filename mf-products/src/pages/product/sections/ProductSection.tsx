@@ -1,6 +1,9 @@
 import type { Section } from '../../../data/schema.ts';
 import { ScreenOnly } from '../../../features/datasheet/Datasheet.tsx';
 import { isPrinted } from '../../../features/datasheet/layout.ts';
+import { ConfigurationsSection } from '../../../features/configurations/ConfigurationsSection.tsx';
+import { DetailsSection } from '../../../features/details/DetailsSection.tsx';
+import { DimensionsSection } from '../../../features/dimensions/DimensionsSection.tsx';
 import { ViewerSection } from '../../../features/viewer/ViewerSection.tsx';
 import { CardSection } from './CardSection.tsx';
 import { FeatureSection } from './FeatureSection.tsx';
@@ -23,7 +26,12 @@ function SectionByType({ section, previous }: Props) {
       return (
         <>
           <SpecSection section={section} />
-          <ViewerSection />
+          <ScreenOnly>
+            <ConfigurationsSection />
+            <ViewerSection />
+            <DimensionsSection />
+            <DetailsSection />
+          </ScreenOnly>
         </>
       );
     case 'features':

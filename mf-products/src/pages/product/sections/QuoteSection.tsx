@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { QuoteRequest } from '@sumut/contracts/forms/quoteRequest';
 import { shellPaths } from '@sumut/contracts/shellPaths';
 import {
   buttonClass,
@@ -18,11 +19,14 @@ import styles from './QuoteSection.module.css';
 
 const headingId = 'quote-heading';
 
-/** The last section of every product page: a link to request a quote. */
+/** The last section of every product page: a link to the contact form, which names the product in the message. */
 export function QuoteSection() {
   const { product, text } = useProduct();
   const t = useText();
   const shared = useSharedText();
+  const request: QuoteRequest = {
+    quotedProduct: `${t(`names.${product.slug}`)} (${product.code})`,
+  };
   return (
     <Section surface="night" labelledBy={headingId} className={styles.section}>
       <Ring className={styles.ring} />
@@ -32,6 +36,7 @@ export function QuoteSection() {
       </Lead>
       <Link
         to={shellPaths.contact}
+        state={request}
         className={classNames(buttonClass({ variant: 'light', size: 'lg' }), styles.action)}
       >
         {shared('actions.requestQuote')}

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { clientIpKey } from '../../../platform/http/clientIp.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { findCredentials } from '../../../shared/accounts/repository.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
@@ -20,7 +19,7 @@ export async function confirmPassword(
   { field, password }: { field: string; password: string },
 ): Promise<void> {
   const { username } = signedIn(request).account;
-  const attempt = await limits.beginPassword(clientIpKey(request.ip), username);
+  const attempt = await limits.beginPassword(request.ip, username);
   const credentials = await findCredentials(db, username);
   if (await runCheck(attempt, () => verifyAccountPassword(credentials, password))) {
     await attempt.succeeded();

@@ -2,6 +2,7 @@ import type { LoginRequest } from '@sumut/contracts/forms/login';
 import type { AuditAction } from '@sumut/contracts/portal/auditActions';
 import type { AuditDetails, UsedCode } from '@sumut/contracts/portal/auditDetails';
 import type { Db } from '../../../platform/database/schema/schema.ts';
+import { clientIpKey } from '../../../platform/http/clientIp.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { type Credentials, findCredentials } from '../../../shared/accounts/repository.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
@@ -47,10 +48,11 @@ export async function checkCode(
 export async function checkSignIn(
   services: SignInServices,
   { username, password, code }: LoginRequest,
-  address: string,
+  ip: string,
 ): Promise<{ account: Credentials; code: UsedCode | undefined }> {
   const { db, limits } = services;
-  const attempt = await limits.beginPassword(address, username);
+  const attempt = await limits.beginPassword(ip, username);
+  const address = clientIpKey(ip);
   const account = await findCredentials(db, username);
   const audit = async (action: AuditAction, wrong?: AuditDetails['wrong']) => {
     const subject = account?.username ?? '';

@@ -1,15 +1,46 @@
 import { createHash } from 'node:crypto';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
+import { clientNetworks } from '../../../platform/http/clientIp.ts';
 import { createLimiter, type Allowance } from '../../../platform/http/limiter.ts';
+import {
+  createSlowdown,
+  type GuessAllowance,
+  personalDelays,
+  sharedDelays,
+} from '../../../platform/http/slowdown.ts';
 import { normaliseUsername } from '../../../shared/accounts/repository.ts';
 
-/** Wrong passwords for one name from one IP: more than anybody mistypes, too few to guess one. Our own choice. */
-export const perNameAllowance: Allowance = { name: 'signInName', points: 10, seconds: 15 * 60 };
-/** Wrong passwords from one IP for all names: an office behind one IP still works. Our own choice. */
-export const perIpAllowance: Allowance = {
+const seconds = 15 * 60;
+
+/** Wrong passwords for one name from one IP without delay: more than anybody mistypes. Our own choice, like all of these. */
+export const perNameAllowance: GuessAllowance = {
+  name: 'signInName',
+  points: 10,
+  seconds,
+  ...personalDelays,
+};
+/** Wrong passwords from one IP for all names: an office behind one IP still works. */
+export const perIpAllowance: GuessAllowance = {
   name: 'signInAddress',
   points: 50,
-  seconds: 15 * 60,
+  seconds,
+  ...personalDelays,
+};
+/** The same for the networks around an IP, except for who has signed in from there. */
+const networkAllowance: GuessAllowance = { ...perIpAllowance, name: 'signInNetwork', points: 100 };
+/** Wrong passwords for one name from everywhere. Networks from which its owner has signed in are not slowed down by it. */
+export const perAccountAllowance: GuessAllowance = {
+  name: 'signInAccount',
+  points: 30,
+  seconds,
+  ...personalDelays,
+};
+/** Wrong passwords for all names from everywhere, with the same exception. */
+export const signInSiteAllowance: GuessAllowance = {
+  name: 'signInSite',
+  points: 200,
+  seconds,
+  ...sharedDelays,
 };
 /**
  * Wrong codes for one account from all IPs. Only somebody with the right password can try codes, so no stranger can
@@ -26,7 +57,7 @@ export interface Attempt {
 }
 
 export interface SignInLimits {
-  /** Counts a try of a password; throws `too-many-attempts`. `ip` by `clientIpKey`. */
+  /** Counts a try of a password; throws `too-many-attempts`. */
   beginPassword: (ip: string, username: string) => Promise<Attempt>;
   /** Counts a try of a code; throws `too-many-attempts`. */
   beginCode: (accountId: string) => Promise<Attempt>;
@@ -38,23 +69,32 @@ const nameKey = (username: string): string =>
 
 /** Limits whose counts all processes of one database share. */
 export function createSignInLimits(database: OpenDatabase): SignInLimits {
-  const perName = createLimiter(database, perNameAllowance);
-  const perIp = createLimiter(database, perIpAllowance);
+  const slowdown = createSlowdown(database);
   const perCode = createLimiter(database, perCodeAllowance);
   return {
     async beginPassword(ip, username) {
-      const key = `${ip} ${nameKey(username)}`;
-      await perIp.take(ip);
-      await perName.take(key);
+      const [own, ...wider] = clientNetworks(ip);
+      const account = nameKey(username);
+      const owner = `${own} ${account}`;
+      const mine = { allowance: perNameAllowance, key: owner };
+      const known = await slowdown.knows(`account ${owner}`);
+      const networks = wider.map((key) => ({ allowance: networkAllowance, key }));
+      const address = { allowance: perIpAllowance, key: own };
+      const shared = [
+        { allowance: perAccountAllowance, key: account },
+        { allowance: signInSiteAllowance, key: '' },
+      ];
+      // Those that most requests share come last: what others refuse does not take their turns.
+      const guesses = known ? [address, mine] : [...networks, address, mine, ...shared];
+      await slowdown.take(guesses);
+      const others = guesses.filter((guess) => guess !== mine);
       return {
         async succeeded() {
-          await perIp.refund(ip);
-          await perName.forget(key);
+          await slowdown.forget(mine);
+          await slowdown.undo(others);
+          await slowdown.remember(`account ${owner}`);
         },
-        async undo() {
-          await perIp.refund(ip);
-          await perName.refund(key);
-        },
+        undo: () => slowdown.undo(guesses),
       };
     },
     async beginCode(accountId) {

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { CvExtension } from '@sumut/contracts/forms/application';
+import { isSafeDocx } from './docxContent.ts';
 
 /** What file-type detects for each accepted type. It recognises Word's old format only as a compound file. */
 const detectedAs: Record<CvExtension, string> = { '.pdf': 'pdf', '.doc': 'cfb', '.docx': 'docx' };
@@ -17,10 +18,11 @@ const detect = async (content: Buffer): Promise<string | undefined> => {
   }
 };
 
-/** Whether a file's content matches its extension: a PDF, or a Word document without macros. */
+/** Whether a file's content matches its extension: a PDF, or a Word document of bounded size without macros. */
 export async function isCvContent(content: Buffer, extension: CvExtension): Promise<boolean> {
   if ((await detect(content)) !== detectedAs[extension]) return false;
-  if (extension === '.docx') return !macroParts.test(content.toString('latin1'));
+  if (extension === '.docx')
+    return !macroParts.test(content.toString('latin1')) && isSafeDocx(content);
   if (extension === '.doc') return content.includes(wordStream) && !content.includes(macroStorage);
   return content.subarray(0, 5).equals(Buffer.from('%PDF-'));
 }

@@ -3,6 +3,7 @@ import type { KeyRight } from '@sumut/contracts/registry/keyRights';
 import type { RequestProof } from '@sumut/contracts/registry/proof';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
+import type { App } from '../../../platform/http/types.ts';
 import { requirePermission } from '../../../shared/accounts/permissions.ts';
 import { finding } from '../contractCheck/findings.ts';
 import { readProofToken, type Signer, verifyRequestProof } from './proofs.ts';
@@ -13,7 +14,7 @@ export type Actor =
   | { kind: 'team'; name: string; signer: Signer; proof: RequestProof };
 
 /** The team of a request's proof, else the signed-in admin. Throws `bad-proof` and the errors of `requirePermission`. */
-export async function identifyActor(db: Db, request: FastifyRequest): Promise<Actor> {
+async function identifyActor(db: Db, request: FastifyRequest): Promise<Actor> {
   const token = readProofToken(request);
   if (token === undefined) {
     const { username } = await requirePermission(db, request, 'modules.manage');
@@ -21,6 +22,25 @@ export async function identifyActor(db: Db, request: FastifyRequest): Promise<Ac
   }
   const { signer, proof } = await verifyRequestProof(db, request, token);
   return { kind: 'team', name: signer.name, signer, proof };
+}
+
+const actors = new WeakMap<FastifyRequest, Actor>();
+
+/**
+ * Identifies who sends each request of a scope, before its body is read: strangers learn nothing about fields. Requests
+ * are refused as `bad-proof` and with the errors of `requirePermission`.
+ */
+export function identifyActors(scope: App, db: Db): void {
+  scope.addHook('onRequest', async (request) => {
+    actors.set(request, await identifyActor(db, request));
+  });
+}
+
+/** Who sends this request, in a scope with `identifyActors`. */
+export function actorOf(request: FastifyRequest): Actor {
+  const actor = actors.get(request);
+  if (!actor) throw new Error('The route is not behind identifyActors');
+  return actor;
 }
 
 const missingRight: Record<KeyRight, string> = {

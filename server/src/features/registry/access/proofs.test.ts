@@ -103,3 +103,12 @@ test('a proof is accepted once', async (context) => {
   const again = await server.visitor().get(api.modules.state.path, { authorization });
   await assertProblem(again, 'bad-proof');
 });
+
+test('without a valid proof the registry answers nothing about fields', async (context) => {
+  const { server } = await startTeam(context);
+  const send = (headers: Record<string, string>, client = server.visitor()) =>
+    client.send('POST', api.modules.change.path, { action: 'none', more: 1 }, headers);
+  await assertProblem(await send({ authorization: 'Bearer a.b.c' }), 'bad-proof');
+  await assertProblem(await send({}), 'gate-closed');
+  await assertProblem(await send({}, await server.insider()), 'not-signed-in');
+});

@@ -27,6 +27,15 @@ export interface Signer {
   rights: readonly KeyRight[];
 }
 
+/** The unverified header of a token; empty for what is none. */
+function readHeader(token: string): { kid?: string; typ?: string } {
+  try {
+    return decodeProtectedHeader(token);
+  } catch {
+    return {};
+  }
+}
+
 /** Checks a compact JWS by a known, unrevoked team key. Throws `bad-proof`. */
 async function verify<T extends z.ZodMiniType>(
   db: Db,
@@ -34,10 +43,11 @@ async function verify<T extends z.ZodMiniType>(
   type: string,
   schema: T,
 ): Promise<{ signer: Signer; payload: z.infer<T> }> {
+  const { kid, typ } = readHeader(token);
+  // Outside of the `try`: a database that is not available says nothing about the token.
+  const key = kid !== undefined && /^[\w-]+$/.test(kid) ? await findKey(db, kid) : undefined;
+  if (!kid || !key || typ !== type) throw new HttpProblem('bad-proof');
   try {
-    const { kid, typ } = decodeProtectedHeader(token);
-    const key = kid === undefined ? undefined : await findKey(db, kid);
-    if (!kid || !key || typ !== type) throw new HttpProblem('bad-proof');
     const algorithms = [teamKeyAlgorithm];
     const verified = await compactVerify(token, await importJWK(key.jwk, teamKeyAlgorithm), {
       algorithms,
@@ -47,8 +57,7 @@ async function verify<T extends z.ZodMiniType>(
       signer: { keyId: kid, name: key.name, module: key.module, rights: key.rights },
       payload,
     };
-  } catch (error) {
-    if (error instanceof Error && 'errcode' in error) throw error; // an error of the database, not of the token
+  } catch {
     throw new HttpProblem('bad-proof');
   }
 }

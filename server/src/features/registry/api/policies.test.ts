@@ -16,7 +16,7 @@ const policyOf = (module: string, change: Partial<ModulePolicy>): ModulePolicy =
   ...change,
 });
 
-test('a module has the default policy until an admin sets another, which is logged', async (context) => {
+test('shell and modules have the default policy until an admin sets another, which is logged', async (context) => {
   const { admin, server, ...site } = await startRegistrySite(context);
   await site.store(await site.team('tools'), { version: '1.0.0' });
   await site.store(await site.team('portal'), { name: 'portal', version: '1.0.0' });
@@ -25,13 +25,14 @@ test('a module has the default policy until an admin sets another, which is logg
   assert.deepEqual(await list(), {
     policies: [
       { module: 'portal', policy: { ...initial, protected: true } },
+      { module: 'shell', policy: { ...initial, protected: true } },
       { module: 'tools', policy: { ...initial, protected: false } },
     ],
   });
   const policy = policyOf('tools', { firstLoad: 80_000, takeBack: true });
   assert.equal((await admin.send('PUT', path('tools'), policy)).status, 200);
   assert.equal((await admin.send('PUT', path('tools'), policy)).status, 200);
-  assert.deepEqual(((await list()) as { policies: unknown[] }).policies[1], {
+  assert.deepEqual(((await list()) as { policies: unknown[] }).policies[2], {
     module: 'tools',
     policy,
   });

@@ -1,5 +1,4 @@
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
-import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
@@ -8,12 +7,11 @@ import { recordAudit } from '../../../shared/auditLog.ts';
 import { findPolicy, listPolicies, writePolicy } from '../../../shared/releases/policies.ts';
 import { listReleases } from '../../../shared/releases/repository.ts';
 
-/** What the platform decides about modules. In a scope behind `requirePermissions`. */
+/** What the platform decides about the shell and the modules. In a scope behind `requirePermissions`. */
 export function policyRoutes(scope: App, { db }: { db: Db }): void {
   route(scope, registryEndpoints.policies, async () => {
     const parts = (await listReleases(db)).map(({ module }) => module);
-    const modules = parts.filter((name) => name !== shellName);
-    return { policies: await listPolicies(db, modules) };
+    return { policies: await listPolicies(db, parts) };
   });
 
   route(scope, registryEndpoints.changePolicy, async (request) => {

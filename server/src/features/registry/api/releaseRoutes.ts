@@ -17,7 +17,7 @@ import {
   readContents,
 } from '../../../shared/releases/contents.ts';
 import type { NewRelease } from '../../../shared/releases/repository.ts';
-import { identifyActor, requireModule, requireRight } from '../access/actor.ts';
+import { actorOf, requireModule, requireRight } from '../access/actor.ts';
 import { requireBody, verifyReleaseSignature } from '../access/proofs.ts';
 import { readArchive } from '../archive/readArchive.ts';
 import { checkPart } from '../contractCheck/checkPart.ts';
@@ -77,7 +77,7 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
     scope,
     registryEndpoints.release,
     async (request, reply) => {
-      const actor = await identifyActor(db, request);
+      const actor = actorOf(request);
       if (actor.kind !== 'team') throw new HttpProblem('bad-proof');
       const token = request.headers[releaseSignatureHeader];
       if (typeof token !== 'string') throw new HttpProblem('bad-proof');
@@ -124,7 +124,7 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
         throw new HttpProblem('release-refused', { findings: error.findings });
       }
     },
-    // Teams' tools have no pass; `identifyActor` verifies their proof.
+    // Teams' tools have no pass; `identifyActors` verifies their proof.
     { bodyLimit: registryLimits.archiveSize, config: { public: true } },
   );
 }

@@ -3,7 +3,7 @@ import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
-import { identifyActor, requireModule, requireRight } from '../access/actor.ts';
+import { actorOf, identifyActors, requireModule, requireRight } from '../access/actor.ts';
 import { hashBodies, readProofToken, requireBody } from '../access/proofs.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { planChange } from '../publishing/plans.ts';
@@ -18,13 +18,14 @@ const provenOrInside = (request: FastifyRequest): boolean => readProofToken(requ
 export async function registryRoutes(app: App, { db }: { db: Db }): Promise<void> {
   await app.register(async (scope: App) => {
     hashBodies(scope);
+    identifyActors(scope, db);
     const config = { public: provenOrInside };
 
     route(
       scope,
       registryEndpoints.state,
       async (request) => {
-        const actor = await identifyActor(db, request);
+        const actor = actorOf(request);
         if (actor.kind === 'team') requireBody(request, actor.proof);
         return registryState(db);
       },
@@ -36,7 +37,7 @@ export async function registryRoutes(app: App, { db }: { db: Db }): Promise<void
       scope,
       registryEndpoints.change,
       async (request) => {
-        const actor = await identifyActor(db, request);
+        const actor = actorOf(request);
         if (actor.kind === 'team') requireBody(request, actor.proof);
         const change = request.body;
         requireModule(actor, change.action === 'restore' ? null : change.module);

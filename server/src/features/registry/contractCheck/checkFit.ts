@@ -6,7 +6,8 @@ import type { Site } from './site.ts';
 import { checkNavigation } from './checkNavigation.ts';
 import { finding } from './findings.ts';
 
-const checkContract = ({ contract }: Release): Finding[] =>
+/** Refuses a stored release that was built for another contract. */
+export const checkContract = ({ contract }: Pick<Release, 'contract'>): Finding[] =>
   contract === contractVersion
     ? []
     : [

@@ -1,8 +1,8 @@
-import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import type { LiveParts } from '../../../shared/releases/liveParts.ts';
 import { patternsOverlap, patternShape } from '../../../shared/releases/routePatterns.ts';
+import { checkContract } from './checkFit.ts';
 import { measure, type Size } from './checkSize.ts';
 import { checkSurface, type ServedRelease } from './checkSurface.ts';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
@@ -11,9 +11,12 @@ import { judgeFindings } from './judgeFindings.ts';
 import { satisfies } from './sharedRanges.ts';
 import { initialFiles, type VerifiedShell } from './verifyPart.ts';
 
-const servedModules = ({ modules, candidates }: LiveParts): ServedRelease[] => [
-  ...modules.map((release) => ({ role: 'live module', release }) as const),
-  ...candidates.map((release) => ({ role: 'candidate', release }) as const),
+const servedReleases = ({
+  modules,
+  candidates,
+}: Pick<LiveParts, 'modules' | 'candidates'>): ServedRelease[] => [
+  ...modules.map((release) => ({ role: 'live module' as const, release })),
+  ...candidates.map((release) => ({ role: 'candidate' as const, release })),
 ];
 
 const nameOf = ({ role, release: { name, version } }: ServedRelease) =>
@@ -36,15 +39,29 @@ const findRouteFaults = (routes: readonly string[], module: ServedRelease): stri
     return claimed === undefined ? [] : [`route ${route}: ${nameOf(module)} has ${claimed}`];
   });
 
-/** What no version number allows: a shell with which a module that visitors get could not run. */
-export function checkAgainstModules(candidate: ShellRelease, parts: LiveParts): Finding[] {
-  const served = servedModules(parts);
-  const shared = served.flatMap((module) => findSharedFaults(candidate.shared, module));
-  const routes = served.flatMap((module) => findRouteFaults(candidate.routes, module));
+/**
+ * Findings that are refused whatever the version: a shell of another contract, or one with which a module that visitors get
+ * could not run.
+ */
+export function checkShellFit(
+  candidate: ShellRelease,
+  parts: Pick<LiveParts, 'modules' | 'candidates'>,
+): Finding[] {
+  const served = servedReleases(parts);
+  const { shared, surface, routes } = candidate;
   return [
-    ...listed('shared', 'refused', shared),
-    ...(candidate.surface ? checkSurface(candidate.surface, served) : []),
-    ...listed('routes', 'refused', routes),
+    ...checkContract(candidate),
+    ...listed(
+      'shared',
+      'refused',
+      served.flatMap((module) => findSharedFaults(shared, module)),
+    ),
+    ...(surface ? checkSurface(surface, served) : []),
+    ...listed(
+      'routes',
+      'refused',
+      served.flatMap((module) => findRouteFaults(routes, module)),
+    ),
   ];
 }
 
@@ -73,7 +90,7 @@ function compareShells(live: ShellRelease | null, candidate: ShellRelease): Find
       if (now === undefined) return listed('shared', 'breaking', [`- shared ${library}`]);
       if (before === undefined)
         return listed('shared', 'addition', [`+ shared ${library}: ${now}`]);
-      // Whether a module can use the other version is known (`checkAgainstModules`).
+      // Whether a module can use the other version is known (`checkShellFit`).
       return listed('shared', 'addition', [`~ shared ${library}: ${before} -> ${now}`]);
     }),
   ];
@@ -95,7 +112,7 @@ export async function checkShell(
   const { accepted, findings } = judgeFindings(
     [
       ...checkVersion(parts.shell, release, stored),
-      ...checkAgainstModules(release, parts),
+      ...checkShellFit(release, parts),
       ...differences,
     ],
     parts.shell,

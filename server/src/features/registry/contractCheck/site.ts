@@ -13,7 +13,7 @@ export interface Site {
   shellRoutes: readonly string[];
 }
 
-/** What a shell provides; nothing while there is none. */
+/** What a live shell provides; nothing while there is none. */
 export const siteOf = (shell: ShellRelease | null): Site => ({
   version: shell?.version,
   surface: shell?.surface,

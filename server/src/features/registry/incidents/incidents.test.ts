@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { incidentLimits } from '@sumut/contracts/registry/limits';
+import { defaultPolicy } from '@sumut/contracts/registry/policies';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
+import { shellName } from '@sumut/contracts/registry/shellName';
 import type { ModuleEvent } from '@sumut/contracts/registry/vitals';
 import { createModuleBuild } from '../../../../testing/builds.ts';
 import { startServer } from '../../../../testing/server.ts';
 import { createTeam } from '../../../../testing/team.ts';
-import { defaultPolicy } from '@sumut/contracts/registry/policies';
+import { until } from '../../../../testing/until.ts';
+import { startReceiver } from '../../../../testing/webhookReceiver.ts';
+import { startPlatformTeam } from '../../../../testing/platformTeam.ts';
 import { computeHealth } from '../../../shared/releases/health.ts';
 import { writePolicy } from '../../../shared/releases/policies.ts';
 import { insertKey } from '../access/teamKeys.ts';
@@ -39,15 +44,14 @@ test('two failures, a rare failure and a failure rate as before are no incident'
 });
 
 /** A site with a live release of `tools`, and a page that reports on it. */
-async function startSite(context: TestContext) {
-  const server = await startServer(context);
+async function startSite(context: TestContext, variables: Record<string, string> = {}) {
+  const server = await startServer(context, { variables });
   const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
   const addRelease = async (version: string) => {
     const { release, contents } = await createModuleBuild({ 'entry.js': version }, { version });
     const answer = await team.release(release, contents);
     return ((await answer.json()) as ReleaseResult).release.hash;
   };
-  // The shell is live in the first one.
   let snapshot = 1;
   const goLive = (release: string) =>
     team.change({ action: 'live', module: 'tools', release, snapshot: snapshot++ });
@@ -60,10 +64,12 @@ async function startSite(context: TestContext) {
         kind,
       })),
     });
-  const readState = async () =>
-    (await (await team.request('GET', api.modules.state.path)).json()) as RegistryState;
-  const readIncident = async () =>
-    (await readState()).modules.find(({ name }) => name === 'tools')?.incident;
+  const readState = async () => {
+    const answer = await team.request('GET', api.modules.state.path);
+    const { modules, history } = (await answer.json()) as RegistryState;
+    return { history, tools: modules.find(({ name }) => name === 'tools') };
+  };
+  const readIncident = async () => (await readState()).tools?.incident;
   return { server, addRelease, goLive, report, readState, readIncident };
 }
 
@@ -120,10 +126,7 @@ test('a failing release is rolled back by the server only where the policy of it
   const bad = await addRelease('1.0.1');
   await goLive(bad);
   await report(bad, 'failed', 3);
-  assert.equal(
-    (await readState()).modules.find(({ name }) => name === 'tools')?.live?.version,
-    '1.0.1',
-  );
+  assert.equal((await readState()).tools?.live?.version, '1.0.1');
 
   const policy = { ...defaultPolicy('tools'), takeBack: true };
   await writePolicy(server.db, { module: 'tools', policy }, 'admin');
@@ -131,12 +134,75 @@ test('a failing release is rolled back by the server only where the policy of it
   await goLive(worse);
   await report(worse, 'loaded', 3);
   await report(worse, 'crashed', 3);
-  const { modules, history } = await readState();
-  assert.equal(modules.find(({ name }) => name === 'tools')?.live?.version, '1.0.1');
+  const { tools, history } = await readState();
+  assert.equal(tools?.live?.version, '1.0.1');
   assert.equal(history[0]?.by, 'server');
   const { action, from, to, reason } = history[0].change ?? {};
   assert.deepEqual([action, from, to], ['rollback', '1.0.2', '1.0.1']);
   assert.match(reason ?? '', /error rate/);
+});
+
+test('a failing release and its rollback are posted to the webhook of the operator', async (context) => {
+  const { url, received, waitFor } = await startReceiver(context);
+  const secret = Buffer.alloc(32, 7);
+  const { server, addRelease, goLive, report } = await startSite(context, {
+    ALERT_WEBHOOK_URL: url,
+    ALERT_WEBHOOK_SECRET: `whsec_${secret.toString('base64')}`,
+  });
+  const policy = { ...defaultPolicy('tools'), takeBack: true };
+  await writePolicy(server.db, { module: 'tools', policy }, 'admin');
+  await goLive(await addRelease('1.0.0'));
+  const bad = await addRelease('1.0.1');
+  await goLive(bad);
+  await report(bad, 'failed', 3);
+  await waitFor(2);
+  const messages = received.map(({ body }) => JSON.parse(body) as { data: { reason: string } });
+  const { reason } = messages[0]?.data ?? {};
+  assert.match(reason ?? '', /error rate 100\.0 % of 3 visits/);
+  const expected = [
+    {
+      type: 'release.failing',
+      data: { module: 'tools', version: '1.0.1', release: bad, reason },
+    },
+    { type: 'release.taken_back', data: { module: 'tools', from: '1.0.1', to: '1.0.0', reason } },
+  ];
+  assert.partialDeepStrictEqual(messages, expected);
+  for (const { headers, body } of received) {
+    const id = String(headers['webhook-id']);
+    const content = `${id}.${String(headers['webhook-timestamp'])}.${body}`;
+    const signature = createHmac('sha256', secret).update(content).digest('base64');
+    assert.equal(headers['webhook-signature'], `v1,${signature}`);
+  }
+  const { metrics } = server;
+  await until(async () => {
+    const text = await metrics.registry.metrics();
+    return text.includes('site_alert_deliveries_total{result="sent"} 2');
+  });
+  assert.ok(!server.log.join('').includes(secret.toString('base64')));
+  assert.ok(!server.log.join('').includes('in-the-address'));
+});
+
+test('without a webhook, no alert is stored', async (context) => {
+  const { server, addRelease, goLive, report, readIncident } = await startSite(context);
+  const hash = await addRelease('1.0.0');
+  await goLive(hash);
+  await report(hash, 'failed', 3);
+  assert.ok(await readIncident());
+  assert.deepEqual(await server.db.selectFrom('outbox').selectAll().execute(), []);
+});
+
+test('a failing shell is rolled back by the server, too, where its policy asks for it', async (context) => {
+  const { server, state, goLive } = await startPlatformTeam(context);
+  const policy = { ...defaultPolicy(shellName), takeBack: true };
+  await writePolicy(server.db, { module: shellName, policy }, 'admin');
+  await goLive({ gated: { 'app.js': 'good' } }, { version: '1.1.0' });
+  const bad = await goLive({ gated: { 'app.js': 'bad' } }, { version: '1.2.0' });
+  const event: ModuleEvent = { module: shellName, hash: bad.slice(0, 16), kind: 'failed' };
+  const page = await server.insider();
+  await page.send('POST', api.site.vitals.path, { events: [event, event, event] });
+  const { modules, history } = await state();
+  assert.equal(modules.find(({ name }) => name === shellName)?.live?.version, '1.1.0');
+  assert.deepEqual([history[0]?.by, history[0]?.change?.action], ['server', 'rollback']);
 });
 
 test('an incident ends when another release is live', async (context) => {

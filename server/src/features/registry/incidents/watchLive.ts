@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { incidentLimits } from '@sumut/contracts/registry/limits';
 import type { Db } from '../../../platform/database/schema/schema.ts';
+import type { Alerts } from '../../../shared/alerts.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import { addCounts, computeHealth, type Health } from '../../../shared/releases/health.ts';
 import { type Incident, insertIncident } from '../../../shared/releases/incidents.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
+import { findManifest } from '../../../shared/releases/repository.ts';
 import { goodReleases, liveSince, liveSnapshot } from '../../../shared/releases/snapshots.ts';
-import { shortHash } from '../../../shared/releases/storedRelease.ts';
+import { readIdentity, shortHash } from '../../../shared/releases/storedRelease.ts';
 import { countReported } from '../../../shared/releases/vitals.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { findLastFit } from '../publishing/checkNext.ts';
@@ -27,11 +29,12 @@ async function readHealth(
 interface Watched {
   db: Db;
   log: FastifyBaseLogger;
+  alerts: Alerts;
 }
 
-/** Stores an incident with its audit entry; returns false when there was one already. */
+/** Stores an incident with its audit entry and its alert; returns false when there was one already. */
 const storeIncident = (
-  db: Db,
+  { db, alerts }: Watched,
   { hash, ...incident }: Incident & { module: string; since: number; hash: string },
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
@@ -39,12 +42,16 @@ const storeIncident = (
     const { module, reason } = incident;
     const entry = { actor: 'server', action: 'registry.incident', subject: module } as const;
     await recordAudit(transaction, { ...entry, details: { hash, reason } });
+    const manifest = await findManifest(transaction, module, hash);
+    const version = manifest === undefined ? '' : readIdentity(manifest).version;
+    const data = { module, version, release: hash, reason };
+    await alerts.queue(transaction, { type: 'release.failing', data });
     return true;
   });
 
 /** Rolls a failing release back to the last good one that still fits; does nothing when there is none. */
 const takeBack = (
-  { db }: Watched,
+  { db, alerts }: Watched,
   { module, hash, reason }: { module: string; hash: string; reason: string },
 ) =>
   changeLive(db, { by: 'server' }, async (transaction, current) => {
@@ -55,16 +62,20 @@ const takeBack = (
       current.releases[module] === hash && earlier ? earlier : current.releases[module];
     const back = { module, hash: target ?? hash, action: 'rollback' } as const;
     const { next, change } = await planLive(transaction, current, back);
-    return { next: target === earlier ? next : null, change: { ...change, reason } };
+    if (target !== earlier || !next) return { next: null, change: { ...change, reason } };
+    const { from, to } = change;
+    const data = { module, from: from ?? '', to: to ?? '', reason };
+    await alerts.queue(transaction, { type: 'release.taken_back', data });
+    return { next, change: { ...change, reason } };
   });
 
 /**
  * Compares a module's live release with the module's own past, and stores an incident when it fails far more often: it is
- * shown in the portal, logged, counted in the metrics and written to the audit log, once for each time a release goes live.
+ * shown in the portal, logged, sent as an alert, counted in the metrics and written to the audit log, once for each time a release goes live.
  * Where the module's policy asks for it, the release is rolled back.
  */
 export async function watchLive(watched: Watched, module: string): Promise<void> {
-  const { db, log } = watched;
+  const { db, log, alerts } = watched;
   const { releases } = await liveSnapshot(db);
   const hash = releases[module];
   const live = hash === undefined ? undefined : await liveSince(db, module, hash);
@@ -75,7 +86,11 @@ export async function watchLive(watched: Watched, module: string): Promise<void>
   const past = await readHealth(db, { module, since: since - incidentLimits.past, until: since });
   const reason = judgeLive(recent, past);
   if (reason === undefined) return;
-  if (!(await storeIncident(db, { module, hash, since: live.number, at: now, reason }))) return;
+  if (!(await storeIncident(watched, { module, hash, since: live.number, at: now, reason })))
+    return;
   log.error({ module, release: shortHash(hash), reason }, 'the live release is failing');
-  if ((await findPolicy(db, module)).takeBack) await takeBack(watched, { module, hash, reason });
+  alerts.wake();
+  if (!(await findPolicy(db, module)).takeBack) return;
+  await takeBack(watched, { module, hash, reason });
+  alerts.wake();
 }

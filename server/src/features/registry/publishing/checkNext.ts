@@ -1,47 +1,22 @@
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
-import { type Release, releaseSchema } from '@sumut/contracts/registry/release';
+import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { shellName } from '@sumut/contracts/registry/shellName';
-import { type ShellRelease, shellReleaseSchema } from '@sumut/contracts/registry/shellRelease';
 import type { Db } from '../../../platform/database/schema/schema.ts';
+import {
+  type LiveParts,
+  readLiveParts,
+  readModule,
+  readShell,
+} from '../../../shared/releases/liveParts.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
-import { findManifest } from '../../../shared/releases/repository.ts';
 import { type Served, servedReleases } from '../../../shared/releases/snapshots.ts';
-import { siteOf } from '../contractCheck/site.ts';
 import { checkFit } from '../contractCheck/checkFit.ts';
 import { checkPlaces } from '../contractCheck/checkNavigation.ts';
 import { checkProtected } from '../contractCheck/checkProtected.ts';
-import { checkAgainstModules } from '../contractCheck/checkShell.ts';
+import { checkShellFit } from '../contractCheck/checkShell.ts';
 import { finding } from '../contractCheck/findings.ts';
-
-const parse = (manifest: string | undefined): unknown =>
-  manifest === undefined ? undefined : JSON.parse(manifest);
-
-/** A module's stored release; undefined when there is none, or it was written for a program that is gone. */
-const readRelease = async (db: Db, module: string, hash: string): Promise<Release | undefined> =>
-  releaseSchema.safeParse(parse(await findManifest(db, module, hash))).data;
-
-/** The same for the shell. */
-const readShell = async (db: Db, hash: string | undefined): Promise<ShellRelease | undefined> =>
-  hash === undefined
-    ? undefined
-    : shellReleaseSchema.safeParse(parse(await findManifest(db, shellName, hash))).data;
-
-/** The modules' releases among some hashes, by module. */
-async function readModules(
-  db: Db,
-  hashes: Readonly<Record<string, string>>,
-): Promise<Map<string, Release>> {
-  const found = new Map<string, Release>();
-  for (const [module, hash] of Object.entries(hashes)) {
-    const release = module === shellName ? undefined : await readRelease(db, module, hash);
-    if (release) found.set(module, release);
-  }
-  return found;
-}
-
-const candidateHashes = ({ canaries }: Served): Record<string, string> =>
-  Object.fromEntries(Object.entries(canaries).map(([module, { hash }]) => [module, hash]));
+import { siteOf } from '../contractCheck/site.ts';
 
 /** Module and hash of each release that visitors would get and do not get now. */
 export const newlyServed = (current: Served, next: Served): [module: string, hash: string][] => [
@@ -65,11 +40,6 @@ async function checkRemovals(db: Db, current: Served, next: Served): Promise<Fin
   return findings;
 }
 
-const unreadable = (module: string): Finding => {
-  const text = `module ${module}: its ${releaseManifestFile} is no release manifest of this site`;
-  return finding('archive', 'refused', text);
-};
-
 interface Change {
   current: Served;
   next: Served;
@@ -77,57 +47,84 @@ interface Change {
   forward: boolean;
 }
 
+const unreadable = (name: string): Finding =>
+  finding(
+    'archive',
+    'refused',
+    `${name === shellName ? 'the shell' : `module ${name}`}: its ${releaseManifestFile} is no release manifest of this site`,
+  );
+
+interface Surroundings {
+  now: LiveParts;
+  after: LiveParts;
+  forward: boolean;
+}
+
+/** Visitors may get a module together with the shell's candidate, too. */
+function checkWithCandidate(module: Release, { shellCandidate }: LiveParts): Finding[] {
+  if (!shellCandidate) return [];
+  const among = { modules: [], candidates: [module] };
+  return checkShellFit(shellCandidate, among).map((found) => ({
+    ...found,
+    text: `${found.text} (in the canary of shell ${shellCandidate.version})`,
+  }));
+}
+
+async function checkModule(
+  db: Db,
+  [name, hash]: [name: string, hash: string],
+  { now, after, forward }: Surroundings,
+): Promise<Finding[]> {
+  const candidate = await readModule(db, name, hash);
+  if (!candidate) return [unreadable(name)];
+  const others = after.modules.filter((other) => other.name !== name);
+  const live = now.modules.find((other) => other.name === name) ?? null;
+  return [
+    ...checkFit(candidate, others, siteOf(after.shell)),
+    ...checkWithCandidate(candidate, after),
+    ...(forward ? checkPlaces(candidate, { live, others }) : []),
+    ...((await isProtected(db, name)) ? checkProtected(name, candidate) : []),
+  ];
+}
+
+async function checkShell(db: Db, hash: string, after: LiveParts): Promise<Finding[]> {
+  const candidate = await readShell(db, hash);
+  return candidate ? checkShellFit(candidate, after) : [unreadable(shellName)];
+}
+
 /**
  * Checks what visitors would get next against the site as it would be then: every release that is not live now, of modules
  * and of the shell, and the protected modules. Gives what is refused; nothing when all fits.
  */
 export async function checkNext(db: Db, { current, next, forward }: Change): Promise<Finding[]> {
-  const now = await readModules(db, current.releases);
-  const live = await readModules(db, servedReleases(next));
-  const candidates = await readModules(db, candidateHashes(next));
-  const site = siteOf((await readShell(db, next.releases[shellName])) ?? null);
-  const nextShell = await readShell(db, next.canaries[shellName]?.hash);
+  const now = await readLiveParts(db, current);
+  const after = await readLiveParts(db, next);
   const findings: Finding[] = [];
-  for (const [module, hash] of newlyServed(current, next)) {
-    if (module === shellName) {
-      const shell = await readShell(db, hash);
-      const parts = {
-        shell: null,
-        modules: [...live.values()],
-        candidates: [...candidates.values()],
-      };
-      findings.push(...(shell ? checkAgainstModules(shell, parts) : [unreadable(module)]));
-      continue;
-    }
-    const candidate = await readRelease(db, module, hash);
-    if (!candidate) {
-      findings.push(unreadable(module));
-      continue;
-    }
-    const others = [...live.values()].filter(({ name }) => name !== module);
-    findings.push(...checkFit(candidate, others, site));
-    // Visitors may get it together with a candidate of the shell, too.
-    const own = { shell: null, modules: [], candidates: [candidate] };
-    if (nextShell) findings.push(...checkAgainstModules(nextShell, own));
-    if (forward)
-      findings.push(...checkPlaces(candidate, { live: now.get(module) ?? null, others }));
-    if (await isProtected(db, module)) findings.push(...checkProtected(module, candidate));
+  for (const [name, hash] of newlyServed(current, next)) {
+    findings.push(
+      ...(name === shellName
+        ? await checkShell(db, hash, after)
+        : await checkModule(db, [name, hash], { now, after, forward })),
+    );
   }
   return [...findings, ...(await checkRemovals(db, current, next))];
 }
 
-/** The newest of these releases of a module that would work on this site, or undefined. */
+/** The newest of these releases of a part that would work on this site, or undefined. */
 export async function findLastFit(
   db: Db,
-  module: string,
+  part: string,
   { hashes, current }: { hashes: readonly string[]; current: Served },
 ): Promise<string | undefined> {
-  const modules = await readModules(db, servedReleases(current));
-  const others = [...modules.values()].filter(({ name }) => name !== module);
-  const site = siteOf((await readShell(db, current.releases[shellName])) ?? null);
+  const parts = await readLiveParts(db, current);
+  const others = parts.modules.filter(({ name }) => name !== part);
+  const findFaults = async (hash: string): Promise<Finding[]> => {
+    if (part === shellName) return checkShell(db, hash, parts);
+    const release = await readModule(db, part, hash);
+    return release ? checkFit(release, others, siteOf(parts.shell)) : [unreadable(part)];
+  };
   for (const hash of hashes.toReversed()) {
-    const release = await readRelease(db, module, hash);
-    if (release && checkFit(release, others, site).length === 0) return hash;
+    if ((await findFaults(hash)).length === 0) return hash;
   }
   return undefined;
 }

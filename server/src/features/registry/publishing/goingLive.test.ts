@@ -4,10 +4,15 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import { api } from '@sumut/contracts/api/api';
 import type { Surface } from '@sumut/contracts/registry/assets';
 import type { NavigationEntry, Release } from '@sumut/contracts/registry/release';
-import { shellName } from '@sumut/contracts/registry/shellName';
 import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
-import { createModuleBuild, describeModule, describeShell } from '../../../../testing/builds.ts';
+import {
+  createModuleBuild,
+  createShell,
+  describeModule,
+  describeShell,
+} from '../../../../testing/builds.ts';
 import { type RegistrySite, startRegistrySite } from '../../../../testing/registrySite.ts';
+import { publishBuild } from './publishBuild.ts';
 
 const kit = '@sumut/shared-ui';
 const surface = (...exports: string[]): Surface => ({ [kit]: { version: '1.0.0', exports } });
@@ -30,7 +35,7 @@ test('a release that uses what the live shell does not export is refused by name
   assert.equal((await team.release(fitting.release, fitting.contents)).status, 201);
 });
 
-/** A site on which tools 1.0.0, 1.1.0 and 1.2.0 are stored and 1.2.0 is live, and then another shell went live. */
+/** A site on which tools 1.0.0, 1.1.0 and 1.2.0 are stored and 1.2.0 is live, and which has another shell since. */
 async function afterNewShell(
   context: TestContext,
   next: Partial<ShellRelease>,
@@ -41,11 +46,8 @@ async function afterNewShell(
   await site.goLive(team, { version: '1.0.0' });
   const hash = await site.goLive(team, { version: '1.1.0', ...older });
   const newest = await site.goLive(team, { version: '1.2.0' });
-  const platform = await site.team(shellName);
-  const { release, contents } = describeShell({}, shell({ version: '2.0.0', ...next }));
-  assert.equal((await platform.release(release, contents)).status, 201);
-  const change = { action: 'live', module: shellName, release: release.hash } as const;
-  assert.equal((await site.change(platform, change)).status, 200);
+  const { folder } = await createShell({}, shell({ version: '1.1.0', ...next }));
+  await publishBuild(site.server.db, folder, 'test');
   return { site, older: hash, newest };
 }
 
@@ -65,7 +67,7 @@ const noLonger: [
     'a name that the shell has dropped',
     { surface: surface('Button') },
     { uses: { [kit]: ['Statement'] } },
-    `uses: uses ${kit} Statement: the live shell 2.0.0 does not have it`,
+    `uses: uses ${kit} Statement: the live shell 1.1.0 does not have it`,
   ],
 ];
 
@@ -83,21 +85,74 @@ for (const [name, next, described, finding] of noLonger) {
     for (const way of ways)
       assert.deepEqual(await refusal(await change(admin, way)), [finding], way.action);
     assert.deepEqual(await site.live(), { tools: '1.2.0' });
-    // The snapshot in which it was live has the shell of then, too.
-    const plan = await site.restorePlan(3);
-    assert.deepEqual(plan.findings, []);
-    assert.deepEqual(plan.changes, [
-      { module: shellName, from: '2.0.0', to: '1.0.0' },
-      { module, from: '1.2.0', to: '1.1.0' },
-    ]);
     // Nor do visitors get it when the live one fails.
     const query = { module, failed: newest.slice(0, 16) };
     const visitor = await site.server.insider();
     const fallback = await visitor.get(buildPath(api.site.fallback, {}, query));
     const answered = (await fallback.json()) as { release: { version: string } };
     assert.equal(answered.release.version, '1.0.0');
+    // With the shell of its time it does: a restored snapshot has both.
+    const plan = await site.restorePlan(3);
+    assert.deepEqual(plan.findings, []);
+    assert.deepEqual(plan.changes, [
+      { module: 'shell', from: '1.1.0', to: '1.0.0' },
+      { module, from: '1.2.0', to: '1.1.0' },
+    ]);
   });
 }
+
+test('a shell goes live in no way in which a live module or a candidate could not run', async (context) => {
+  const site = await startRegistrySite(context, { shell: shell() });
+  const { admin, change, refusal } = site;
+  const [tools, platform] = [await site.team('tools'), await site.team('shell')];
+  await site.goLive(tools, { version: '1.0.0' });
+  const { release, contents } = describeShell(
+    {},
+    shell({ version: '1.1.0', surface: surface('Button') }),
+  );
+  assert.equal((await platform.release(release, contents)).status, 201);
+  // It was fine when it was stored.
+  await site.goLive(tools, { version: '1.1.0', uses: { [kit]: ['Statement'] } });
+  const finding = `uses: drops ${kit} Statement: live module tools 1.1.0 uses it`;
+  for (const way of [
+    { action: 'live', module: 'shell', release: release.hash },
+    { action: 'canary', module: 'shell', release: release.hash, share: 0.1 },
+  ] as const)
+    assert.deepEqual(await refusal(await change(admin, way)), [finding], way.action);
+
+  const again = describeShell({}, shell({ version: '1.2.0', surface: surface('Button') }));
+  assert.deepEqual(await refusal(await platform.release(again.release, again.contents)), [finding]);
+});
+
+test('a release that could not run in a candidate of the shell waits for the end of its canary', async (context) => {
+  const site = await startRegistrySite(context, { shell: shell() });
+  const { admin, change, refusal } = site;
+  const [tools, platform] = [await site.team('tools'), await site.team('shell')];
+  await site.goLive(tools, { version: '1.0.0' });
+  const next = shell({ version: '1.1.0', surface: surface('Button') });
+  const { release, contents } = describeShell({}, next);
+  assert.equal((await platform.release(release, contents)).status, 201);
+  const canary = { action: 'canary', module: 'shell', release: release.hash, share: 0.1 } as const;
+  assert.equal((await change(admin, canary)).status, 200);
+  const hash = await site.store(tools, { version: '1.1.0', uses: { [kit]: ['Statement'] } });
+  const live = { action: 'live', module: 'tools', release: hash } as const;
+  assert.deepEqual(await refusal(await change(tools, live)), [
+    `uses: drops ${kit} Statement: candidate tools 1.1.0 uses it (in the canary of shell 1.1.0)`,
+  ]);
+  assert.equal((await change(admin, { action: 'stop-canary', module: 'shell' })).status, 200);
+  assert.equal((await change(tools, live)).status, 200);
+});
+
+test('the shell is not rolled back to one in which a live module could not run', async (context) => {
+  const site = await startRegistrySite(context, { shell: shell({ surface: surface('Button') }) });
+  const { folder } = await createShell({}, shell({ version: '1.1.0' }));
+  await publishBuild(site.server.db, folder, 'test');
+  await site.goLive(await site.team('tools'), { uses: { [kit]: ['Statement'] } });
+  const answer = await site.change(site.admin, { action: 'rollback', module: 'shell' });
+  assert.deepEqual(await site.refusal(answer), [
+    `uses: drops ${kit} Statement: live module tools 1.0.0 uses it`,
+  ]);
+});
 
 test('a stored release does not go live over a page that another module has got since', async (context) => {
   const site = await startRegistrySite(context);
@@ -115,8 +170,11 @@ test('a stored release of another contract does not go live', async (context) =>
   const tools = await site.team('tools');
   const release = await site.store(tools, { version: '1.0.0' });
   const document = JSON.stringify(describeModule({}, { contract: 0 }).release);
-  const update = site.server.db.updateTable('releases').set({ document });
-  await update.where('module', '=', 'tools').execute();
+  await site.server.db
+    .updateTable('releases')
+    .set({ document })
+    .where('module', '=', 'tools')
+    .execute();
   const answer = await site.change(tools, { action: 'live', module: 'tools', release });
   assert.deepEqual(await site.refusal(answer), [
     'contract: built for contract 0, this site speaks 1',

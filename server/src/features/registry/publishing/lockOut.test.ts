@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { neededRoutes } from '@sumut/contracts/registry/policies';
 import type { Release } from '@sumut/contracts/registry/release';
+import { shellName } from '@sumut/contracts/registry/shellName';
 import { findSnapshot, liveSnapshot } from '../../../shared/releases/snapshots.ts';
 import { checkNext } from './checkNext.ts';
+import { describeShell } from '../../../../testing/builds.ts';
 import { startRegistrySite } from '../../../../testing/registrySite.ts';
 
 const portal = (version: string, change: Partial<Release> = {}): Partial<Release> => ({
@@ -13,7 +15,7 @@ const portal = (version: string, change: Partial<Release> = {}): Partial<Release
   ...change,
 });
 
-/** A site with the shell in snapshot 1, tools since snapshot 2, and the portal since snapshot 3. */
+/** A site with the shell since snapshot 1, tools since snapshot 2, and the portal since snapshot 3. */
 async function startWithPortal(context: TestContext) {
   const site = await startRegistrySite(context);
   const [tools, team] = [await site.team('tools'), await site.team('portal')];
@@ -32,11 +34,36 @@ test('restoring a snapshot from before the portal keeps the portal, and its plan
   });
   assert.equal((await site.change(site.admin, { action: 'restore', number: 2 })).status, 200);
   assert.deepEqual(await site.live(), { portal: '1.0.0', tools: '1.0.0' });
-  assert.deepEqual(await site.restorePlan(1), {
+  assert.deepEqual(await site.restorePlan(0), {
     changes: [{ module: 'tools', from: '1.0.0', to: null }],
-    kept: ['portal'],
+    kept: ['shell', 'portal'],
     findings: [],
   });
+});
+
+test('a restored snapshot brings its own shell back, one from before the shell keeps the live one', async (context) => {
+  const { site } = await startWithPortal(context);
+  const platform = await site.team(shellName);
+  const { release, contents } = describeShell(
+    { gated: { 'app.js': 'next' } },
+    { version: '1.1.0' },
+  );
+  assert.equal((await platform.release(release, contents)).status, 201);
+  await site.change(platform, { action: 'live', module: shellName, release: release.hash });
+  const liveShell = async () => (await liveSnapshot(site.server.db)).releases[shellName];
+  const before = await site.restorePlan(0);
+  assert.deepEqual(before.kept, ['shell', 'portal']);
+  assert.equal((await site.change(site.admin, { action: 'restore', number: 0 })).status, 200);
+  assert.equal(await liveShell(), release.hash);
+
+  assert.deepEqual((await site.restorePlan(2)).changes, [
+    { module: shellName, from: '1.1.0', to: '1.0.0' },
+    { module: 'tools', from: null, to: '1.0.0' },
+  ]);
+  const first = (await findSnapshot(site.server.db, 2))?.releases[shellName];
+  assert.equal((await site.change(site.admin, { action: 'restore', number: 2 })).status, 200);
+  assert.equal(await liveShell(), first);
+  assert.notEqual(first, release.hash);
 });
 
 test('a portal without its sign-in or Modules page does not go live', async (context) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
+import { commandLine } from '@sumut/contracts/registry/commandLine';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import type { PartIdentity } from '@sumut/contracts/registry/release';
 import type { Db } from '../../../platform/database/schema/schema.ts';
@@ -18,8 +19,8 @@ function partFolder(dist: string): string {
 /** The command that makes a build live, and what comes before it. */
 function advise(build: PartIdentity, live: string | undefined, stored: boolean, folder: string) {
   const { name, version } = build;
-  if (stored) return `To make it live: npx modules live ${name}@${version}`;
-  const release = `npx modules release ${folder}`;
+  if (stored) return `To make it live: ${commandLine} live ${name}@${version}`;
+  const release = `${commandLine} release ${folder}`;
   return live === undefined || semver.gt(version, live)
     ? `To release it: ${release}`
     : `To release it, raise its version above ${live} in ${folder}/package.json, then: ${release}`;

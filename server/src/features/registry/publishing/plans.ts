@@ -103,7 +103,7 @@ async function planRollback(
   return planLive(db, current, { module, hash, action: 'rollback' });
 }
 
-/** The live releases of protected modules that an earlier snapshot does not have. */
+/** The live releases of the shell and of protected modules that an earlier snapshot does not have. */
 async function findKept(
   db: Db,
   { releases }: StoredSnapshot,
@@ -112,7 +112,8 @@ async function findKept(
   const kept: Record<string, string> = {};
   for (const [module, hash] of Object.entries(releases)) {
     if (module in earlier.releases) continue;
-    if ((await findPolicy(db, module)).protected) kept[module] = hash;
+    // A site without a shell has no page; snapshots from before it was released have none.
+    if (module === shellName || (await findPolicy(db, module)).protected) kept[module] = hash;
   }
   return kept;
 }
@@ -127,14 +128,11 @@ export async function planRestore(
   if (!earlier) throw new HttpProblem('not-found');
   const kept = await findKept(db, current, earlier);
   const change: SnapshotChange = { action: 'restore', module: null, from: null, to: null, number };
-  // A site without a shell has no page; snapshots from before it was released have none.
-  const shell = earlier.releases[shellName] ?? current.releases[shellName];
-  const releases = { ...earlier.releases, ...(shell !== undefined && { [shellName]: shell }) };
   // Earlier canaries are not restored: their counts are out of date.
   const retired = Object.fromEntries(
     Object.entries(earlier.retired).filter(([module]) => !(module in kept)),
   );
-  const next = { releases: { ...releases, ...kept }, canaries: {}, retired };
+  const next = { releases: { ...earlier.releases, ...kept }, canaries: {}, retired };
   const same = isDeepStrictEqual({ ...next, number: current.number }, current);
   return { next: same ? null : next, change, kept: Object.keys(kept) };
 }

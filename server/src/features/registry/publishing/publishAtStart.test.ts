@@ -92,12 +92,12 @@ test('a later start changes nothing, and logs how to release what is built', asy
   const lines = await publishAtStart(db, { shell: shell.folder, modules });
   const name = (folder: string) => folder.split('/').at(-1);
   const raised = (folder: string, version: string) =>
-    `To release it, raise its version above ${version} in ${folder}/package.json, then: npx modules release ${folder}`;
+    `To release it, raise its version above ${version} in ${folder}/package.json, then: npx --no -- @sumut/modules release ${folder}`;
   assert.deepEqual(lines, [
     `${name(shell.folder)} 1.0.0 is built here; another 1.0.0 is live. ${raised(shell.folder, '1.0.0')}`,
-    `${name(newer.folder)} 1.5.0 is built here; 1.4.0 is live. To release it: npx modules release ${newer.folder}`,
+    `${name(newer.folder)} 1.5.0 is built here; 1.4.0 is live. To release it: npx --no -- @sumut/modules release ${newer.folder}`,
     `${name(older.folder)} 1.3.0 is built here; 1.4.0 is live. ${raised(older.folder, '1.4.0')}`,
-    `${name(other.folder)} 1.0.0 is built here; it is not live. To release it: npx modules release ${other.folder}`,
+    `${name(other.folder)} 1.0.0 is built here; it is not live. To release it: npx --no -- @sumut/modules release ${other.folder}`,
   ]);
   assert.equal((await live()).page.number, before);
 });
@@ -110,6 +110,9 @@ test('of a build that was live before, a start logs how to make it live again', 
   await publishAtStart(db, { shell, modules: [first.folder] });
   for (const { folder } of [second, first]) await publishBuild(db, folder, 'test');
   const [line] = await publishAtStart(db, { shell, modules: [second.folder] });
-  assert.match(line ?? '', /1\.0\.0 is live\. To make it live: npx modules live tools@1\.1\.0$/);
+  assert.match(
+    line ?? '',
+    /1\.0\.0 is live\. To make it live: npx --no -- @sumut\/modules live tools@1\.1\.0$/,
+  );
   assert.deepEqual((await live()).page.releases, [pageOf(first.release)]);
 });

@@ -35,6 +35,7 @@ import type {
   VitalsTable,
   ContentTable,
   ContentFilesTable,
+  OutboxTable,
 } from './site.ts';
 
 // Portable types alone: 0/1 integers for booleans, milliseconds since the epoch as integers, JSON as text.
@@ -76,6 +77,7 @@ export interface Tables {
   audit_log: AuditLogTable;
   content: ContentTable;
   content_files: ContentFilesTable;
+  outbox: OutboxTable;
 }
 
 export type DatabaseKind = 'sqlite' | 'postgres';

@@ -59,3 +59,19 @@ export interface ContentFilesTable {
   /** The last column, so that the others are read without touching the bytes. */
   content: Uint8Array;
 }
+
+/** What the server has to send to others, at least once. */
+export interface OutboxTable {
+  id: string;
+  kind: 'webhook';
+  /** JSON. */
+  payload: string;
+  state: 'waiting' | 'sent' | 'failed';
+  /** With the one under way. */
+  attempts: number;
+  /** Of what waits: not before that. */
+  next_attempt_at: number;
+  created_at: number;
+  /** When it was sent or given up. */
+  ended_at: number | null;
+}

@@ -1,5 +1,6 @@
 import { createBatches } from '../inBatches.ts';
 import type { SqliteFile } from './openFile.ts';
+import { whenFree } from './whenFree.ts';
 
 /** A transaction of one request inside that of its group. */
 export interface Member {
@@ -31,7 +32,7 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
   const attempt = async (change: Change): Promise<() => unknown> => {
     try {
       // A deferred transaction would fail at its first write when another process wrote meanwhile; this one waits.
-      if (!file.inTransaction()) file.exec('begin immediate');
+      if (!file.inTransaction()) await whenFree(() => file.exec('begin immediate'));
       const result = await change();
       return () => result;
     } catch (cause) {
@@ -48,7 +49,7 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
     const outcomes = new Map<Change, () => unknown>();
     try {
       for (const change of changes) outcomes.set(change, await attempt(change));
-      file.exec('commit');
+      await whenFree(() => file.exec('commit'));
     } catch (cause) {
       if (file.inTransaction()) file.exec('rollback');
       throw cause;
@@ -93,7 +94,7 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
     async alone(statement) {
       // In every case the next group begins in a later turn of the event loop.
       await join(() => undefined).catch(() => undefined);
-      return statement();
+      return whenFree(statement);
     },
   };
 }

@@ -16,6 +16,7 @@ import {
 import { createCommitGroups, type Member } from './commitGroups.ts';
 import { openFile } from './openFile.ts';
 import { ReadingDriver } from './readingDriver.ts';
+import { whenFree } from './whenFree.ts';
 
 const isSelect = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || (RawNode.is(query) && /^\s*select\b/i.test(sql));
@@ -50,7 +51,7 @@ function createGroupDriver(file: string): Driver {
         async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
           const run = () => writer.query<R>(query);
           if (connection.member) return connection.member.run(run);
-          if (isSelect(query)) return reader.query<R>(query);
+          if (isSelect(query)) return whenFree(() => reader.query<R>(query));
           return isMutation(query) ? groups.change(run) : groups.alone(run);
         },
         streamQuery() {

@@ -4,7 +4,7 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 /** Statements kept prepared. The program has fewer texts than this; the limit guards against generated ones. */
 const preparedLimit = 200;
 
-/** One connection to a SQLite file. Its calls are synchronous. */
+/** One connection to a SQLite file. Its calls are synchronous, and fail at once while another process holds a lock. */
 export interface SqliteFile {
   /** Runs a query with its parameters, and keeps it prepared. */
   query: <R>(query: CompiledQuery) => QueryResult<R>;
@@ -29,10 +29,12 @@ function run<R>({ statement, givesRows }: Prepared, values: SQLInputValue[]): Qu
 /** Opens a file, which `write` creates if needed. Throws SQLite's error when it cannot be opened. */
 export function openFile(file: string, use: 'read' | 'write'): SqliteFile {
   const database = new DatabaseSync(file, { readOnly: use === 'read' });
-  // Waiting for a lock comes first: switching to WAL needs one.
+  // While it opens it waits for locks by itself: switching to WAL needs one.
   database.exec('pragma busy_timeout = 5000; pragma foreign_keys = on');
   // FULL: a commit is on the disk before it is acknowledged, also when the power goes.
   if (use === 'write') database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  // From here on `whenFree` waits, so that the process goes on meanwhile.
+  database.exec('pragma busy_timeout = 0');
   const prepared = new Map<string, Prepared>();
   const prepare = (sql: string): Prepared => {
     const known = prepared.get(sql);

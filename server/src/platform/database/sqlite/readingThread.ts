@@ -5,7 +5,8 @@ import type { Answer, Question } from './readingDriver.ts';
 
 const { file } = workerData as { file: string };
 const database = new DatabaseSync(file, { readOnly: true });
-database.exec('pragma busy_timeout = 5000');
+// Nobody but other long queries waits for this thread.
+database.exec('pragma busy_timeout = 1200');
 
 function answer({ id, sql, parameters }: Question): Answer {
   try {

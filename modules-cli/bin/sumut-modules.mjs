@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs `npx modules …` with a supported Node version. Plain JavaScript without dependencies, because it must also run on
+// Runs `@sumut/modules …` with a supported Node version. Plain JavaScript without dependencies, because it must also run on
 // older versions (like scripts/run.mjs).
 import { spawn } from 'node:child_process';
 import path from 'node:path';

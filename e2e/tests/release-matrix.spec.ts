@@ -1,0 +1,222 @@
+import type { Browser, Page } from '@playwright/test';
+import type { GateSession } from '@sumut/contracts/gate/gate';
+import { storageKeys } from '@sumut/contracts/limits';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import { createClient, type Client } from '../../server/testing/client.ts';
+import { test } from '../support/ownSite.ts';
+import { variantOf } from '../support/releaseVariant.ts';
+import { ReleasingTeam } from '../support/releasingTeam.ts';
+import { shellVariant } from '../support/shellVariant.ts';
+import { bootOf, lookNow } from '../support/tab.ts';
+import { expect } from '../support/test.ts';
+import { Visitor } from '../support/visitor.ts';
+import { watchErrors } from '../support/watchFailures.ts';
+
+type Part = 'shell' | 'products';
+type Age = 'old' | 'new';
+/** Which release of each part. */
+type Releases = Record<Part, Age>;
+
+interface Step {
+  part: Part;
+  /** What its team does. Only a canary is served to some visitors alone. */
+  does: 'canary' | 'live' | 'rollback';
+  /** What is live afterwards. */
+  live: Releases;
+}
+
+const step = (part: Part, does: Step['does'], shell: Age, products: Age): Step => ({
+  part,
+  does,
+  live: { shell, products },
+});
+
+/**
+ * Through every combination of an old and a new shell with an old and a new module: each is reached by a release and by a
+ * rollback, and each part has its canary next to the old and to the new release of the other. In each step there is a tab that
+ * was opened in the step before and has not heard of this one, the same tab once it has, and a new tab.
+ */
+const steps: readonly Step[] = [
+  step('shell', 'canary', 'old', 'old'),
+  step('shell', 'live', 'new', 'old'),
+  step('products', 'canary', 'new', 'old'),
+  step('products', 'live', 'new', 'new'),
+  step('shell', 'rollback', 'old', 'new'),
+  step('shell', 'canary', 'old', 'new'),
+  step('shell', 'live', 'new', 'new'),
+  step('products', 'rollback', 'new', 'old'),
+  step('shell', 'rollback', 'old', 'old'),
+  step('products', 'canary', 'old', 'old'),
+  step('products', 'live', 'old', 'new'),
+  step('products', 'rollback', 'old', 'old'),
+];
+
+/** A visitor who takes part in canaries, or one who does not. */
+type Kind = 'candidate' | 'live';
+
+type Hashes = Record<Part, Record<Age, string>>;
+
+const short = (hash: string) => hash.slice(0, 16);
+
+/** What visitors of a kind get in a step. */
+const served = ({ part, does, live }: Step, kind: Kind): Releases =>
+  does === 'canary' && kind === 'candidate' ? { ...live, [part]: 'new' } : live;
+
+/** A pass with its gate session. */
+interface Pass {
+  cookies: Client['cookies'];
+  session: GateSession;
+}
+
+/** A pass of each kind: the server chooses by the pass, and a candidate of the shell is running. */
+async function drawPasses(site: string, candidate: string): Promise<Record<Kind, Pass>> {
+  const passes = new Map<Kind, Pass>();
+  for (let drawn = 0; drawn < 64; drawn += 1) {
+    const { cookies, unlock } = createClient(site);
+    const { session, behind } = await unlock();
+    passes.set(behind.shell.hash === candidate ? 'candidate' : 'live', { cookies, session });
+    const [one, other] = [passes.get('candidate'), passes.get('live')];
+    if (one && other) return { candidate: one, live: other };
+  }
+  throw new Error('64 passes were of one kind');
+}
+
+/** A tab of a visitor on their own, which stays at the snapshot that it began with until `hear`. */
+class Tab {
+  private readonly page: Page;
+  private readonly visitor: Visitor;
+  private readonly hashes: Hashes;
+  readonly kind: Kind;
+  private readonly failures: string[];
+  /** Short hashes of the module's releases that its document has requested. */
+  private readonly requested = new Set<string>();
+
+  private constructor(page: Page, hashes: Hashes, kind: Kind) {
+    this.page = page;
+    this.hashes = hashes;
+    this.kind = kind;
+    this.visitor = new Visitor(page, 'en');
+    this.failures = watchErrors(page.context());
+    page.on('request', (request) => {
+      const [, hash] = /\/modules\/products\/([0-9a-f]{16})\//.exec(request.url()) ?? [];
+      if (hash !== undefined) this.requested.add(hash);
+    });
+  }
+
+  /** Opens the module's page in a new tab of a new visitor. */
+  static async open(
+    browser: Browser,
+    { site, pass, kind, hashes }: { site: string; pass: Pass; kind: Kind; hashes: Hashes },
+  ): Promise<Tab> {
+    const context = await browser.newContext({
+      baseURL: site,
+      viewport: { width: 1440, height: 900 },
+    });
+    await context.addCookies(
+      [...pass.cookies].map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })),
+    );
+    // The tab's number: the lowest takes part in every canary of a module, the highest in none.
+    const visit = kind === 'candidate' ? '0' : '0.99';
+    await context.addInitScript(
+      ([session, number]) => {
+        localStorage.setItem(...session);
+        sessionStorage.setItem(...number);
+      },
+      [
+        [storageKeys.gateSession, JSON.stringify(pass.session)],
+        [storageKeys.visit, visit],
+      ] as [[string, string], [string, string]],
+    );
+    const tab = new Tab(await context.newPage(), hashes, kind);
+    await tab.visitor.chooseLanguage('en');
+    await tab.page.goto('/products');
+    await expect(tab.visitor.heading()).toBeVisible();
+    await tab.stayUnaware();
+    return tab;
+  }
+
+  /** Whether its document has these releases, and nothing has failed in it. */
+  async expectReleases({ shell, products }: Releases): Promise<void> {
+    expect((await bootOf(this.page)).shell).toBe(short(this.hashes.shell[shell]));
+    expect([...this.requested]).toEqual([short(this.hashes.products[products])]);
+    expect(this.failures).toEqual([]);
+  }
+
+  /** Opens a page of the module and one of the shell, whose code it has not loaded yet. */
+  async lookAround(): Promise<void> {
+    await this.page.getByRole('main').locator('a[href^="/product/"]').first().click();
+    await expect(this.page).toHaveURL(/\/product\/./);
+    await expect(this.visitor.heading()).toBeVisible();
+    await this.visitor.navigate('/media');
+  }
+
+  /** Learns what is live, and goes on with it at its next navigation. */
+  async hear(snapshot: number): Promise<void> {
+    await this.page.unroute('**/api/snapshot');
+    await lookNow(this.page);
+    this.requested.clear();
+    await this.visitor.navigate('/products');
+    await expect.poll(async () => (await bootOf(this.page)).behind?.snapshot.number).toBe(snapshot);
+    await expect(this.visitor.heading()).toBeVisible();
+    await expect(this.page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
+  }
+
+  close = (): Promise<void> => this.page.context().close();
+
+  private async stayUnaware(): Promise<void> {
+    const number = (await bootOf(this.page)).behind?.snapshot.number;
+    await this.page.route('**/api/snapshot', (route) => route.fulfill({ json: { number } }));
+  }
+}
+
+test('no tab fails whatever is released, tried or rolled back around it', async ({
+  browser,
+  ownSite: { url: site },
+}) => {
+  // Some 25 documents.
+  test.setTimeout(600_000);
+  const teams = {
+    shell: await ReleasingTeam.of(site, shellName),
+    products: await ReleasingTeam.of(site, 'products'),
+  };
+  const { modules } = await teams.shell.state();
+  const liveHash = (part: Part) => modules.find(({ name }) => name === part)?.live?.hash ?? '';
+  const hashes: Hashes = {
+    shell: { old: liveHash('shell'), new: await teams.shell.send(shellVariant('1.1.0')) },
+    products: {
+      old: liveHash('products'),
+      new: await teams.products.send(variantOf('mf-products', '1.1.0')),
+    },
+  };
+  const release = hashes.shell.new;
+  await teams.shell.change({ action: 'canary', release, share: 0.5 });
+  const passes = await drawPasses(site, short(release));
+  await teams.shell.change({ action: 'stop-canary' });
+  const open = (kind: Kind) => Tab.open(browser, { site, pass: passes[kind], kind, hashes });
+
+  let before: Releases = { shell: 'old', products: 'old' };
+  let tab = await open('live');
+  await tab.expectReleases(before);
+  for (const next of steps) {
+    const { part, does, live } = next;
+    await test.step(`${part} ${does}: shell ${live.shell}, module ${live.products}`, async () => {
+      const { snapshot } = await teams[part].change(toChange(next, hashes[part].new));
+      await tab.lookAround();
+      await tab.expectReleases(before);
+      await tab.hear(snapshot);
+      await tab.expectReleases(served(next, tab.kind));
+      await tab.close();
+
+      tab = await open(does === 'canary' ? 'candidate' : 'live');
+      before = served(next, tab.kind);
+      await tab.expectReleases(before);
+    });
+  }
+  await tab.close();
+});
+
+/** The request of a step, which is about the newer release unless it goes back. */
+function toChange({ does }: Step, release: string): Parameters<ReleasingTeam['change']>[0] {
+  if (does === 'rollback') return { action: 'rollback' };
+  return does === 'live' ? { action: 'live', release } : { action: 'canary', release, share: 0.5 };
+}

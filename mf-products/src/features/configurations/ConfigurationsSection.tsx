@@ -1,0 +1,69 @@
+import { Section, SectionHead, VisuallyHidden } from '@sumut/shared-ui';
+import { useProduct } from '../../components/productContext.ts';
+import { FigureText } from '../../figures/FigureText.tsx';
+import type { Figure } from '../../figures/schema.ts';
+import { useText } from '../../i18n.ts';
+import { RichText } from '../../texts/RichText.tsx';
+import { Bar } from './Bar.tsx';
+import { compareFigures } from './compareFigures.ts';
+import styles from './ConfigurationsSection.module.css';
+
+const headingId = 'configurations-heading';
+
+function Value({ figure, most }: { figure: Figure | undefined; most: number }) {
+  if (!figure) return null;
+  return (
+    <>
+      <span className={styles.value}>
+        <FigureText figure={figure} />
+      </span>
+      <Bar figure={figure} most={most} />
+    </>
+  );
+}
+
+/** The two ways to fit the product out, compared; nothing for a product with one. */
+export function ConfigurationsSection() {
+  const { product, text } = useProduct();
+  const t = useText();
+  if (!product.configurations) return null;
+  return (
+    <Section surface="ink" joined labelledBy={headingId}>
+      <SectionHead
+        id={headingId}
+        level={3}
+        title={t('configurations.title')}
+        lead={t('configurations.lead')}
+      />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{t('configurations.measure')}</VisuallyHidden>
+            </th>
+            {product.configurations.map(({ id }) => (
+              <th key={id} scope="col">
+                <span className={styles.name}>{text(`configurations.${id}.title`)}</span>
+                <span className={styles.note}>
+                  <RichText text={text(`configurations.${id}.text`)} product={product} />
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compareFigures(product, product.configurations).map(({ label, figures, most }) => (
+            <tr key={label}>
+              <th scope="row">{t(`labels.${label}`)}</th>
+              {figures.map((figure, index) => (
+                <td key={index}>
+                  <Value figure={figure} most={most} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+
+export interface Webhook {
+  /** May contain a secret: it is never logged. */
+  url: string;
+  /** Keys, the current one first. While a receiver changes its key, both sign. */
+  secrets: Buffer[];
+}
+
+interface Message {
+  /** The same for each attempt, so that the receiver recognises a repetition. */
+  id: string;
+  body: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** What `webhook-signature` contains by the Standard Webhooks specification, version 1 (HMAC-SHA256). */
+export function signWebhook(secrets: Buffer[], { id, body, now }: Message): string {
+  const content = `${id}.${Math.floor(now / 1000)}.${body}`;
+  return secrets
+    .map((secret) => `v1,${createHmac('sha256', secret).update(content).digest('base64')}`)
+    .join(' ');
+}
+
+/** Why a message was not received; `final` when the receiver accepts no more. */
+export interface Failure {
+  reason: string;
+  final: boolean;
+}
+
+/**
+ * Posts a message. Resolves to undefined when the receiver has accepted it (2xx). Redirects are not followed: the message
+ * is for the receiver that the operator has named.
+ */
+export async function postWebhook(
+  { url, secrets }: Webhook,
+  message: Message,
+  signal: AbortSignal,
+): Promise<Failure | undefined> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': message.id,
+        'webhook-timestamp': String(Math.floor(message.now / 1000)),
+        'webhook-signature': signWebhook(secrets, message),
+      },
+      body: message.body,
+      redirect: 'manual',
+      signal,
+    });
+    // The content of the response is of no use, and may be endless.
+    await response.body?.cancel();
+    if (response.ok) return undefined;
+    return { reason: `status ${response.status}`, final: response.status === 410 };
+  } catch (error) {
+    return { reason: explain(error), final: false };
+  }
+}
+
+/** A network error's code. Messages can contain the address. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+}

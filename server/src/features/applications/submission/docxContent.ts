@@ -1,0 +1,81 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Unzip, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate';
+
+/** Bytes that the parts of a document may have, unpacked: pictures in a CV are packed already, so little grows. */
+const limits = { part: 16 * 1024 * 1024, all: 64 * 1024 * 1024, parts: 2_000 };
+
+/** Bytes unpacked before other requests get their turn, and read at once: a thousand times as much may come out. */
+const slice = { unpacked: 1024 * 1024, packed: 2 * 1024 };
+
+const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+const macroStorage = Buffer.from('_VBA_PROJECT', 'utf16le');
+const macroNames = /vba(project|data)/i;
+/** A content type or relationship by which Word finds macros, whatever their file is called. */
+const macroDeclaration = /Type\s*=\s*["'][^"'<>]*(vbaProject|vbaData|macroEnabled)/i;
+/** The beginning of XML in either encoding that Word reads, also after a byte order mark. */
+const xmlStart = /^[^\x20-\x7e]{0,4}</;
+
+/** Why a document is refused. */
+class Refusal extends Error {}
+
+/** XML as text, with its numeric entities resolved. */
+const readXml = (content: Buffer): string =>
+  content
+    .toString('latin1')
+    .replaceAll('\0', '')
+    .replaceAll(/&#(x?)([0-9a-f]{1,6});/gi, (_, hex: string, digits: string) =>
+      String.fromCodePoint(Math.min(Number.parseInt(digits, hex ? 16 : 10) || 0, 0x10ffff)),
+    );
+
+/** Throws `Refusal` for a part with or about macros. */
+function checkPart(content: Buffer): void {
+  // Of every part: the archive's two lists of names may differ.
+  const isXml = xmlStart.test(content.toString('latin1', 0, 8));
+  if (isXml && macroDeclaration.test(readXml(content))) throw new Refusal();
+  if (content.indexOf(compoundFile) === 0 && content.includes(macroStorage)) throw new Refusal();
+}
+
+/**
+ * Whether every part of a Word document unpacks within limits and none holds or declares macros. Unpacks a little at a
+ * time and keeps one part in memory. False for a broken archive.
+ */
+export async function isSafeDocx(content: Buffer): Promise<boolean> {
+  let all = 0;
+  let parts = 0;
+  let sinceTurn = 0;
+  let open = 0;
+
+  const unzip = new Unzip((file: UnzipFile) => {
+    parts += 1;
+    if (parts > limits.parts || macroNames.test(file.name)) throw new Refusal();
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    file.ondata = (error, chunk, final) => {
+      if (error) throw error;
+      size += chunk.length;
+      all += chunk.length;
+      sinceTurn += chunk.length;
+      if (size > limits.part || all > limits.all) throw new Refusal();
+      chunks.push(chunk);
+      if (!final) return;
+      open -= 1;
+      checkPart(Buffer.concat(chunks));
+    };
+    open += 1;
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  unzip.register(UnzipPassThrough);
+
+  try {
+    for (let at = 0; at < content.length; at += slice.packed) {
+      unzip.push(content.subarray(at, at + slice.packed), at + slice.packed >= content.length);
+      if (sinceTurn < slice.unpacked) continue;
+      sinceTurn = 0;
+      await turn();
+    }
+  } catch {
+    return false;
+  }
+  return open === 0 && parts > 0;
+}

@@ -1,0 +1,50 @@
+import { createHash, type Hash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+
+/** The table of a backup that holds the digest of everything else in it. */
+export const digestTable = 'backup_digest';
+
+function addValue(hash: Hash, value: unknown): void {
+  const bytes = value instanceof Uint8Array ? value : Buffer.from(String(value));
+  hash.update(`${typeof value} ${bytes.length} `).update(bytes);
+}
+
+/** The digest of the rows of all tables, read from the tables themselves and from no index. */
+function computeDigest(database: DatabaseSync): string {
+  const hash = createHash('sha256');
+  const tables = database
+    .prepare(
+      `select name from pragma_table_list where schema = 'main' and type in ('table', 'shadow')
+      and name not like 'sqlite_%' and name <> ? order by name`,
+    )
+    .all(digestTable);
+  for (const { name } of tables) {
+    addValue(hash, name);
+    const rows = database.prepare(`select * from "${String(name)}" not indexed`);
+    rows.setReadBigInts(true);
+    rows.setReturnArrays(true);
+    for (const row of rows.iterate() as Iterable<unknown>)
+      for (const value of row as unknown[]) addValue(hash, value);
+  }
+  return hash.digest('base64url');
+}
+
+/** Writes a backup's digest into it. SQLite itself notices damage to its structure, but not to what it stores. */
+export function writeDigest(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    const digest = computeDigest(database);
+    database.exec(`create table ${digestTable} (digest text not null)`);
+    database.prepare(`insert into ${digestTable} values (?)`).run(digest);
+  } finally {
+    database.close();
+  }
+}
+
+/** Whether the rows of an open backup are those that were backed up; true also for one of an earlier version, without a digest. */
+export function hasItsDigest(database: DatabaseSync): boolean {
+  const known = database.prepare('select 1 from sqlite_schema where name = ?').get(digestTable);
+  if (!known) return true;
+  const written = database.prepare(`select digest from ${digestTable}`).get();
+  return written?.['digest'] === computeDigest(database);
+}

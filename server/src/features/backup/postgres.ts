@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { knownMigrations } from '../../platform/database/migrate.ts';
+import { UserFacingError } from '../../platform/UserFacingError.ts';
+import { flushToDisk, requireFile } from './embeddedFile.ts';
+import { sessionTables } from './sessionTables.ts';
+
+/** A database as PostgreSQL's programs get it: the password not as an argument, which other users could read. */
+function connectionOf(databaseUrl: string) {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  return {
+    words: ['--dbname', url.href],
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+  };
+}
+
+const start = (program: string, words: string[], env = process.env) => {
+  const child = spawn(program, words, { env });
+  const errors = text(child.stderr);
+  const ended = once(child, 'close').then(async ([code]) => {
+    if (code !== 0) throw new UserFacingError(`${program} failed: ${(await errors).trim()}`);
+  });
+  ended.catch(() => undefined);
+  child.on('error', () => undefined);
+  child.stdin.on('error', () => undefined);
+  return { child, ended };
+};
+
+/** Runs one of PostgreSQL's programs; returns its output. Throws `UserFacingError` with what it complains about. */
+async function run(program: string, words: string[], env = process.env): Promise<string> {
+  const { child, ended } = start(program, words, env);
+  child.stdin.end();
+  const output = await text(child.stdout);
+  await ended;
+  return output;
+}
+
+/** The site's schema. Throws `UserFacingError` when a server uses it. */
+async function siteSchema(databaseUrl: string, { inUse }: { inUse: boolean }): Promise<string> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    // The servers' own name, by which they are found, unless the URL gives another.
+    application_name: 'sumut-server',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 30_000,
+  });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ schema: string; servers: string }>(
+      `select current_schema() as schema, (select count(*) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()
+        and application_name = current_setting('application_name')) as servers`,
+    );
+    const [{ schema, servers } = { schema: 'public', servers: '0' }] = rows;
+    if (!inUse && Number(servers) > 0)
+      throw new UserFacingError('The database is in use; stop the servers first');
+    return schema;
+  } finally {
+    await client.end();
+  }
+}
+
+const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Copies the site's tables into a new file, as they are at one moment. Throws `UserFacingError`. */
+export async function backUpPostgres(databaseUrl: string, target: string): Promise<void> {
+  if (existsSync(target)) throw new UserFacingError(`${target} already exists`);
+  const part = `${target}.part`;
+  const schema = await siteSchema(databaseUrl, { inUse: true });
+  const { words, env } = connectionOf(databaseUrl);
+  const what = ['--format=custom', '--no-owner', '--no-privileges', `--schema=${identifier(schema)}`];
+  try {
+    await run('pg_dump', [...what, `--file=${part}`, ...words], env);
+    await run('pg_restore', ['--file=/dev/null', part]);
+    flushToDisk(part);
+    renameSync(part, target);
+    flushToDisk(path.dirname(path.resolve(target)));
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+}
+
+/** Throws `UserFacingError` when a file is damaged, not a backup of this site, or one of a newer version. */
+async function checkDump(file: string): Promise<void> {
+  requireFile(file);
+  const fail = (fault: string) => {
+    throw new UserFacingError(`${file} cannot be used: ${fault}`);
+  };
+  // Reads all of it: PostgreSQL's compression has a checksum.
+  await run('pg_restore', ['--file=/dev/null', file]).catch(() => fail('it is damaged'));
+  const words = ['--data-only', '--table=migrations', '--file=-', file];
+  const copied = /^COPY [^\n]*\n([\s\S]*?)^\\\.$/m.exec(await run('pg_restore', words))?.[1];
+  const names = copied?.split('\n').filter(Boolean) ?? [];
+  if (names.length === 0) fail('it is not a backup of this site');
+  if (names.some((name) => !knownMigrations.includes(name))) fail('it was made by a newer version');
+}
+
+/**
+ * Puts a backup in the place of the site's tables and ends all sessions and passes, in one transaction. Throws
+ * `UserFacingError`, and changes nothing, when the backup cannot be used or a server is running.
+ */
+export async function restorePostgres(file: string, databaseUrl: string): Promise<void> {
+  await checkDump(file);
+  const schema = await siteSchema(databaseUrl, { inUse: false });
+  const { words, env } = connectionOf(databaseUrl);
+  const bringsSchema = / SCHEMA - /.test(await run('pg_restore', ['--list', file]));
+  const name = identifier(schema);
+  const options = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
+  const { child: psql, ended } = start('psql', [...options, ...words], env);
+  psql.stdout.resume();
+  const restoring = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file]);
+  psql.stdin.write(`drop schema if exists ${name} cascade;\n`);
+  if (!bringsSchema) psql.stdin.write(`create schema ${name};\n`);
+  try {
+    await pipeline(restoring.child.stdout, psql.stdin, { end: false });
+    await restoring.ended;
+    for (const table of sessionTables) psql.stdin.write(`delete from ${name}.${table};\n`);
+  } catch (error) {
+    // Without the end of its input it commits nothing.
+    psql.kill('SIGKILL');
+    await ended.catch((failure: unknown) => {
+      throw failure instanceof UserFacingError && !failure.message.endsWith(': ') ? failure : error;
+    });
+  }
+  psql.stdin.end();
+  await ended;
+}

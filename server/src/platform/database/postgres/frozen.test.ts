@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { sql } from 'kysely';
+import { api } from '@sumut/contracts/api/api';
+import { insertKey } from '../../../features/registry/access/teamKeys.ts';
+import type { Client } from '../../../../testing/client.ts';
+import { createTestDatabase } from '../../../../testing/database.ts';
+import { applicationForm, contact } from '../../../../testing/forms.ts';
+import { assertProblem } from '../../../../testing/problems.ts';
+import { startServer } from '../../../../testing/server.ts';
+import { startSwallowingProxy } from '../../../../testing/swallowingProxy.ts';
+import { createTeam } from '../../../../testing/team.ts';
+import { until } from '../../../../testing/until.ts';
+
+/** A server whose packets to PostgreSQL can be swallowed. */
+async function start(context: TestContext) {
+  const database = await createTestDatabase();
+  context.after(database.remove);
+  const proxy = await startSwallowingProxy(context, database.variables['DATABASE_URL'] ?? '');
+  const server = await startServer(context, {
+    database: { ...database, variables: { DATABASE_URL: proxy.url } },
+  });
+  const visitor = await server.insider();
+  return { server, proxy, visitor };
+}
+
+/** Everything that asks the database, as a visitor's browser and machines send it. */
+const requests = (visitor: Client): Promise<Response>[] => [
+  visitor.get(api.site.ready.path),
+  visitor.get('/'),
+  visitor.get('/careers'),
+  visitor.get(api.session.get.path),
+  visitor.send('POST', api.contact.path, contact),
+  visitor.send('POST', api.contact.path, contact),
+  visitor.send('POST', api.application.path, applicationForm()),
+  visitor.send('POST', api.gate.open.path, { password: 'azimuth' }),
+  visitor.send('POST', api.session.signIn.path, { username: 'admin', password: 'x' }),
+];
+
+async function answersInTime(context: TestContext) {
+  const { server, proxy, visitor } = await start(context);
+  proxy.swallow('all');
+  for (const round of ['first', 'second']) {
+    const before = performance.now();
+    assert.equal((await visitor.get(api.site.health.path)).status, 200);
+    const answers = await Promise.all(requests(visitor));
+    const seconds = (performance.now() - before) / 1000;
+    for (const answer of answers) {
+      assert.equal(answer.status, 503, answer.url);
+      await answer.arrayBuffer();
+    }
+    assert.ok(seconds < 3, `the ${round} answers took ${seconds} s`);
+  }
+  assert.ok(server.log.every((line) => !line.includes('"problem":"internal"')));
+  proxy.release();
+  await until(async () => (await visitor.get(api.site.ready.path)).status === 200);
+  assert.equal((await visitor.send('POST', api.contact.path, contact)).status, 201);
+}
+
+async function keepsProofsValid(context: TestContext) {
+  const { server, proxy } = await start(context);
+  const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
+  proxy.swallow('all');
+  await assertProblem(await team.request('GET', api.modules.state.path), 'unavailable');
+  proxy.release();
+  await until(async () => (await server.visitor().get(api.site.ready.path)).status === 200);
+  assert.equal((await team.request('GET', api.modules.state.path)).status, 200);
+}
+
+async function replacesLostConnections(context: TestContext) {
+  const { proxy, visitor } = await start(context);
+  proxy.swallow('open');
+  const before = performance.now();
+  await assertProblem(await visitor.get(api.site.ready.path), 'unavailable');
+  assert.ok(performance.now() - before < 3_000);
+  await until(async () => (await visitor.get(api.site.ready.path)).status === 200);
+}
+
+async function leavesSlowQueries(context: TestContext) {
+  const { server } = await start(context);
+  const { rows } = await sql<{ done: number }>`select 1 as done from pg_sleep(4)`.execute(
+    server.db,
+  );
+  assert.deepEqual(rows, [{ done: 1 }]);
+}
+
+// A frozen server is PostgreSQL's: the other run of these files has it.
+if (process.env['TEST_DATABASE_URL']) {
+  test(
+    'while PostgreSQL is frozen, every request and /readyz are refused within three seconds',
+    answersInTime,
+  );
+  test('during an outage a valid proof is answered with 503, not as a wrong one', keepsProofsValid);
+  test('a connection that swallows packets is given up and replaced', replacesLostConnections);
+  test('a query that takes seconds is not taken for a frozen database', leavesSlowQueries);
+}

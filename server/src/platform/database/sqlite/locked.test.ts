@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { DatabaseSync } from 'node:sqlite';
+import { test, type TestContext } from 'node:test';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { api } from '@sumut/contracts/api/api';
+import { sqliteFile } from '../open.ts';
+import { signedInAs } from '../../../../testing/accounts.ts';
+import { contact } from '../../../../testing/forms.ts';
+import { assertProblem } from '../../../../testing/problems.ts';
+import { startServer } from '../../../../testing/server.ts';
+import { createTemporaryFolder } from '../../../../testing/temporaryFolder.ts';
+
+/** A server on an embedded database, also where the other tests run on PostgreSQL. */
+async function start(context: TestContext) {
+  const dataDir = createTemporaryFolder('sumut-locked');
+  const server = await startServer(context, {
+    database: {
+      environment: { databaseUrl: undefined, dataDir },
+      variables: { DATA_DIR: dataDir },
+      remove: () => Promise.resolve(),
+    },
+  });
+  /** Another process that keeps the lock for writing. */
+  const lock = () => {
+    const other = new DatabaseSync(sqliteFile(dataDir));
+    other.exec('begin immediate');
+    context.after(() => other.isOpen && other.close());
+    return () => other.close();
+  };
+  return { server, lock };
+}
+
+test('while another process locks the file, health answers at once and writes are refused soon', async (context) => {
+  const { server, lock } = await start(context);
+  const visitor = await server.insider();
+  const release = lock();
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const before = performance.now();
+  const writes = Array.from({ length: 8 }, () => visitor.send('POST', api.contact.path, contact));
+  for (let round = 0; round < 5; round += 1)
+    assert.equal((await visitor.get(api.site.health.path)).status, 200);
+  for (const answer of await Promise.all(writes)) await assertProblem(answer, 'unavailable');
+  const waited = performance.now() - before;
+  delay.disable();
+  assert.ok(waited < 8_000, `refused after ${waited} ms`);
+  // SQLite's own wait was five seconds each; a busy machine's turns are shorter.
+  assert.ok(delay.max / 1e6 < 2_000, `the event loop stood still for ${delay.max / 1e6} ms`);
+  release();
+  assert.equal((await visitor.send('POST', api.contact.path, contact)).status, 201);
+});
+
+test('a short lock delays a form and refuses nothing', async (context) => {
+  const { server, lock } = await start(context);
+  const visitor = await server.insider();
+  const admin = await signedInAs(server, 'admin');
+  const release = lock();
+  assert.equal((await admin.get(api.messages.list.path)).status, 200, 'reading goes on');
+  const sent = visitor.send('POST', api.contact.path, contact);
+  await once(server.http, 'request');
+  release();
+  assert.equal((await sent).status, 201);
+});

@@ -1,0 +1,109 @@
+import type { OpenDatabase } from '../database/open.ts';
+import type { GuessAllowance } from './slowdown.ts';
+
+export interface GuessCounts {
+  /** Counts a guess; returns 0, or the milliseconds to wait when it came too early and was not counted. */
+  take: (key: string, allowance: GuessAllowance) => Promise<number>;
+  undo: (key: string) => Promise<void>;
+  forget: (key: string) => Promise<void>;
+  remember: (key: string, milliseconds: number) => Promise<void>;
+  knows: (key: string) => Promise<boolean>;
+}
+
+/** Times in milliseconds since the epoch. */
+interface Count {
+  points: number;
+  /** When the count is forgotten. */
+  expire: number;
+  /** When the next guess is allowed. */
+  next: number;
+}
+
+/** Milliseconds between two deletions of expired counts. */
+const clearing = 60_000;
+
+/** Of a single process, in its memory. rate-limiter-flexible knows fixed windows and blocks, but no growing delay. */
+function createMemoryCounts(): GuessCounts {
+  const counts = new Map<string, Count>();
+  let cleared = Date.now();
+  const find = (key: string): Count | undefined => {
+    const now = Date.now();
+    if (now > cleared + clearing) {
+      cleared = now;
+      counts.forEach(({ expire }, old) => expire <= now && counts.delete(old));
+    }
+    const count = counts.get(key);
+    return count && count.expire > now ? count : undefined;
+  };
+  return {
+    async take(key, { points: free, seconds, firstDelay, longestDelay }) {
+      const now = Date.now();
+      const count = find(key) ?? { points: 0, next: 0 };
+      if (count.next > now) return count.next - now;
+      const points = count.points + 1;
+      const delay = points < free ? 0 : Math.min(firstDelay * 2 ** (points - free), longestDelay);
+      counts.set(key, { points, next: now + delay, expire: now + seconds * 1000 });
+      return 0;
+    },
+    async undo(key) {
+      const count = find(key);
+      if (count) counts.set(key, { ...count, points: Math.max(0, count.points - 1), next: 0 });
+    },
+    async forget(key) {
+      counts.delete(key);
+    },
+    async remember(key, milliseconds) {
+      counts.set(key, { points: 0, next: 0, expire: Date.now() + milliseconds });
+    },
+    knows: async (key) => find(key) !== undefined,
+  };
+}
+
+// Parameters: key, now, when the count is forgotten, free guesses, first and longest delay.
+const takeOne = (points: string) => `$2::bigint + case when ${points} < $4::int then 0
+  else least($5::bigint * power(2, least(${points} - $4::int, 20))::bigint, $6::bigint) end`;
+const grown = 'case when counted.expire <= $2 then 1 else counted.points + 1 end';
+const take = {
+  name: 'guess',
+  text: `insert into rate_limits as counted (key, points, expire, next)
+    values ($1, 1, $3, ${takeOne('1')})
+    on conflict (key) do update set points = ${grown}, expire = $3, next = ${takeOne(`(${grown})`)}
+    where counted.next <= $2 or counted.expire <= $2 returning points`,
+};
+
+/** Counts that all processes of one database share, in the table of the other limits, which clears expired ones. */
+function createSharedCounts({ pool }: OpenDatabase & { kind: 'postgres' }): GuessCounts {
+  const find = async (key: string): Promise<Count | undefined> => {
+    const { rows } = await pool.query<{ points: number; expire: number; next: number }>(
+      'select points, expire, next from rate_limits where key = $1 and expire > $2',
+      [key, Date.now()],
+    );
+    return rows[0];
+  };
+  const set = async (text: string, values: unknown[]) => void (await pool.query(text, values));
+  return {
+    async take(key, { points, seconds, firstDelay, longestDelay }) {
+      const now = Date.now();
+      const values = [key, now, now + seconds * 1000, points, firstDelay, longestDelay];
+      const { rows } = await pool.query({ ...take, values });
+      if (rows.length > 0) return 0;
+      return Math.max(1, ((await find(key))?.next ?? now) - now);
+    },
+    undo: (key) =>
+      set('update rate_limits set points = greatest(points - 1, 0), next = 0 where key = $1', [
+        key,
+      ]),
+    forget: (key) => set('delete from rate_limits where key = $1', [key]),
+    remember: (key, milliseconds) =>
+      set(
+        `insert into rate_limits (key, points, expire) values ($1, 0, $2)
+        on conflict (key) do update set expire = excluded.expire`,
+        [key, Date.now() + milliseconds],
+      ),
+    knows: async (key) => (await find(key)) !== undefined,
+  };
+}
+
+/** Counts guesses per key: in the database when several processes share it, else in memory. */
+export const createGuessCounts = (database: OpenDatabase): GuessCounts =>
+  database.kind === 'sqlite' ? createMemoryCounts() : createSharedCounts(database);

@@ -1,0 +1,63 @@
+import type { OpenDatabase } from '../database/open.ts';
+import type { Allowance } from './limiter.ts';
+import { HttpProblem } from './problem.ts';
+import { createGuessCounts, type GuessCounts } from './guessCounts.ts';
+
+/** What somebody who guesses may do: `points` guesses without delay, counted until `seconds` pass without another. */
+export interface GuessAllowance extends Allowance {
+  /** Milliseconds to wait after the last free guess; doubled with each further one. */
+  firstDelay: number;
+  /** No delay is longer: the rightful person, behind the same address, has to wait at most this long. */
+  longestDelay: number;
+}
+
+/** A minute is no lock-out, and leaves a machine 96 guesses a day and address. */
+export const personalDelays = { firstDelay: 10_000, longestDelay: 60_000 };
+/** For limits that strangers share. */
+export const sharedDelays = { firstDelay: 1_000, longestDelay: 2_000 };
+
+/** A guess to count: whose, and by which rule. */
+export interface Guess {
+  allowance: GuessAllowance;
+  key: string;
+}
+
+export interface Slowdown {
+  /** Counts a guess in several places, in order. Throws `too-many-attempts` with the seconds to wait, in the first that refuses. */
+  take: (guesses: readonly Guess[]) => Promise<void>;
+  /** Takes guesses back. */
+  undo: (guesses: readonly Guess[]) => Promise<void>;
+  /** Removes the whole count. */
+  forget: (guess: Guess) => Promise<void>;
+  /** Notes that the right person has come by this key before. */
+  remember: (key: string) => Promise<void>;
+  knows: (key: string) => Promise<boolean>;
+}
+
+/** Milliseconds for which a network is remembered in which the right password was used. */
+const memory = 30 * 24 * 60 * 60 * 1000;
+
+const named = ({ allowance, key }: Guess): string => `${allowance.name}:${key}`;
+
+/** Slows down who guesses, with growing delays and no lock-out; all processes of one database count together. */
+export function createSlowdown(database: OpenDatabase): Slowdown {
+  const counts: GuessCounts = createGuessCounts(database);
+  const undo = async (guesses: readonly Guess[]) => {
+    for (const guess of guesses) await counts.undo(named(guess));
+  };
+  return {
+    async take(guesses) {
+      for (const [index, guess] of guesses.entries()) {
+        const wait = await counts.take(named(guess), guess.allowance);
+        if (wait === 0) continue;
+        // What was not checked does not count.
+        await undo(guesses.slice(0, index));
+        throw new HttpProblem('too-many-attempts', { retryAfter: Math.ceil(wait / 1000) });
+      }
+    },
+    undo,
+    forget: (guess) => counts.forget(named(guess)),
+    remember: (key) => counts.remember(`known:${key}`, memory),
+    knows: (key) => counts.knows(`known:${key}`),
+  };
+}

@@ -1,0 +1,63 @@
+import { closeSync, fsyncSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { App } from '../../platform/http/types.ts';
+
+/** Bytes: enough for an admin to sign in and delete, with the database's log of it. */
+export const reserveSize = 8 * 1024 * 1024;
+
+/** With the database's prefix, so that it belongs to the same folder's files (platform/database/dataFolder.ts). */
+const reserveFile = (dataDir: string): string => path.join(dataDir, 'site.sqlite.reserve');
+
+const exists = (dataDir: string): boolean =>
+  statSync(reserveFile(dataDir), { throwIfNoEntry: false })?.size === reserveSize;
+
+function fill(file: string): void {
+  const handle = openSync(file, 'w', 0o600);
+  const block = Buffer.alloc(1024 * 1024);
+  try {
+    for (let written = 0; written < reserveSize; written += block.length) writeSync(handle, block);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/**
+ * Keeps a file that takes up room, and gives it up when other programs have filled the disk: then admins can still sign in and
+ * delete. `free`: bytes of the disk. Returns whether the reserve was given up now.
+ */
+export function keepReserve(dataDir: string, free: number): boolean {
+  const there = exists(dataDir);
+  if (there && free < reserveSize / 2) {
+    rmSync(reserveFile(dataDir), { force: true });
+    return true;
+  }
+  if (there || free < 4 * reserveSize) return false;
+  try {
+    fill(reserveFile(dataDir));
+  } catch {
+    rmSync(reserveFile(dataDir), { force: true });
+  }
+  return false;
+}
+
+/** Milliseconds between two looks at the disk. */
+const interval = 2_000;
+
+/** Keeps the reserve of an embedded database from when the server is ready until it closes. */
+export function scheduleReserve(app: App, dataDir: string): void {
+  const look = async () => {
+    const { bavail, bsize } = await statfs(dataDir);
+    if (keepReserve(dataDir, bavail * bsize))
+      app.log.error('the disk is full: the reserve for signing in and deleting was given up');
+  };
+  const begin = () =>
+    void look().catch((error: unknown) => app.log.warn({ err: error }, 'the disk cannot be read'));
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    begin();
+    timer = setInterval(begin, interval).unref();
+  });
+  app.addHook('preClose', async () => clearInterval(timer));
+}

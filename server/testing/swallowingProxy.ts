@@ -1,0 +1,57 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
+import type { TestContext } from 'node:test';
+
+export interface SwallowingProxy {
+  /** The database's URL, through the proxy. */
+  url: string;
+  /** From now on no byte passes, in either direction: on all connections, new ones too, or on those that are open. */
+  swallow: (which: 'all' | 'open') => void;
+  /** Passes on what was held back. */
+  release: () => void;
+}
+
+/** A way to a database that can lose every packet, as a stopped server or a broken network does; ended with the test. */
+export async function startSwallowingProxy(
+  context: TestContext,
+  databaseUrl: string,
+): Promise<SwallowingProxy> {
+  const { hostname, port } = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let swallowsNew = false;
+  const proxy = createServer({ pauseOnConnect: true }, (inbound) => {
+    const outbound = connect(Number(port || 5432), hostname);
+    for (const [from, to] of [
+      [inbound, outbound],
+      [outbound, inbound],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (chunk) => to.write(chunk));
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      if (swallowsNew) from.pause();
+      else from.resume();
+    }
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  context.after(() => {
+    sockets.forEach((socket) => socket.destroy());
+    proxy.close();
+  });
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    swallow(which) {
+      swallowsNew = which === 'all';
+      sockets.forEach((socket) => socket.pause());
+    },
+    release() {
+      swallowsNew = false;
+      sockets.forEach((socket) => socket.resume());
+    },
+  };
+}
