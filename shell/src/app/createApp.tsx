@@ -44,7 +44,7 @@ export async function createApp(
   registerModules(chooseReleases(behind.snapshot, tab));
   // Before the first module is loaded, which may throw.
   const stopReportingErrors = reportScriptErrors();
-  const router = createRouter();
+  const router = createRouter(behind.snapshot.redirects);
   await Promise.all([addTexts(namespace, loadTexts), waitForFirstPage(router)]);
   reportLoaded(shell, performance.now() - started);
   return function App({ onIdle }: SiteProps) {
