@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { App } from '../../platform/http/types.ts';
-import { applyRetention } from './applyRetention.ts';
+import { applyRetention, ImplausibleTimeError } from './applyRetention.ts';
 
 /** Milliseconds between two runs. */
 const interval = 6 * 60 * 60 * 1000;
@@ -16,6 +16,10 @@ export function scheduleRetention(app: App, database: OpenDatabase): void {
       const any = Object.values(result.deleted).some((count) => count > 0);
       app.log[any ? 'info' : 'debug']({ deleted: result.deleted }, 'retention applied');
     } catch (error) {
+      if (error instanceof ImplausibleTimeError) {
+        app.log.error(`Nothing is deleted: ${error.message} (docs/runbook.md)`);
+        return;
+      }
       // The next run deletes what is left.
       app.log.error({ err: error }, 'retention failed');
     }

@@ -9,6 +9,7 @@ import { ownershipTables } from './migrations/0007-ownership.ts';
 import { releaseIncidents } from './migrations/0008-release-incidents.ts';
 import { approval } from './migrations/0009-approval.ts';
 import { guessDelays } from './migrations/0020-guess-delays.ts';
+import { retentionBin } from './migrations/0021-retention-bin.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
@@ -26,6 +27,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0008-release-incidents', releaseIncidents],
   ['0009-approval', approval],
   ['0020-guess-delays', guessDelays],
+  ['0021-retention-bin', retentionBin],
 ];
 
 /** Names of the migrations that this version contains. */

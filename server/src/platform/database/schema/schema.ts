@@ -30,6 +30,7 @@ import type {
 import type {
   PassesTable,
   UsedChallengesTable,
+  RetentionBinTable,
   SettingsTable,
   VitalsTable,
   ContentTable,
@@ -60,6 +61,7 @@ export interface Tables {
   passes: PassesTable;
   used_challenges: UsedChallengesTable;
   settings: SettingsTable;
+  retention_bin: RetentionBinTable;
   releases: ReleasesTable;
   release_files: ReleaseFilesTable;
   snapshots: SnapshotsTable;
