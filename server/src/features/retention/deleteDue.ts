@@ -32,7 +32,7 @@ function isDue({ kind, skipKept }: Binned, before: number) {
   return sql`status in (${sql.join(closed)}) and status_at < ${before} ${notKept}`;
 }
 
-/** Puts at most `most` records that are due into the bin, and takes out those that no longer are. Returns how many went in. */
+/** Puts at most `most` records that will be due in a week into the bin, and takes out those that no longer will. Returns how many went in. */
 export async function updateBin(
   db: Db,
   subject: RetentionSubject,
@@ -40,14 +40,16 @@ export async function updateBin(
 ): Promise<number> {
   const bin = binned[subject];
   if (!bin) return 0;
-  const due = sql`select id from ${sql.table(bin.kind.table)} where ${isDue(bin, before)}`;
+  // A week early: the periods are promises, and include the bin.
+  const soon = isDue(bin, before + binTime);
+  const due = sql`select id from ${sql.table(bin.kind.table)} where ${soon}`;
   const inBin = sql`select id from retention_bin where subject = ${subject}`;
   await sql`delete from retention_bin where subject = ${subject} and id not in (${due})`.execute(db);
   // What was put in while the clock was wrong waits from now on.
   await sql`update retention_bin set at = ${now} where at > ${now}`.execute(db);
   const { numAffectedRows = 0n } = await sql`insert into retention_bin (subject, id, at)
     select ${sql.lit(subject)}, id, ${sql.lit(now)} from ${sql.table(bin.kind.table)}
-    where ${isDue(bin, before)} and id not in (${inBin}) limit ${most}`.execute(db);
+    where ${soon} and id not in (${inBin}) limit ${most}`.execute(db);
   return Number(numAffectedRows);
 }
 
