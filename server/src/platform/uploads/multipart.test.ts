@@ -182,8 +182,10 @@ test('an upload that hardly sends is cut, and its memory is free again', async (
   leastPace.milliseconds = 300;
   context.after(() => Object.assign(leastPace, usual));
   const socket = await beginUpload(server, visitor, join(...fields, cv.subarray(0, 120)));
+  socket.on('error', () => undefined);
   const drip = setInterval(() => socket.write('x'), 50);
-  await once(socket, 'close');
+  context.after(() => clearInterval(drip));
+  await new Promise((closed) => socket.once('close', closed));
   clearInterval(drip);
   Object.assign(leastPace, usual);
   assert.equal((await send(join(...fields, cv, end))).status, 201);

@@ -30,8 +30,8 @@ export async function withUpload<Result>(
   use: (upload: Upload) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw new HttpProblem('unsupported-media-type');
-  // The client reads no answer while it sends: its connection ends.
-  const cut = () => void request.raw.destroy(new HttpProblem('malformed'));
+  // The client reads no answer while it sends. As when the client itself goes away, reading fails.
+  const cut = () => void request.raw.socket.destroy();
   const memory = lease(clientIpKey(request.ip), cut);
   const endWatch = watchPace(request.raw, cut);
   try {
