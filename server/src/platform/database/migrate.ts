@@ -12,6 +12,7 @@ import { releaseStorage } from './migrations/0010-release-storage.ts';
 import { retirementRequests } from './migrations/0011-retirement-requests.ts';
 import { outbox } from './migrations/0012-outbox.ts';
 import { guessDelays } from './migrations/0020-guess-delays.ts';
+import { retentionBin } from './migrations/0021-retention-bin.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
@@ -32,6 +33,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0011-retirement-requests', retirementRequests],
   ['0012-outbox', outbox],
   ['0020-guess-delays', guessDelays],
+  ['0021-retention-bin', retentionBin],
 ];
 
 /** Names of the migrations that this version contains. */
