@@ -8,6 +8,7 @@ import { addList } from './commands/list.ts';
 import { addLive } from './commands/live.ts';
 import { addPreview } from './commands/preview.ts';
 import { addRelease } from './commands/release.ts';
+import { addRetire } from './commands/retire.ts';
 import { addRollback } from './commands/rollback.ts';
 import { createContext, type GlobalOptions, type ProcessContext } from './context.ts';
 import packageFile from '../package.json' with { type: 'json' };
@@ -22,6 +23,7 @@ const commands = [
   addCanary,
   addPromote,
   addRollback,
+  addRetire,
   addPreview,
   addKeys,
 ];

@@ -55,6 +55,11 @@ const requestCases: [args: string, change: object, module?: Partial<ModuleState>
   ['canary tools --stop', { snapshot: 7, action: 'stop-canary', module: 'tools' }],
   ['promote tools', { ...to12, action: 'live' }, { canary }],
   ['rollback tools', { snapshot: 7, action: 'rollback', module: 'tools' }],
+  ['retire tools', { snapshot: 7, action: 'retire', module: 'tools', grace: 7, redirect: '/' }],
+  [
+    'retire tools --grace 30 --redirect /about',
+    { snapshot: 7, action: 'retire', module: 'tools', grace: 30, redirect: '/about' },
+  ],
   [
     'rollback tools 1.0.0',
     { snapshot: 7, action: 'rollback', module: 'tools', release: createReleaseHash('1.0.0') },
@@ -270,3 +275,36 @@ test('a change that needs approval is reported, and prints no undo command', asy
     'tools 1.2.0 waits until an admin approves it in the portal. Nothing changed yet.\n',
   );
 });
+
+test('taking a module off the site names its widgets beforehand, and its undo is live', async (context) => {
+  const until = Date.UTC(2026, 11, 1);
+  const change = { action: 'retire', to: null, from: '1.1.0', until, redirect: '/about' } as const;
+  const { outcome } = await runChange(context, {
+    args: ['retire', 'tools'],
+    module: { widgets: ['grid', 'list'] },
+    responses: [changeResponse(change)],
+  });
+  assert.match(outcome.stderr, /pages that show a widget of tools omit it: grid, list/);
+  assert.match(
+    outcome.stdout,
+    /tools 1\.1\.0 leaves the site: its pages work until 2026-12-01T00:00Z, then its routes lead to \/about \(snapshot 8\)\./,
+  );
+  assert.match(outcome.stdout, /Undo: .* live tools@1\.1\.0\n$/);
+});
+
+for (const args of [
+  '--grace -1',
+  '--grace 1.5',
+  '--grace 366',
+  '--redirect about',
+  '--redirect //a',
+]) {
+  test(`"retire tools ${args}" is refused before anything is sent`, async (context) => {
+    const { site, outcome } = await runChange(context, {
+      args: ['retire', 'tools', ...args.split(' ')],
+    });
+    assert.equal(outcome.exitCode, 2);
+    assert.match(outcome.stderr, /Use a whole number of days from 0 to 365/);
+    assert.deepEqual(sentChanges(site), []);
+  });
+}

@@ -93,14 +93,14 @@ test('--json prints the release and the change as one document', async (context)
   });
 });
 
-test('after a first release, the output explains that an admin can take it off the site', async (context) => {
+test('after a first release, the undo is to take the module off the site', async (context) => {
   const change = { action: 'live', module: 'tools', from: null, to: '1.3.0' };
   const { outcome } = await release(context, {
     stored: { live: null },
     change: ok({ snapshot: 8, changed: true, change }),
   });
   assert.equal(outcome.exitCode, 0, outcome.stderr);
-  assert.match(outcome.stdout, /To take it off the site, ask an admin/);
+  assert.match(outcome.stdout, /Undo: {2}.* retire tools --grace 0\n$/);
 });
 
 test('a refused release is not uploaded, and its findings are listed', async (context) => {

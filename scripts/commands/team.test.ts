@@ -84,4 +84,10 @@ test('what a team does with its module', async (context) => {
   await context.test('npx --no -- @sumut/modules list shows the live releases', async () => {
     assert.match(await modules('list stories'), /1\.0\.0.+live/);
   });
+  await context.test(
+    'npx --no -- @sumut/modules retire takes the module off the site',
+    async () => {
+      assert.match(await modules('retire stories --grace 1'), /stories 1\.0\.0 leaves the site/);
+    },
+  );
 });

@@ -40,6 +40,7 @@ import { serverKey } from './platform/database/settings.ts';
 import type { Environment } from './platform/environment/environment.ts';
 import { handleClientError } from './platform/http/clientErrors.ts';
 import { createLimiter } from './platform/http/limiter.ts';
+import { limitConnections } from './platform/http/limitConnections.ts';
 import { logOptions } from './platform/http/log.ts';
 import { refererPath } from './platform/http/paths.ts';
 import { HttpProblem } from './platform/http/problem.ts';
@@ -97,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     frameworkErrors: handleRouterError(environment.https),
   });
   app.addHook('onClose', () => database.close());
+  if (environment.trustProxy.length === 0) limitConnections(app, environment.connectionsPerIp);
   const metrics = createMetrics();
   app.decorate('metrics', metrics);
   registerStateGauges(metrics, {

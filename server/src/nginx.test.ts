@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2';
+import { connect as connectPlain } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { test, type TestContext } from 'node:test';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
@@ -123,6 +124,27 @@ async function passesUploads(context: TestContext) {
   assert.equal(answer.status, 201);
 }
 
+async function asksForThePassFirst(context: TestContext) {
+  const { server, nginx } = await startSite(context);
+  const { hostname, port } = new URL(nginx.address);
+  for (const key of ['', 'Idempotency-Key: 3a5c1c8e-0000-4000-8000-000000000000\r\n']) {
+    const socket = connectPlain(Number(port), hostname);
+    socket.write(
+      `POST ${api.application.path} HTTP/1.1\r\nHost: localhost\r\n${key}` +
+        'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 10000000\r\n\r\n--x',
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    assert.match(answer.toString(), /^HTTP\/1\.1 401 [\s\S]*application\/problem\+json/);
+    assert.match(answer.toString(), /"code":"gate-closed"/);
+    socket.destroy();
+  }
+  assert.ok(!server.log.some((line) => line.includes(`"path":"${api.application.path}"`)));
+  // Elsewhere nobody needs as much.
+  const large = Buffer.alloc(1024 * 1024);
+  for (const path of [api.contact.path, '/'])
+    assert.equal((await createClient(nginx.address).send('POST', path, new Blob([large]))).status, 413);
+}
+
 async function guardsItsOwnAnswers(context: TestContext) {
   const { server, nginx } = await startSite(context);
   const session = connect(nginx.secure.address, { ca: nginx.secure.certificate });
@@ -173,3 +195,4 @@ test("nginx forwards the visitor's real IP, whatever they send", needsNginx, hid
 test("nginx's own responses have the security headers too", needsNginx, guardsItsOwnAnswers);
 test('plain HTTP redirects to HTTPS, under the configured name', needsNginx, leadsToHttps);
 test('a CV passes through nginx', needsNginx, passesUploads);
+test('nginx asks for the pass before it takes an upload', needsNginx, asksForThePassFirst);

@@ -155,7 +155,7 @@ test('the page of another release is rendered anew, and that is nobody’s fault
   await site.arrive();
   expect(screen.getByRole('heading', { name: 'In the document' })).not.toBe(heading);
   expect(heading).not.toBeInTheDocument();
-  for (const [error] of onRecoverableError.mock.calls) expect(error.cause).toBeDefined();
+  for (const [error] of onRecoverableError.mock.calls) expect((error as Error).cause).toBeDefined();
 });
 
 test('a page that is not what React renders is rendered anew, and reported without a cause', async () => {
@@ -170,7 +170,7 @@ test('a page that is not what React renders is rendered anew, and reported witho
   await site.arrive();
   expect(screen.getByRole('button', { name: 'Clicked 0' })).toBeInTheDocument();
   expect(onRecoverableError).toHaveBeenCalledTimes(1);
-  expect(onRecoverableError.mock.calls[0]?.[0].cause).toBeUndefined();
+  expect(onRecoverableError.mock.calls[0]?.[0]).not.toHaveProperty('cause');
 });
 
 test('what was typed before the code was there stays', async () => {

@@ -39,6 +39,7 @@ export const auditActions = [
   'registry.rollback',
   'registry.restore',
   'registry.take-back',
+  'registry.retire',
   /** By the server: nobody can need the files of the release any more. */
   'registry.removed',
   'registry.preview',

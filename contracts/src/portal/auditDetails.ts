@@ -98,6 +98,8 @@ export const auditDetailNames = [
   'approval',
   'takeBack',
   'requestedBy',
+  'until',
+  'redirect',
 ] as const;
 export type AuditDetailName = (typeof auditDetailNames)[number];
 

@@ -29,6 +29,13 @@ export const releaseRetention = {
   goodReleases: 3,
 } as const;
 
+/** How a module is taken off the site. Not specified. */
+export const retirementLimits = {
+  /** Days for which its pages still work. */
+  grace: { default: 7, most: 365 },
+  redirectLength: 200,
+} as const;
+
 /** When a live release counts as failing (docs/decisions/0008-canary.md). Not specified; times in milliseconds. */
 export const incidentLimits = {
   /** Reports of this time are compared with those before, and never of a time when another release was live. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { localizedSchema } from '../language/languageSchema.ts';
 import { assetFileSchema } from './assets.ts';
 import { moduleManifestSchema, moduleNameSchema, versionSchema } from './release.ts';
+import { redirectSchema } from './retirement.ts';
 
 /**
  * The part of a release that is in the page. The rest is in the release manifest, whose hash is here: the page stays
@@ -38,6 +39,8 @@ export const pageSnapshotSchema = z.object({
   number: z.int(),
   releases: z.array(pageReleaseSchema),
   canaries: z.array(pageCanarySchema),
+  /** Of modules that were taken off the site. Omitted when there are none. */
+  redirects: z.optional(z.array(redirectSchema)),
 });
 export type PageSnapshot = z.infer<typeof pageSnapshotSchema>;
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { canaryLimits } from './limits.ts';
 import { snapshotChangeSchema } from './registryState.ts';
 import { findingSchema } from './releaseResult.ts';
-import { partNameSchema, releaseHashSchema } from './release.ts';
+import { moduleNameSchema, partNameSchema, releaseHashSchema } from './release.ts';
+import { retirementSchema } from './retirement.ts';
 
 /**
  * `snapshot` is the live snapshot that the caller has seen; if another one is
@@ -30,6 +31,16 @@ export const registryChangeSchema = z.discriminatedUnion('action', [
     action: z.literal('rollback'),
     module: partNameSchema,
     release: z.optional(releaseHashSchema),
+  }),
+  /**
+   * Takes a module off the site: its navigation entries at once, its pages after a grace time. Then its routes redirect to a
+   * page of the site. `live` brings it back.
+   */
+  z.strictObject({
+    ...change,
+    action: z.literal('retire'),
+    module: moduleNameSchema,
+    ...retirementSchema.shape,
   }),
   /** Restores all modules from an earlier snapshot; protected ones that it lacks stay. Admins only. */
   z.strictObject({ ...change, action: z.literal('restore'), number: z.int() }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { localizedSchema } from '../language/languageSchema.ts';
 import { webVitalNames } from './webVitals.ts';
 import { releaseHashSchema } from './release.ts';
+import { retirementSchema } from './retirement.ts';
 
 export const releaseSummarySchema = z.object({
   module: z.string(),
@@ -45,6 +46,8 @@ export const changeRequestSchema = z.object({
   release: releaseSummarySchema,
   /** Of visits, for a canary; null for going live. */
   share: z.nullable(z.number()),
+  /** Only for taking the module off the site, whose release is the live one. */
+  retirement: z.optional(retirementSchema),
   by: z.string(),
   /** Milliseconds since the epoch. */
   at: z.number(),
@@ -66,6 +69,18 @@ export const moduleStateSchema = z.object({
       reason: z.string(),
     }),
   ),
+  /** How the module leaves the site; omitted for one that does not. */
+  retired: z.optional(
+    z.object({
+      /** The release that was live. */
+      release: releaseSummarySchema,
+      /** Until then its pages work, in milliseconds since the epoch. */
+      until: z.number(),
+      redirect: z.string(),
+    }),
+  ),
+  /** Widgets of the live release: pages that show one omit it when the module is gone. */
+  widgets: z.optional(z.array(z.string())),
   request: z.optional(z.nullable(changeRequestSchema)),
   /** The newest 50, newest first. */
   releases: z.array(releaseSummarySchema),
@@ -80,6 +95,7 @@ export const changeActions = [
   'stop-canary',
   'rollback',
   'restore',
+  'retire',
   /** By the server: the candidate was clearly worse. */
   'take-back',
 ] as const;
@@ -93,6 +109,9 @@ export const snapshotChangeSchema = z.object({
   to: z.nullable(z.string()),
   /** Only for `canary`. */
   share: z.optional(z.number()),
+  /** Only for `retire`: until when its pages work, in milliseconds since the epoch, and where its routes lead to then. */
+  until: z.optional(z.number()),
+  redirect: z.optional(z.string()),
   /** Only for `restore`: the number of the restored snapshot. */
   number: z.optional(z.number()),
   /** Who requested what somebody else approved. */

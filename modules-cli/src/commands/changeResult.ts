@@ -15,8 +15,8 @@ const restoreCanary = (before: ModuleState): string | undefined =>
     : undefined;
 
 /**
- * The arguments of `@sumut/modules` that undo a change, or null when a team cannot undo it because the module had no live
- * release. A canary that ended because a release went live is not restored.
+ * The arguments of `@sumut/modules` that undo a change, or null when there is nothing to undo. A canary that ended because a
+ * release went live is not restored.
  */
 function undoArguments(before: ModuleState, action: SnapshotChange['action']): string | null {
   const { name, live } = before;
@@ -26,14 +26,15 @@ function undoArguments(before: ModuleState, action: SnapshotChange['action']): s
     case 'stop-canary':
       return restoreCanary(before) ?? null;
     case 'rollback':
+    case 'retire':
       return live && `live ${name}@${getReference(before, live)}`;
     default:
-      return live && `rollback ${name} ${getReference(before, live)}`;
+      return live ? `rollback ${name} ${getReference(before, live)}` : `retire ${name} --grace 0`;
   }
 }
 
 function describe({ change, changed, pending, snapshot }: ChangeResult): string {
-  const { module, action, from, to, share = 0 } = change;
+  const { module, action, from, to, share = 0, until = 0, redirect = '' } = change;
   const name = `${module} ${to ?? from ?? ''}`.trim();
   const [done, already] = {
     live: [`${name} is live`, `${name} was already live`],
@@ -43,13 +44,18 @@ function describe({ change, changed, pending, snapshot }: ChangeResult): string 
       `${name} was already served to ${formatShare(share)} of visits`,
     ],
     'stop-canary': [`Stopped the canary of ${module}`, `${module} has no canary`],
+    retire: [
+      `${name} leaves the site: its pages work until ${new Date(until).toISOString().slice(0, 16)}Z, then its routes lead to ${redirect}`,
+      `${name} is not live`,
+    ],
     restore: ['Restored the snapshot', 'The snapshot was already live'],
     'take-back': ['The site stopped the canary', 'There was no canary'],
   }[action];
   if (pending)
     return `${name} waits until an admin approves it in the portal. Nothing changed yet.`;
   if (!changed) return `${already}. Nothing changed (snapshot ${snapshot}).`;
-  const previous = from === null || action === 'stop-canary' ? '' : `previously ${from}, `;
+  const shown = action === 'stop-canary' || action === 'retire';
+  const previous = from === null || shown ? '' : `previously ${from}, `;
   return `${done} (${previous}snapshot ${snapshot}).`;
 }
 
@@ -60,8 +66,7 @@ export function changeResult(
 ): CommandResult & { data: { undo: string | null } } {
   const args = result.changed ? undoArguments(before, result.change.action) : null;
   const undo = args && formatCommand(args);
-  const noUndo = `${before.name} has no earlier live release. To take it off the site, ask an admin to restore an earlier snapshot in the portal.`;
-  const hint = undo ? `Undo:  ${undo}` : result.changed ? noUndo : '';
+  const hint = undo ? `Undo:  ${undo}` : '';
   return {
     data: { ...result, undo },
     text: [describe(result), hint].filter(Boolean).join('\n'),

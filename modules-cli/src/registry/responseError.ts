@@ -16,7 +16,7 @@ it was added, check whether it was revoked and whether the clock of this machine
   stale: `Run "${commandLine} list" to see the current state.`,
   'release-refused': 'Fix every refused finding. For a breaking change, raise the major version.',
   'release-removed':
-    'Check out the sources of that release and run "npx modules release" again; its version stays the same.',
+    'Check out the sources of that release and release it again; its version stays the same.',
   'too-large': 'Remove files that the module does not need. dist/release.json lists their sizes.',
   'too-many-attempts': 'Wait, then run the command again.',
   unavailable: 'Nothing was changed. Wait, then run the command again.',

@@ -60,8 +60,9 @@ export async function createApp(
   registerModules(chooseReleases(behind.snapshot, tab));
   // Before the first module is loaded, which may throw.
   const stopReportingErrors = reportScriptErrors();
+  const create = () => createRouter(behind.snapshot.redirects);
   const [router] = await Promise.all([
-    prerendered ? loadFirstPage(prerendered.onLate) : createWaitingRouter(),
+    prerendered ? loadFirstPage(create, prerendered.onLate) : loadSomePage(create),
     addTexts(namespace, loadTexts),
   ]);
   reportLoaded(shell, performance.now() - started);
@@ -100,19 +101,23 @@ function waitForFirstPage(router: Router, timeout?: number): Promise<void> {
 }
 
 /** Rendering a page that is already loaded avoids React's 300 ms wait after a fallback (docs/decisions/0003-federation.md). */
-async function createWaitingRouter(): Promise<Router> {
-  const router = createRouter();
+async function loadSomePage(create: () => Router): Promise<Router> {
+  const router = create();
   await waitForFirstPage(router, firstPageTimeout);
   return router;
 }
 
 /** A router that has its first page, tried again until then: meanwhile the page in the document can be read. */
-async function loadFirstPage(onLate: () => void, delay = firstDelay): Promise<Router> {
-  const router = createRouter();
+async function loadFirstPage(
+  create: () => Router,
+  onLate: () => void,
+  delay = firstDelay,
+): Promise<Router> {
+  const router = create();
   await waitForFirstPage(router);
   if (!router.state.errors) return router;
   router.dispose();
   onLate();
   await wait(delay);
-  return loadFirstPage(onLate, delay * 2);
+  return loadFirstPage(create, onLate, delay * 2);
 }

@@ -1,4 +1,5 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import type { Redirect } from '@sumut/contracts/registry/retirement';
 import { createRoutePatcher } from '../features/federation/routes.ts';
 import { notFoundRoute, pageRoutes } from '../pages/routes.ts';
 import { Frame } from './Frame.tsx';
@@ -22,8 +23,14 @@ function nameFirstEntry(): void {
     );
 }
 
-/** The router of the whole site. It starts with the shell's pages; a module's routes are added on the first visit. */
-export function createRouter() {
+const redirectRoutes = ({ routes, to }: Redirect): RouteObject[] =>
+  routes.map((path) => ({ path, element: <Navigate to={to} replace /> }));
+
+/**
+ * The router of the whole site. It starts with the shell's pages and the redirects of modules that were taken off the site; a
+ * module's routes are added on the first visit.
+ */
+export function createRouter(redirects: readonly Redirect[] = []) {
   nameFirstEntry();
   return createBrowserRouter(
     [
@@ -43,7 +50,10 @@ export function createRouter() {
         ),
         children: [
           // A page that throws while rendering fails within the frame.
-          { ErrorBoundary: PageFailure, children: [...pageRoutes, notFoundRoute] },
+          {
+            ErrorBoundary: PageFailure,
+            children: [...pageRoutes, ...redirects.flatMap(redirectRoutes), notFoundRoute],
+          },
         ],
       },
     ],

@@ -52,6 +52,7 @@ export const actionTexts = {
   'registry.rollback': 'registryRollback',
   'registry.restore': 'registryRestore',
   'registry.take-back': 'registryTakeBack',
+  'registry.retire': 'registryRetire',
   'registry.removed': 'registryRemoved',
   'registry.preview': 'registryPreview',
   'registry.approval-requested': 'registryApprovalRequested',

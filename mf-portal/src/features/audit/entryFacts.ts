@@ -13,7 +13,7 @@ export interface Fact {
 }
 
 /** Details that are timestamps in milliseconds since the epoch, also those in filters. */
-const moments: readonly string[] = ['createdAt', 'before', 'filter.from', 'filter.to'];
+const moments: readonly string[] = ['createdAt', 'before', 'until', 'filter.from', 'filter.to'];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -66,12 +66,17 @@ function useChangeTexts(action: ChangeAction, share: number) {
       time: format.date(action.entry.at, longDate),
     }),
   };
-  const isFirst = module !== undefined && live === undefined;
+  const isFirst = module !== undefined && live === undefined && !module.retired;
+  const returns = module?.retired !== undefined;
   return {
     title: t(`modules.dialogs.${kind}.title`, values),
     /** What visitors will get. */
     statements: [
-      isFirst ? t('modules.firstLive') : t(`modules.dialogs.${kind}.text`, values),
+      isFirst
+        ? t('modules.firstLive')
+        : returns
+          ? t('modules.retired.returns')
+          : t(`modules.dialogs.${kind}.text`, values),
       ...(ended === undefined ? [] : [t('modules.endsCanary', { version: ended })]),
     ],
     confirm: t(`modules.dialogs.${kind}.confirm`),

@@ -8,7 +8,7 @@ import type {
   SnapshotChange,
 } from '@sumut/contracts/registry/registryState';
 import { useActorText } from '../../actors.ts';
-import { Timestamp } from '../../components/Timestamp.tsx';
+import { longDate, Timestamp } from '../../components/Timestamp.tsx';
 import styles from './History.module.css';
 import { useText } from './i18n.ts';
 import type { OnAction } from './releaseActions.ts';
@@ -102,7 +102,7 @@ function useChangeSentence(modules: readonly ModuleState[]) {
   const { language } = useLanguage();
   return (change: SnapshotChange | null): string => {
     if (!change) return t('modules.history.first');
-    const { action, module, from, to, share = 0, number = 0 } = change;
+    const { action, module, from, to, share = 0, number = 0, until, redirect = '' } = change;
     const known = modules.find(({ name }) => name === module);
     const isNew = action === 'live' && from === null;
     return t(`modules.history.${isNew ? 'added' : action}`, {
@@ -111,6 +111,8 @@ function useChangeSentence(modules: readonly ModuleState[]) {
       to: to ?? '',
       share: figures.share(share),
       number: format.number(number),
+      redirect,
+      time: until === undefined ? '' : format.date(until, longDate),
     });
   };
 }

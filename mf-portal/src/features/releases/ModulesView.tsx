@@ -18,6 +18,8 @@ import { PreviewFromUrl, PreviewDialog } from './preview/PreviewDialog.tsx';
 import { RequestDialog } from './RequestDialog.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
 import { useRegistry } from './registryApi.ts';
+import { RetireDialog } from './retirement/RetireDialog.tsx';
+import { RetiredPanel } from './retirement/RetiredPanel.tsx';
 import type { ReleaseAction } from './releaseActions.ts';
 import { ReleaseTable } from './table/ReleaseTable.tsx';
 
@@ -56,6 +58,9 @@ function Registry({ state, listedAt }: { state: RegistryState; listedAt: number 
       {modules.map(
         (module) => module.request && <RequestPanel key={module.name} {...{ module, onAction }} />,
       )}
+      {modules.map(
+        (module) => module.retired && <RetiredPanel key={module.name} {...{ module, onAction }} />,
+      )}
       <div className={styles.columns}>
         {modules.length > 0 ? (
           <ReleaseTable state={state} listedAt={listedAt} onAction={onAction} />
@@ -88,6 +93,7 @@ interface ActionDialogProps {
 
 function ActionDialog({ action, snapshot, modules, onClose }: ActionDialogProps) {
   if ('request' in action) return <RequestDialog {...{ action, snapshot, onClose }} />;
+  if (action.kind === 'retire') return <RetireDialog {...{ action, snapshot, onClose }} />;
   if (action.kind !== 'preview')
     return <ChangeDialog {...{ action, snapshot, modules, onClose }} />;
   const requested = { module: action.module.name, release: action.release.hash };

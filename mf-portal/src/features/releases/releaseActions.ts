@@ -21,6 +21,8 @@ export type ChangeAction =
 export type ReleaseAction =
   | ChangeAction
   | { kind: 'preview'; module: ModuleState; release: ReleaseSummary }
+  /** Takes a module off the site. */
+  | { kind: 'retire'; module: ModuleState }
   /** An answer to a change that waits for approval. */
   | { kind: 'approve' | 'decline'; module: ModuleState; request: ChangeRequest };
 

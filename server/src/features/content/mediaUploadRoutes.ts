@@ -16,8 +16,8 @@ import { fileField } from './checkMediaFile.ts';
 import { checkForm } from './checkMediaForm.ts';
 import { putFile } from './mediaFiles.ts';
 
-/** Bytes of all uploads at once: two of the largest. */
-const uploadMemory = 64 * 1024 * 1024;
+/** Bytes of all uploads at once: two of the largest. They are admins', who may share an address. */
+const uploadMemory = { all: 64 * 1024 * 1024, perAddress: 64 * 1024 * 1024 };
 
 const form: UploadForm = {
   file: fileField,

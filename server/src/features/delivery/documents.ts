@@ -101,6 +101,9 @@ export function createDocuments(sources: Sources): Documents {
       const mayEnter = session !== null || gate.enforcement === 'client';
       const path = rawPath(request);
       const page = mayEnter ? await pageBehind(request, { ...sources, path, session }) : null;
+      // Without a pass the router redirects, when the gate is open.
+      if (session && page?.redirect !== undefined)
+        return reply.header('cache-control', 'private, no-store').redirect(page.redirect);
       // Without a pass the files are needed later, if at all: the script then loads them.
       const hints = session ? page?.behind.hints : [];
       const behind = page && { ...page.behind, ...(session && { hints: [] }) };

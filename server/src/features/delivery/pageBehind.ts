@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { BehindGate, GateSession } from '@sumut/contracts/gate/gate';
 import { defaultLanguage, type Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
+import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
 import { languageSchema } from '@sumut/contracts/language/languageSchema';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { matchesRoute } from '../../shared/releases/routePatterns.ts';
@@ -31,7 +32,12 @@ export interface PageBehind {
   origin: string | undefined;
   /** Whose page it is, where every tab with this document shows the same. */
   requested: RequestedPage | null;
+  /** The path to go to instead: the page's module was taken off the site. */
+  redirect: string | undefined;
 }
+
+const findRedirect = ({ redirects = [] }: PageSnapshot, path: string): string | undefined =>
+  redirects.find(({ routes }) => routes.some((route) => matchesRoute(route, path)))?.to;
 
 /** The content for a visitor with a pass: the live snapshot, or an admin's preview of another one. */
 export async function pageBehind(
@@ -67,5 +73,6 @@ export async function pageBehind(
     shell,
     origin: open?.preview.origin,
     requested: open || unknown ? null : { path, language, shell, snapshot, release },
+    redirect: release || open?.preview.origin ? undefined : findRedirect(snapshot, path),
   };
 }

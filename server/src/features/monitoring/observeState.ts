@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { OpenDatabase } from '../../platform/database/open.ts';
+import { findClockFault } from '../../shared/clock.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { findLiveIncidents } from '../../shared/releases/incidents.ts';
 import { waitingSince } from '../../shared/outbox.ts';
@@ -65,6 +66,16 @@ export function registerStateGauges(
       },
     });
   }
+
+  new Gauge({
+    name: 'site_clock_implausible',
+    help: '1 while the time of this machine cannot be right; -1 when that cannot be read',
+    registers,
+    async collect() {
+      const fault = await findClockFault(db, Date.now()).catch(() => null);
+      this.set(fault === null ? -1 : fault === undefined ? 0 : 1);
+    },
+  });
 
   new Gauge({
     name: 'site_stored_ratio',

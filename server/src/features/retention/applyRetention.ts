@@ -5,7 +5,9 @@ import type { RetentionPeriods } from '@sumut/contracts/portal/retention';
 import { type RetentionSubject, retentionSubjects } from '@sumut/contracts/portal/retentionLimits';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
-import { retentionTargets } from './deleteDue.ts';
+import { markPlausible, requirePlausibleTime } from '../../shared/clock.ts';
+import { shareLeft, takeShare } from './dailyShare.ts';
+import { binned, retentionTargets, updateBin } from './deleteDue.ts';
 import { type LastRun, readPeriods, writeLastRun } from './settings.ts';
 
 /** The same time some calendar months ago; the last day of the month where that has no such day. */
@@ -33,12 +35,20 @@ const batchPause = 20;
 /** The database in which it is deleted. */
 type RetentionDatabase = Pick<OpenDatabase, 'db' | 'kind'>;
 
-/** Deletes a batch and audits it, both or neither; null while another process holds the lock. */
+interface Due {
+  before: number;
+  now: number;
+}
+
+/**
+ * Deletes a batch and audits it, both or neither, after what became due went to the bin. Returns the number, and whether
+ * there may be more; null while another process holds the lock.
+ */
 function deleteBatch(
   { db, kind }: RetentionDatabase,
   subject: RetentionSubject,
-  before: number,
-): Promise<number | null> {
+  { before, now }: Due,
+): Promise<{ count: number; more: boolean } | null> {
   const { deleteDue, batch } = retentionTargets[subject];
   return db.transaction().execute(async (transaction) => {
     // SQLite's transactions are immediate, which locks the database already.
@@ -47,11 +57,16 @@ function deleteBatch(
         select pg_try_advisory_xact_lock(${lockNumber}) as held`.execute(transaction);
       if (!rows[0]?.held) return null;
     }
-    const count = await deleteDue(transaction, before, batch);
+    const left = await shareLeft(transaction, subject, now);
+    const put = await updateBin(transaction, subject, { before, now, most: left });
+    // What is in the bin was counted when it was put there.
+    const most = binned[subject] ? batch : Math.min(batch, left);
+    const count = await deleteDue(transaction, { before, now, most });
+    await takeShare(transaction, subject, { count: binned[subject] ? put : count, now });
     const details = { deleted: count, before };
     const entry = { actor: 'server', action: 'retention.applied', subject, details } as const;
     if (count > 0) await recordAudit(transaction, entry);
-    return count;
+    return { count, more: count === batch };
   });
 }
 
@@ -63,26 +78,29 @@ interface Options {
 }
 
 /**
- * Deletes what is older than its period, in small transactions, and returns the numbers; undefined when it was stopped or
- * another process is running it. The periods are read once, at the start.
+ * Puts what is older than its period into the bin, and deletes what has been there for a week, in small transactions;
+ * returns the numbers deleted; undefined when it was stopped or another process is running it. The periods are read once, at
+ * the start. Throws `ImplausibleTimeError`, and changes nothing, when the time cannot be right.
  */
 export async function applyRetention(
   database: RetentionDatabase,
   { now = Date.now(), stopped = () => false }: Options = {},
 ): Promise<LastRun | undefined> {
+  await requirePlausibleTime(database.db, now);
   const periods = await readPeriods(database.db);
   const deleted: LastRun['deleted'] = { messages: 0, applications: 0, vitals: 0, audit: 0 };
   for (const subject of retentionSubjects) {
     const before = cutoff(now, periods, subject);
     for (;;) {
-      const count = stopped() ? null : await deleteBatch(database, subject, before);
-      if (count === null) return undefined;
-      deleted[subject] += count;
-      if (count < retentionTargets[subject].batch) break;
+      const result = stopped() ? null : await deleteBatch(database, subject, { before, now });
+      if (result === null) return undefined;
+      deleted[subject] += result.count;
+      if (!result.more) break;
       await pause(batchPause);
     }
   }
   const run = { at: now, deleted };
   await writeLastRun(database.db, run);
+  await markPlausible(database.db, now);
   return run;
 }

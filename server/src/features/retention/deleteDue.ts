@@ -4,42 +4,89 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { bumpRevision } from '../../shared/records/changeRecord.ts';
 import { applicationKind, messageKind, type RecordKind } from '../../shared/records/kinds.ts';
 
-/** Deletes some of what is older than a time and returns the number; fewer than `batch` when nothing is left. */
-type DeleteDue = (db: Db, before: number, batch: number) => Promise<number>;
+/** Deletes at most `most` of what is older than `before` and returns the number; fewer when nothing is left. */
+type DeleteDue = (
+  db: Db,
+  due: { before: number; now: number; most: number },
+) => Promise<number>;
 
-/** Deletes records that were closed before a time; `skipKept`: except those that are marked to be kept. */
+/** Milliseconds for which a due record waits in the bin: reopening or keeping it takes it out again. Our own choice. */
+export const binTime = 7 * 24 * 60 * 60 * 1000;
+
+interface Binned {
+  kind: RecordKind;
+  /** Except records that are marked to be kept. */
+  skipKept: boolean;
+}
+
+/** Subjects whose records go to the bin first. */
+export const binned: Partial<Record<RetentionSubject, Binned>> = {
+  messages: { kind: messageKind, skipKept: false },
+  applications: { kind: applicationKind, skipKept: true },
+};
+
+/** The condition of records that were closed before a time. */
+function isDue({ kind, skipKept }: Binned, before: number) {
+  const closed = kind.statuses.filter((status) => !kind.openStatuses.includes(status));
+  const notKept = skipKept ? sql`and kept = 0` : sql``;
+  return sql`status in (${sql.join(closed)}) and status_at < ${before} ${notKept}`;
+}
+
+/** Puts at most `most` records that will be due in a week into the bin, and takes out those that no longer will. Returns how many went in. */
+export async function updateBin(
+  db: Db,
+  subject: RetentionSubject,
+  { before, now, most }: { before: number; now: number; most: number },
+): Promise<number> {
+  const bin = binned[subject];
+  if (!bin) return 0;
+  // A week early: the periods are promises, and include the bin.
+  const soon = isDue(bin, before + binTime);
+  const due = sql`select id from ${sql.table(bin.kind.table)} where ${soon}`;
+  const inBin = sql`select id from retention_bin where subject = ${subject}`;
+  await sql`delete from retention_bin where subject = ${subject} and id not in (${due})`.execute(db);
+  // What was put in while the clock was wrong waits from now on.
+  await sql`update retention_bin set at = ${now} where at > ${now}`.execute(db);
+  const { numAffectedRows = 0n } = await sql`insert into retention_bin (subject, id, at)
+    select ${sql.lit(subject)}, id, ${sql.lit(now)} from ${sql.table(bin.kind.table)}
+    where ${soon} and id not in (${inBin}) limit ${most}`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Deletes records that were closed before a time and have been in the bin for long enough. */
 const deleteRecords =
-  (kind: RecordKind, skipKept: boolean): DeleteDue =>
-  async (db, before, batch) => {
-    const table = sql.table(kind.table);
-    const closed = kind.statuses.filter((status) => !kind.openStatuses.includes(status));
-    const notKept = skipKept ? sql`and kept = 0` : sql``;
+  (subject: 'messages' | 'applications'): DeleteDue =>
+  async (db, { before, now, most }) => {
+    const bin = binned[subject];
+    if (!bin) return 0;
+    const table = sql.table(bin.kind.table);
+    const waited = sql`select id from retention_bin where subject = ${subject} and at <= ${now - binTime}`;
     const { numAffectedRows = 0n } = await sql`delete from ${table} where id in (
-      select id from ${table} where status in (${sql.join(closed)}) and status_at < ${before}
-      ${notKept} limit ${batch})`.execute(db);
-    if (numAffectedRows > 0n) await bumpRevision(db, kind);
+      select id from ${table} where ${isDue(bin, before)} and id in (${waited})
+      limit ${most})`.execute(db);
+    if (numAffectedRows > 0n) await bumpRevision(db, bin.kind);
     return Number(numAffectedRows);
   };
 
-const deleteVitals: DeleteDue = async (db, before, batch) => {
+const deleteVitals: DeleteDue = async (db, { before, most }) => {
   const minute = Math.floor(before / 60_000);
   const { numAffectedRows = 0n } = await sql`delete from vitals
     where (module, hash, minute, metric) in (
-      select module, hash, minute, metric from vitals where minute < ${minute} limit ${batch}
+      select module, hash, minute, metric from vitals where minute < ${minute} limit ${most}
     )`.execute(db);
   return Number(numAffectedRows);
 };
 
-const deleteAudit: DeleteDue = async (db, before, batch) => {
+const deleteAudit: DeleteDue = async (db, { before, most }) => {
   const { numAffectedRows = 0n } = await sql`delete from audit_log where id in (
-    select id from audit_log where at < ${before} order by at limit ${batch})`.execute(db);
+    select id from audit_log where at < ${before} order by at limit ${most})`.execute(db);
   return Number(numAffectedRows);
 };
 
 /** How to delete what is due, and how much at once: an application may bring ten megabytes of CV. */
 export const retentionTargets: Record<RetentionSubject, { deleteDue: DeleteDue; batch: number }> = {
-  messages: { deleteDue: deleteRecords(messageKind, false), batch: 200 },
-  applications: { deleteDue: deleteRecords(applicationKind, true), batch: 20 },
+  messages: { deleteDue: deleteRecords('messages'), batch: 200 },
+  applications: { deleteDue: deleteRecords('applications'), batch: 20 },
   vitals: { deleteDue: deleteVitals, batch: 500 },
   audit: { deleteDue: deleteAudit, batch: 500 },
 };

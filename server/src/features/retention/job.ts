@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { App } from '../../platform/http/types.ts';
+import { ImplausibleTimeError } from '../../shared/clock.ts';
 import { applyRetention } from './applyRetention.ts';
 import { removeReleases } from './removeReleases.ts';
 
@@ -40,6 +41,10 @@ export function scheduleRetention(
     try {
       await work();
     } catch (error) {
+      if (error instanceof ImplausibleTimeError) {
+        app.log.error(`Nothing is deleted: ${error.message} (docs/runbook.md)`);
+        return;
+      }
       // The next run deletes what is left.
       app.log.error({ err: error }, 'retention failed');
     }

@@ -4,6 +4,8 @@ import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
+import { markPlausible } from '../../shared/clock.ts';
+import { approveShare } from './dailyShare.ts';
 import { readPeriods, readRetention, writePeriods } from './settings.ts';
 
 /** How long data is kept. In a scope behind `requirePermissions`. */
@@ -14,6 +16,9 @@ export function retentionRoutes(scope: App, db: Db): void {
     await db.transaction().execute(async (transaction) => {
       const from = await readPeriods(transaction);
       await writePeriods(transaction, request.body);
+      // By saving, an admin says that the time is right and that all that is due may go.
+      await markPlausible(transaction, Date.now());
+      await approveShare(transaction, Date.now());
       await recordAudit(transaction, {
         actor: signedIn(request).account.username,
         action: 'retention.changed',

@@ -9,8 +9,10 @@ import { ownershipTables } from './migrations/0007-ownership.ts';
 import { releaseIncidents } from './migrations/0008-release-incidents.ts';
 import { approval } from './migrations/0009-approval.ts';
 import { releaseStorage } from './migrations/0010-release-storage.ts';
+import { retirementRequests } from './migrations/0011-retirement-requests.ts';
 import { outbox } from './migrations/0012-outbox.ts';
 import { guessDelays } from './migrations/0020-guess-delays.ts';
+import { retentionBin } from './migrations/0021-retention-bin.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
@@ -28,8 +30,10 @@ const migrations: [name: string, up: Migration][] = [
   ['0008-release-incidents', releaseIncidents],
   ['0009-approval', approval],
   ['0010-release-storage', releaseStorage],
+  ['0011-retirement-requests', retirementRequests],
   ['0012-outbox', outbox],
   ['0020-guess-delays', guessDelays],
+  ['0021-retention-bin', retentionBin],
 ];
 
 /** Names of the migrations that this version contains. */

@@ -21,6 +21,7 @@ test('the defaults are localhost with an embedded database', () => {
     gate: { password: 'Qibla-7-Liwa', enforcement: 'server' },
     secretsKeys: [],
     freeForms: 10,
+    connectionsPerIp: 2_000,
     storageQuota: 20 * 1024 ** 3,
     diskReserve: 32 * 1024 ** 2,
     logLevel: 'info',

@@ -26,6 +26,8 @@ export interface Environment extends DatabaseEnvironment {
   secretsKeys: Buffer[];
   /** Forms that one IP may store in a window without a proof of work. */
   freeForms: number;
+  /** Open connections of one IP, unless a proxy is trusted. */
+  connectionsPerIp: number;
   /** Bytes that messages and applications may take up in all. */
   storageQuota: number;
   /** Bytes of the embedded database's disk that forms leave free. */
@@ -129,6 +131,7 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
     },
     secretsKeys: values.SECRETS_KEY,
     freeForms: values.FREE_FORMS,
+    connectionsPerIp: values.CONNECTIONS_PER_IP,
     storageQuota: values.STORAGE_QUOTA,
     diskReserve: values.DISK_RESERVE,
     releaseDays: values.RELEASE_DAYS,

@@ -101,6 +101,7 @@ export const variables = databaseVariables.extend({
   GATE_ENFORCEMENT: z.enum(['server', 'client']).default('server'),
   SECRETS_KEY: keys.default([]),
   FREE_FORMS: z.coerce.number().int().min(0).max(1_000_000).default(spamLimits.freeForms),
+  CONNECTIONS_PER_IP: z.coerce.number().int().min(1).default(2_000),
   STORAGE_QUOTA: mebibytes.default(20 * 1024 * mebibyte),
   DISK_RESERVE: mebibytes.default(32 * mebibyte),
   RELEASE_DAYS: z.coerce

@@ -8,6 +8,7 @@ import { pdf } from '../../../testing/documents.ts';
 import { applicant } from '../../../testing/forms.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 import type { Client } from '../../../testing/client.ts';
+import { leastPace } from './pace.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
 import { until } from '../../../testing/until.ts';
@@ -26,8 +27,8 @@ const fields = Object.entries(applicant).map(([name, value]) => field(name, valu
 const end = Buffer.from(`--${boundary}--\r\n`);
 const join = (...parts: Buffer[]) => Buffer.concat(parts);
 
-async function start(context: TestContext) {
-  const server = await startServer(context);
+async function start(context: TestContext, variables: Record<string, string> = {}) {
+  const server = await startServer(context, { variables });
   const visitor = await server.insider();
   const send = (body: Buffer, headers: Record<string, string> = type) =>
     visitor.send('POST', api.application.path, new Blob([new Uint8Array(body)]), headers);
@@ -37,13 +38,19 @@ async function start(context: TestContext) {
 }
 
 /** Sends the beginning of a form on a connection of its own and leaves it at that. */
-async function beginUpload({ port }: TestServer, visitor: Client, beginning: Buffer) {
+async function beginUpload(
+  { port }: TestServer,
+  visitor: Client,
+  beginning: Buffer,
+  address = '203.0.113.1',
+) {
   const socket = connect(port, '127.0.0.1');
   const head = [
     `POST ${api.application.path} HTTP/1.1`,
     'Host: site.example',
     `Cookie: pass=${visitor.cookies.get('pass')}`,
     `Content-Type: ${type['content-type']}`,
+    `X-Forwarded-For: ${address}`,
     'Content-Length: 20000000',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
@@ -134,11 +141,11 @@ test('an aborted upload leaves nothing behind', async (context) => {
 });
 
 test('uploads share a memory limit, and release their memory when they end', async (context) => {
-  const { server, visitor, stored, send } = await start(context);
+  const { server, visitor, stored, send } = await start(context, { TRUST_PROXY: 'loopback' });
   const large = field('cv', Buffer.alloc(10_000_000), '; filename="cv.pdf"').subarray(0, -10);
   const sockets = [];
   for (let count = 0; count < 7; count += 1)
-    sockets.push(await beginUpload(server, visitor, large));
+    sockets.push(await beginUpload(server, visitor, large, `10.0.0.${count}`));
   // Refused once the server has read what the others sent.
   const upload = join(...fields, field('cv', Buffer.alloc(9_000_000), '; filename="cv.pdf"'), end);
   let refused = await send(upload);
@@ -152,4 +159,43 @@ test('uploads share a memory limit, and release their memory when they end', asy
   for (const socket of sockets) socket.destroy();
   await until(async () => (await send(join(...fields, cv, end))).status === 201);
   assert.equal(await stored(), accepted + 1);
+});
+
+test('stalled uploads of one address hold a bounded memory, and others are served', async (context) => {
+  const { server, visitor, send } = await start(context, { TRUST_PROXY: 'loopback' });
+  const large = field('cv', Buffer.alloc(10_000_000), '; filename="cv.pdf"').subarray(0, -10);
+  const stalled = [];
+  for (let count = 0; count < 7; count += 1)
+    stalled.push(await beginUpload(server, visitor, large));
+  const upload = join(...fields, cv, end);
+  const from = (address: string) => send(upload, { ...type, 'x-forwarded-for': address });
+  // Three do not fit into what one address may hold: their reading ends.
+  await until(() => server.log.filter((line) => line.includes('unavailable')).length >= 5);
+  for (let count = 0; count < 3; count += 1)
+    assert.equal((await from(`10.0.1.${count}`)).status, 201);
+  for (const socket of stalled) socket.destroy();
+});
+
+test('an upload that hardly sends is cut, and its memory is free again', async (context) => {
+  const { server, visitor, send, stored } = await start(context);
+  const usual = { ...leastPace };
+  leastPace.milliseconds = 300;
+  context.after(() => Object.assign(leastPace, usual));
+  const socket = await beginUpload(server, visitor, join(...fields, cv.subarray(0, 120)));
+  socket.on('error', () => undefined);
+  const drip = setInterval(() => socket.write('x'), 50);
+  context.after(() => clearInterval(drip));
+  await new Promise((closed) => socket.once('close', closed));
+  clearInterval(drip);
+  Object.assign(leastPace, usual);
+  assert.equal((await send(join(...fields, cv, end))).status, 201);
+  assert.equal(await stored(), 1);
+});
+
+test('the pass is asked for before the body of an upload', async (context) => {
+  const { server } = await start(context);
+  const socket = await beginUpload(server, server.visitor(), Buffer.alloc(0));
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  assert.match(answer.toString(), /^HTTP\/1\.1 401 /);
+  socket.destroy();
 });

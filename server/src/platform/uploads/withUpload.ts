@@ -1,9 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { clientIpKey } from '../http/clientIp.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
 import { readUpload, type Upload, type UploadForm } from './readUpload.ts';
-import type { UploadLease } from './uploadMemory.ts';
+import { watchPace } from './pace.ts';
+import type { LeaseUpload } from './uploadMemory.ts';
 
 /** Makes a scope read multipart forms, and nothing else. */
 export async function readMultipartAlone(scope: App): Promise<void> {
@@ -19,16 +21,19 @@ const asClientError = (error: unknown): unknown =>
 
 /**
  * Reads a request's form into memory, passes it to `use`, and releases the memory. Throws `unsupported-media-type` for
- * other requests, and the errors of reading and of `use`.
+ * other requests, and the errors of reading and of `use`. Cuts the connection of a client that hardly sends.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
   form: UploadForm,
-  lease: () => UploadLease,
+  lease: LeaseUpload,
   use: (upload: Upload) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw new HttpProblem('unsupported-media-type');
-  const memory = lease();
+  // The client reads no answer while it sends. As when the client itself goes away, reading fails.
+  const cut = () => void request.raw.socket.destroy();
+  const memory = lease(clientIpKey(request.ip), cut);
+  const endWatch = watchPace(request.raw, cut);
   try {
     const upload = await readUpload(request, form, memory).catch((error: unknown) => {
       // Discard the rest of the request: a client that cannot finish sending does not read the response. Not
@@ -38,6 +43,7 @@ export async function withUpload<Result>(
     });
     return await use(upload);
   } finally {
+    endWatch();
     memory.release();
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, OwnSession, Platform } from '@sumut/contracts/portal/ownAccount';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { clockTolerance } from '../clock.ts';
 import { type Account, selectAccounts, toAccount } from './repository.ts';
 
 /** A working day and some overtime, in milliseconds: then a new sign-in is required. Our own choice (ASVS 5.0, 7.3). */
@@ -63,6 +64,9 @@ export async function findSession(
     .where('cookie_hash', '=', cookieHash)
     .where('expires_at', '>', now)
     .where('last_seen_at', '>', now - sessionIdleTime)
+    // Made while the clock was wrong: it would last until then.
+    .where('sessions.created_at', '<=', now + clockTolerance)
+    .where('last_seen_at', '<=', now + clockTolerance)
     .where('disabled', '=', 0)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -1,5 +1,6 @@
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { clockTolerance } from '../clock.ts';
 
 /** A visitor's right to pass the gate. Times in milliseconds since the epoch. */
 export interface Pass {
@@ -26,11 +27,14 @@ export async function findPasses(
   db: Db,
   cookieHashes: readonly string[],
 ): Promise<Map<string, Pass>> {
+  const now = Date.now();
   const rows = await db
     .selectFrom('passes')
     .select(['cookie_hash', 'token', 'created_at'])
     .where('cookie_hash', 'in', [...new Set(cookieHashes)])
-    .where('expires_at', '>', Date.now())
+    .where('expires_at', '>', now)
+    // Made while the clock was wrong: it would last until then.
+    .where('created_at', '<=', now + clockTolerance)
     .execute();
   return new Map(
     rows.map((row) => [row.cookie_hash, { token: row.token, createdAt: row.created_at }]),

@@ -1,13 +1,44 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import { PostgresAdapter, sql } from 'kysely';
 import type { AssetFile } from '@sumut/contracts/registry/assets';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import type { PartRelease } from '@sumut/contracts/registry/release';
-import type { Db } from '../../platform/database/schema/schema.ts';
+import type { Db, ReleaseContentsTable } from '../../platform/database/schema/schema.ts';
+import { encode } from '../../platform/files/encoding.ts';
+import { getMediaType } from '../../platform/files/mediaTypes.ts';
 
 /** A file of a build, with what is in it. */
 export interface BuiltFile extends AssetFile {
   content: Buffer;
 }
+
+/** A content as it is stored. */
+type StoredContent = Pick<ReleaseContentsTable, 'encoding' | 'content'>;
+
+/** A file of a build that is ready to be stored. */
+export type PackedFile = AssetFile & StoredContent;
+
+const decompress = promisify(brotliDecompress);
+
+/** Packs files for the database: texts and models take a quarter. Not in a transaction, for which others may wait. */
+export async function packFiles(files: readonly BuiltFile[]): Promise<PackedFile[]> {
+  const packed: PackedFile[] = [];
+  for (const file of files) {
+    const smaller = getMediaType(file.path).compressible ? await encode.br(file.content) : null;
+    const isSmaller = smaller !== null && smaller.length < file.content.length;
+    packed.push({
+      ...file,
+      encoding: isSmaller ? 'br' : null,
+      content: isSmaller ? smaller : file.content,
+    });
+  }
+  return packed;
+}
+
+/** What a stored content was before it was packed. */
+export const unpack = async ({ encoding, content }: StoredContent): Promise<Buffer> =>
+  encoding === null ? Buffer.from(content) : decompress(content);
 
 /** The advisory lock of contents: any number but those of migrations and retention, the same in every process. */
 const lockNumber = 727_003;
@@ -68,16 +99,16 @@ export async function readContents(db: Db, files: readonly AssetFile[]): Promise
   for (const file of files) {
     const row = await db
       .selectFrom('release_contents')
-      .select('content')
+      .select(['encoding', 'content'])
       .where('integrity', '=', file.integrity)
       .executeTakeFirst();
-    if (row) found.push({ ...file, content: Buffer.from(row.content) });
+    if (row) found.push({ ...file, content: await unpack(row) });
   }
   return found;
 }
 
 /** Stores the contents that are not stored yet. */
-export async function insertContents(db: Db, files: readonly BuiltFile[]): Promise<void> {
+export async function insertContents(db: Db, files: readonly PackedFile[]): Promise<void> {
   const byIntegrity = new Map(files.map((file) => [file.integrity, file]));
   // Sorted, so that two processes cannot deadlock.
   const wanted = [...byIntegrity.keys()].sort();
@@ -88,11 +119,13 @@ export async function insertContents(db: Db, files: readonly BuiltFile[]): Promi
     .where('integrity', 'in', wanted)
     .execute();
   const stored = new Set(rows.map(({ integrity }) => integrity));
-  for (const { integrity, size, content } of wanted.flatMap((one) => byIntegrity.get(one) ?? [])) {
+  for (const { integrity, size, encoding, content } of wanted.flatMap(
+    (one) => byIntegrity.get(one) ?? [],
+  )) {
     if (stored.has(integrity)) continue;
     await db
       .insertInto('release_contents')
-      .values({ integrity, size, content })
+      .values({ integrity, size, encoding, content })
       .onConflict((conflict) => conflict.column('integrity').doNothing())
       .execute();
   }

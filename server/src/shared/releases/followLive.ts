@@ -1,6 +1,7 @@
 import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { readRetired, type RetiredModule, withRetired } from './retiredModules.ts';
 import { readStoredRelease, type StoredRelease } from './storedRelease.ts';
 import { findManifest } from './repository.ts';
 import { findSnapshot, liveNumber } from './snapshots.ts';
@@ -8,9 +9,14 @@ import { findSnapshot, liveNumber } from './snapshots.ts';
 /** The live snapshot, ready for pages. */
 interface LiveSnapshot {
   page: PageSnapshot;
-  /** Its modules' live releases with their manifests. */
+  /** The releases with their manifests whose pages visitors get: the live ones of modules, and those in their grace time. */
   releases: StoredRelease[];
   shell: LiveShell;
+}
+
+/** The live snapshot as it is stored, with the retired modules. */
+interface LoadedSnapshot extends LiveSnapshot {
+  retired: RetiredModule[];
 }
 
 /** Hashes of the shell's releases. */
@@ -26,7 +32,7 @@ export interface FollowLive {
   current: () => Promise<LiveSnapshot>;
 }
 
-async function load(db: Db, number: number): Promise<LiveSnapshot> {
+async function load(db: Db, number: number): Promise<LoadedSnapshot> {
   const stored = await findSnapshot(db, number);
   if (!stored) throw new Error(`Snapshot ${number} does not exist`);
   const read = async (module: string, hash: string): Promise<StoredRelease> => {
@@ -47,6 +53,7 @@ async function load(db: Db, number: number): Promise<LiveSnapshot> {
     page: { number, releases: releases.map(({ page }) => page), canaries },
     releases,
     shell: { live, canary },
+    retired: await readRetired(db, stored, releases),
   };
 }
 
@@ -58,7 +65,7 @@ export async function followLive(db: Db): Promise<FollowLive> {
       const number = await liveNumber(db);
       // Snapshots never change, so comparing the number is enough.
       if (number !== live.page.number) live = await load(db, number);
-      return live;
+      return withRetired(live, live.retired);
     },
   };
 }

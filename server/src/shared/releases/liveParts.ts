@@ -3,10 +3,7 @@ import { shellName } from '@sumut/contracts/registry/shellName';
 import { type ShellRelease, shellReleaseSchema } from '@sumut/contracts/registry/shellRelease';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { findManifest } from './repository.ts';
-import type { StoredSnapshot } from './snapshots.ts';
-
-/** What visitors get of a snapshot, or would get of one that is only planned. */
-export type Served = Pick<StoredSnapshot, 'releases' | 'canaries'>;
+import { type Served, servedReleases } from './snapshots.ts';
 
 /** The release manifests that a snapshot names; those that this program cannot read are left out. */
 export interface LiveParts {
@@ -14,7 +11,7 @@ export interface LiveParts {
   shell: ShellRelease | null;
   /** The candidate of the shell, if there is one. */
   shellCandidate: ShellRelease | null;
-  /** The live releases of the modules. */
+  /** The live releases of the modules, and those of retired modules in their grace time. */
   modules: Release[];
   /** The candidates of the modules. */
   candidates: Release[];
@@ -38,7 +35,7 @@ export const readShell = async (db: Db, hash: string): Promise<ShellRelease | un
 
 /** Reads the manifests of a snapshot. */
 export async function readLiveParts(db: Db, served: Served): Promise<LiveParts> {
-  const { [shellName]: shell, ...live } = served.releases;
+  const { [shellName]: shell, ...live } = servedReleases(served);
   const { [shellName]: shellCanary, ...canaries } = served.canaries;
   const readShellOf = async (hash: string | undefined) =>
     hash === undefined ? null : ((await readShell(db, hash)) ?? null);

@@ -3,7 +3,7 @@ import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import type { PartRelease } from '@sumut/contracts/registry/release';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db, ReleasesTable } from '../../platform/database/schema/schema.ts';
-import { type BuiltFile, insertContents, insertFiles } from './contents.ts';
+import { insertContents, insertFiles, type PackedFile, unpack } from './contents.ts';
 
 /** A verified build to be stored. */
 export interface NewRelease {
@@ -11,7 +11,7 @@ export interface NewRelease {
   /** The manifest's bytes as text. */
   manifest: string;
   /** Those of its files whose content may not be stored yet. */
-  files: readonly BuiltFile[];
+  files: readonly PackedFile[];
   /** Bytes of what is requested first, compressed by brotli. */
   firstLoad: number;
   /** Display name of who releases it. */
@@ -119,11 +119,11 @@ export async function findReleaseFile(
   const row = await db
     .selectFrom('release_files')
     .innerJoin('release_contents', 'release_contents.integrity', 'release_files.integrity')
-    .select(['release_contents.integrity', 'content'])
+    .select(['release_contents.integrity', 'encoding', 'content'])
     .where('base', '=', base)
     .where('path', '=', path)
     .executeTakeFirst();
-  return row && { integrity: row.integrity, content: Buffer.from(row.content) };
+  return row && { integrity: row.integrity, content: await unpack(row) };
 }
 
 /** All files of a release by path (see `releaseBase`). */
@@ -131,10 +131,12 @@ export async function listReleaseFiles(db: Db, base: string): Promise<Map<string
   const rows = await db
     .selectFrom('release_files')
     .innerJoin('release_contents', 'release_contents.integrity', 'release_files.integrity')
-    .select(['path', 'content'])
+    .select(['path', 'encoding', 'content'])
     .where('base', '=', base)
     .execute();
-  return new Map(rows.map(({ path, content }) => [path, Buffer.from(content)]));
+  const files = new Map<string, Buffer>();
+  for (const { path, ...stored } of rows) files.set(path, await unpack(stored));
+  return files;
 }
 
 /** A file of any stored release of the shell, the newest that has it, with that release's manifest; or undefined. */
@@ -146,13 +148,13 @@ export async function findShellFile(
     .selectFrom('releases')
     .innerJoin('release_files', 'release_files.base', 'releases.base')
     .innerJoin('release_contents', 'release_contents.integrity', 'release_files.integrity')
-    .select(['releases.document', 'release_contents.content'])
+    .select(['releases.document', 'release_contents.encoding', 'release_contents.content'])
     .where('releases.module', '=', shellName)
     .where('release_files.path', '=', path)
     .orderBy('releases.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { manifest: row.document, content: Buffer.from(row.content) };
+  return row && { manifest: row.document, content: await unpack(row) };
 }
 
 /** The manifest at a release's URL path (see `releaseBase`), or undefined. */

@@ -16,8 +16,25 @@ const storedSnapshotSchema = z.object({
     z.string(),
     z.object({ hash: z.string(), share: z.number(), since: z.number() }),
   ),
+  /** Module → how it leaves the site, with the release that was live; `until` in milliseconds since the epoch. */
+  retired: z
+    .record(z.string(), z.object({ hash: z.string(), until: z.number(), redirect: z.string() }))
+    .default({}),
 });
 export type StoredSnapshot = z.infer<typeof storedSnapshotSchema>;
+
+/** What a snapshot is about, without its number. */
+export type Served = Omit<StoredSnapshot, 'number'>;
+
+/** The releases whose pages visitors get, by module: the live ones, and those of retired modules in their grace time. */
+export function servedReleases({ releases, retired }: Served): Record<string, string> {
+  const now = Date.now();
+  const ending = Object.entries(retired).filter(([, { until }]) => until > now);
+  return {
+    ...Object.fromEntries(ending.map(([module, { hash }]) => [module, hash])),
+    ...releases,
+  };
+}
 
 /** Number of the snapshot that visitors get. */
 export async function liveNumber(db: Db): Promise<number> {
@@ -120,8 +137,9 @@ export async function servedSince(db: Db, since: number): Promise<Set<string>> {
     .where('number', '>=', before?.number ?? 0)
     .execute();
   const served = rows.flatMap(({ document }) => {
-    const { releases, canaries } = parse(document);
-    return [...Object.values(releases), ...Object.values(canaries).map(({ hash }) => hash)];
+    const { releases, canaries, retired } = parse(document);
+    const others = [...Object.values(canaries), ...Object.values(retired)];
+    return [...Object.values(releases), ...others.map(({ hash }) => hash)];
   });
   return new Set(served);
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import type { PageRelease, Preview } from '@sumut/contracts/registry/pageSnapshot';
@@ -8,6 +9,8 @@ import {
   releaseSchema,
 } from '@sumut/contracts/registry/release';
 import { type ShellRelease, shellReleaseSchema } from '@sumut/contracts/registry/shellRelease';
+
+const widgetsSchema = z.object({ widgets: z._default(z.array(z.string()), []) });
 
 /** The part of a hash that is in URLs and pages. */
 export const shortHash = (hash: string): string => hash.slice(0, 16);
@@ -30,6 +33,10 @@ export interface OpenPreview {
 /** Reads which release the stored manifest of any part is of. Throws when it is none. */
 export const readIdentity = (manifest: string): PartIdentity =>
   partIdentitySchema.parse(JSON.parse(manifest));
+
+/** The widgets in the stored manifest of any part; the shell has none. */
+export const readWidgets = (manifest: string): string[] =>
+  z.parse(widgetsSchema, JSON.parse(manifest)).widgets;
 
 /** Reads the stored manifest of the shell. Throws when it is none. */
 export const readShellRelease = (manifest: string): ShellRelease =>

@@ -1,5 +1,6 @@
 import { Badge, classNames, Ltr, useFileSize, Button, useLanguage } from '@sumut/shared-ui';
 import type { ModuleState, ReleaseSummary } from '@sumut/contracts/registry/registryState';
+import { shellName } from '@sumut/contracts/registry/shellName';
 import { useActorText } from '../../../actors.ts';
 import table from '../../../components/Table.module.css';
 import { Cell } from '../../../components/Table.tsx';
@@ -72,11 +73,13 @@ function getActions({ module, release, previous, state }: ReleaseActionsProps): 
   if (state === 'removed') return [];
   if (state === 'canary') return [preview];
   if (state === 'live') {
-    if (previous === null) return [];
+    const retire: ReleaseAction[] = module.name === shellName ? [] : [{ kind: 'retire', module }];
+    if (previous === null) return retire;
     return [
       previous === 'unknown'
         ? { kind: 'previous', module }
         : { kind: 'rollback', module, release: previous },
+      ...retire,
     ];
   }
   if (!module.live) return [{ kind: 'live', module, release }, preview];

@@ -12,8 +12,8 @@ import { readMultipartAlone, withUpload } from '../../../platform/uploads/withUp
 import { checkUpload } from './checkUpload.ts';
 import { insertApplication } from './repository.ts';
 
-/** Bytes of all uploads at once: six of the largest, and many usual ones. */
-const uploadMemory = 64 * 1024 * 1024;
+/** Bytes of all uploads at once: six of the largest, and many usual ones; of one address two of the largest. */
+const uploadMemory = { all: 64 * 1024 * 1024, perAddress: 24 * 1024 * 1024 };
 
 const form: UploadForm = { file: 'cv', maxBytes: cvMaxBytes, tooLarge: 'fileSize' };
 

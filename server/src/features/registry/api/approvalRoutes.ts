@@ -1,5 +1,6 @@
 import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/registryChange';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
+import { retirementSchema } from '@sumut/contracts/registry/retirement';
 import type { ChangeRequestsTable, Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -18,13 +19,18 @@ async function findRequested(db: Db, module: string, hash: string): Promise<Chan
   return request;
 }
 
-const toChange = (
-  { module, hash: release, share }: ChangeRequestsTable,
+function toChange(
+  { module, hash: release, share, retirement }: ChangeRequestsTable,
   snapshot: number,
-): RegistryChange =>
-  share === null
+): RegistryChange {
+  if (retirement !== null) {
+    const { grace, redirect } = retirementSchema.parse(JSON.parse(retirement));
+    return { action: 'retire', snapshot, module, grace, redirect };
+  }
+  return share === null
     ? { action: 'live', snapshot, module, release }
     : { action: 'canary', snapshot, module, release, share };
+}
 
 /** Whoever requested a change does not approve it. */
 function requireAnother({ by_admin, requested_by }: ChangeRequestsTable, username: string): void {

@@ -10,7 +10,12 @@ import { HttpProblem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { findKnownSizes, keepContents, readContents } from '../../../shared/releases/contents.ts';
+import {
+  findKnownSizes,
+  keepContents,
+  packFiles,
+  readContents,
+} from '../../../shared/releases/contents.ts';
 import type { NewRelease } from '../../../shared/releases/repository.ts';
 import { actorOf, requireModule, requireRight } from '../access/actor.ts';
 import { requireBody, verifyReleaseSignature } from '../access/proofs.ts';
@@ -93,8 +98,9 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
         verifyPages(build);
         const { firstLoad, total, findings, comparedWith } = await checkPart(db, build);
         const signature = { signature: token, keyId: actor.signer.keyId };
-        const added = { ...build, firstLoad, by: actor.name, signed: signature };
         const storing = request.query.check === undefined && build.missing.length === 0;
+        const files = storing ? await packFiles(build.files) : [];
+        const added = { ...build, files, firstLoad, by: actor.name, signed: signature };
         const { isNew, missing } = storing
           ? await store(db, added)
           : { isNew: false, missing: build.missing };

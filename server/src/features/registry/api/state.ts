@@ -5,6 +5,7 @@ import {
   type ReleaseSummary,
   healthWindow,
 } from '@sumut/contracts/registry/registryState';
+import { retirementSchema } from '@sumut/contracts/registry/retirement';
 import type { ChangeRequestsTable, Db } from '../../../platform/database/schema/schema.ts';
 import { listChangeRequests } from '../../../shared/releases/changeRequests.ts';
 import { errorRate, computeHealth } from '../../../shared/releases/health.ts';
@@ -16,7 +17,7 @@ import {
   type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
 import { findLiveIncidents } from '../../../shared/releases/incidents.ts';
-import { readIdentity, shortHash } from '../../../shared/releases/storedRelease.ts';
+import { readIdentity, readWidgets, shortHash } from '../../../shared/releases/storedRelease.ts';
 import { countReported } from '../../../shared/releases/vitals.ts';
 
 const listed = 50;
@@ -57,18 +58,29 @@ async function moduleState(
   const candidate = byHash(canary?.hash);
   const waiting = requests.find(({ module }) => module === name);
   const requested = byHash(waiting?.hash);
+  const leaving = snapshot.retired[name];
+  const last = byHash(leaving?.hash);
   const manifest = await findManifest(db, name, (live ?? releases[0])?.hash ?? '');
+  const widgets = live && manifest !== undefined ? readWidgets(manifest) : [];
   return {
     name,
     title: manifest === undefined ? { ar: name, en: name } : readIdentity(manifest).title,
     live,
     incident: incidents.get(name) ?? null,
     canary: canary && candidate ? { release: candidate, share: canary.share } : null,
+    ...(leaving &&
+      last && {
+        retired: { release: last, until: leaving.until, redirect: leaving.redirect },
+      }),
+    ...(widgets.length > 0 && { widgets }),
     request:
       waiting && requested
         ? {
             release: requested,
             share: waiting.share,
+            ...(waiting.retirement !== null && {
+              retirement: retirementSchema.parse(JSON.parse(waiting.retirement)),
+            }),
             by: waiting.requested_by,
             at: waiting.requested_at,
           }

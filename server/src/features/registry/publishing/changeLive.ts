@@ -10,13 +10,14 @@ import {
   liveSnapshot,
   moveLive,
   nextSnapshotNumber,
+  type Served,
   type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
 import { requireFiles } from './requireFiles.ts';
 
 /** The content of the next snapshot and the change; `next` is null when nothing changes. */
 export interface PlannedChange {
-  next: Pick<StoredSnapshot, 'releases' | 'canaries'> | null;
+  next: Served | null;
   change: SnapshotChange;
 }
 

@@ -8,9 +8,9 @@ import {
   readLiveParts,
   readModule,
   readShell,
-  type Served,
 } from '../../../shared/releases/liveParts.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
+import { type Served, servedReleases } from '../../../shared/releases/snapshots.ts';
 import { checkFit } from '../contractCheck/checkFit.ts';
 import { checkPlaces } from '../contractCheck/checkNavigation.ts';
 import { checkProtected } from '../contractCheck/checkProtected.ts';
@@ -20,7 +20,9 @@ import { siteOf } from '../contractCheck/site.ts';
 
 /** Module and hash of each release that visitors would get and do not get now. */
 export const newlyServed = (current: Served, next: Served): [module: string, hash: string][] => [
-  ...Object.entries(next.releases).filter(([module, hash]) => current.releases[module] !== hash),
+  ...Object.entries(servedReleases(next)).filter(
+    ([module, hash]) => servedReleases(current)[module] !== hash,
+  ),
   ...Object.entries(next.canaries).flatMap(([module, canary]): [string, string][] =>
     current.canaries[module] === canary ? [] : [[module, canary.hash]],
   ),

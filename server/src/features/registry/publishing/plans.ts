@@ -14,7 +14,9 @@ import {
 import { readIdentity } from '../../../shared/releases/storedRelease.ts';
 import type { PlannedChange } from './changeLive.ts';
 import { checkNext } from './checkNext.ts';
+import { planRetire } from './planRetire.ts';
 
+/** Entries but one. */
 const without = <T>(values: Record<string, T>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
 
@@ -34,7 +36,7 @@ export async function planLive(
   current: StoredSnapshot,
   { module, hash, action }: { module: string; hash: string; action: 'live' | 'rollback' },
 ): Promise<PlannedChange> {
-  const { releases, canaries } = current;
+  const { releases, canaries, retired } = current;
   const change: SnapshotChange = {
     action,
     module,
@@ -42,17 +44,19 @@ export async function planLive(
     to: await getVersion(db, module, hash),
   };
   if (releases[module] === hash && !(module in canaries)) return { next: null, change };
-  return {
-    next: { releases: { ...releases, [module]: hash }, canaries: without(canaries, module) },
-    change,
+  const next = {
+    releases: { ...releases, [module]: hash },
+    canaries: without(canaries, module),
+    retired: without(retired, module),
   };
+  return { next, change };
 }
 
 type Canary = Extract<RegistryChange, { action: 'canary' }>;
 
 async function planCanary(
   db: Db,
-  { releases, canaries }: StoredSnapshot,
+  { releases, canaries, retired }: StoredSnapshot,
   { module, release, share }: Canary,
 ): Promise<PlannedChange> {
   const live = releases[module];
@@ -66,13 +70,13 @@ async function planCanary(
   // Another share for the same candidate keeps its counts.
   const since = current?.hash === release ? current.since : Date.now();
   const canary = { hash: release, share, since };
-  return { next: { releases, canaries: { ...canaries, [module]: canary } }, change };
+  return { next: { releases, canaries: { ...canaries, [module]: canary }, retired }, change };
 }
 
 /** Plans to end a module's canary; `reason` when the server itself stops it. */
 export async function planStopCanary(
   db: Db,
-  { releases, canaries }: StoredSnapshot,
+  { releases, canaries, retired }: StoredSnapshot,
   { module, reason }: { module: string; reason?: string },
 ): Promise<PlannedChange> {
   const canary = canaries[module];
@@ -84,7 +88,7 @@ export async function planStopCanary(
     ...(reason !== undefined && { reason }),
   };
   if (!canary) return { next: null, change };
-  return { next: { releases, canaries: without(canaries, module) }, change };
+  return { next: { releases, canaries: without(canaries, module), retired }, change };
 }
 
 async function planRollback(
@@ -92,7 +96,9 @@ async function planRollback(
   current: StoredSnapshot,
   { module, release }: { module: string; release?: string | undefined },
 ): Promise<PlannedChange> {
-  const hash = release ?? (await goodReleases(db, module)).at(-2);
+  // Of a module that is not live, the last good release is what was live before.
+  const before = module in current.releases ? -2 : -1;
+  const hash = release ?? (await goodReleases(db, module)).at(before);
   if (hash === undefined) throw new HttpProblem('not-found');
   return planLive(db, current, { module, hash, action: 'rollback' });
 }
@@ -123,9 +129,11 @@ export async function planRestore(
   const kept = await findKept(db, current, earlier);
   const change: SnapshotChange = { action: 'restore', module: null, from: null, to: null, number };
   // Earlier canaries are not restored: their counts are out of date.
-  const next = { releases: { ...earlier.releases, ...kept }, canaries: {} };
-  const same =
-    isDeepStrictEqual(current.releases, next.releases) && isDeepStrictEqual(current.canaries, {});
+  const retired = Object.fromEntries(
+    Object.entries(earlier.retired).filter(([module]) => !(module in kept)),
+  );
+  const next = { releases: { ...earlier.releases, ...kept }, canaries: {}, retired };
+  const same = isDeepStrictEqual({ ...next, number: current.number }, current);
   return { next: same ? null : next, change, kept: Object.keys(kept) };
 }
 
@@ -143,6 +151,8 @@ async function planUnchecked(
       return planStopCanary(db, current, { module: change.module });
     case 'rollback':
       return planRollback(db, current, change);
+    case 'retire':
+      return planRetire(db, current, change);
     case 'restore':
       return planRestore(db, current, change.number);
   }

@@ -1,11 +1,9 @@
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import type { StoredSnapshot } from '../../../shared/releases/snapshots.ts';
-import type { Size } from '../contractCheck/checkSize.ts';
-import type { VerifiedPart } from '../contractCheck/verifyPart.ts';
 import { changeLive, type PlannedChange } from './changeLive.ts';
 import { planLive } from './plans.ts';
-import { readBuild } from './readBuild.ts';
+import { type Build, readBuild } from './readBuild.ts';
 import { storeRelease } from './storeRelease.ts';
 
 export interface Published {
@@ -21,7 +19,7 @@ export interface Published {
 export async function planPublishing(
   db: Db,
   current: StoredSnapshot,
-  { build, by }: { build: VerifiedPart & Size; by: string },
+  { build, by }: { build: Build; by: string },
 ): Promise<PlannedChange> {
   const { name: module, version, hash } = build.release;
   const isLive = current.releases[module] === hash;

@@ -1,16 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import type { PartRelease } from '@sumut/contracts/registry/release';
 import { UserFacingError } from '../../../platform/UserFacingError.ts';
+import { packFiles, type PackedFile } from '../../../shared/releases/contents.ts';
 import { measure, type Size } from '../contractCheck/checkSize.ts';
 import { ReleaseRefusedError } from '../contractCheck/findings.ts';
-import {
-  firstFiles,
-  parsePart,
-  type VerifiedPart,
-  verifyPart,
-} from '../contractCheck/verifyPart.ts';
 import { verifyPages } from '../contractCheck/verifyPages.ts';
+import { firstFiles, parsePart, verifyPart } from '../contractCheck/verifyPart.ts';
+
+/** A verified build of a module or of the shell, ready to be stored. */
+export interface Build extends Size {
+  release: PartRelease;
+  /** The manifest's bytes as text. */
+  manifest: string;
+  files: PackedFile[];
+}
 
 /** Relative paths of everything under a folder; links and devices are refused. */
 async function listFiles(folder: string): Promise<string[]> {
@@ -39,7 +44,7 @@ function verify(folder: string, manifest: Buffer, contents: ReadonlyMap<string, 
  * Reads the `dist` folder of a module or of the shell, verifies it against its own manifest (contract, hash, exactly the declared files by
  * size and sha384) and measures it. Throws `UserFacingError` naming the folder and its faults.
  */
-export async function readBuild(folder: string): Promise<VerifiedPart & Size> {
+export async function readBuild(folder: string): Promise<Build> {
   const manifestPath = path.join(folder, releaseManifestFile);
   const manifest = await readFile(manifestPath).catch(() => {
     throw new UserFacingError(`${manifestPath} cannot be read; build it first`);
@@ -49,5 +54,7 @@ export async function readBuild(folder: string): Promise<VerifiedPart & Size> {
     if (file !== releaseManifestFile) contents.set(file, await readFile(path.join(folder, file)));
   }
   const build = verify(folder, manifest, contents);
-  return { ...build, ...(await measure(build.release, firstFiles(build), build.files)) };
+  const { release, files } = build;
+  const size = await measure(release, firstFiles(build), files);
+  return { release, manifest: build.manifest, files: await packFiles(files), ...size };
 }

@@ -1,28 +1,48 @@
 import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/registryChange';
-import type { Db } from '../../../platform/database/schema/schema.ts';
+import type { ChangeRequestsTable, Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import { writeChangeRequest } from '../../../shared/releases/changeRequests.ts';
 import { keepContents } from '../../../shared/releases/contents.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
-import { goodReleases, liveSnapshot } from '../../../shared/releases/snapshots.ts';
+import {
+  goodReleases,
+  liveSnapshot,
+  type StoredSnapshot,
+} from '../../../shared/releases/snapshots.ts';
 import type { Actor } from '../access/actor.ts';
 import { planChange } from './plans.ts';
 import { requireFiles } from './requireFiles.ts';
 
-/** A change that gives visitors a release of one module. */
-type Serving = Extract<RegistryChange, { action: 'live' | 'canary' }>;
+/** A change that gives visitors a release of one module, or takes it away. */
+type Serving = Extract<RegistryChange, { action: 'live' | 'canary' | 'retire' }>;
 
 /**
  * The part of a change that another person has to approve, or undefined. The way back to what was live needs nobody: it
  * has to be quick.
  */
 async function findServing(db: Db, change: RegistryChange): Promise<Serving | undefined> {
-  if (change.action === 'live' || change.action === 'canary') return change;
+  if (change.action === 'live' || change.action === 'canary' || change.action === 'retire')
+    return change;
   if (change.action !== 'rollback' || change.release === undefined) return undefined;
   const { snapshot, module, release } = change;
   const wasLive = (await goodReleases(db, module)).includes(release);
   return wasLive ? undefined : { action: 'live', snapshot, module, release };
+}
+
+/** What is stored of a change until it is approved. */
+function toRow(
+  serving: Serving,
+  { releases }: StoredSnapshot,
+): Pick<ChangeRequestsTable, 'hash' | 'share' | 'retirement'> {
+  if (serving.action !== 'retire') {
+    const share = serving.action === 'canary' ? serving.share : null;
+    return { hash: serving.release, share, retirement: null };
+  }
+  const { grace, redirect } = serving;
+  // There is a live release, or it could not have been planned.
+  const hash = releases[serving.module] ?? '';
+  return { hash, share: null, retirement: JSON.stringify({ grace, redirect }) };
 }
 
 interface Requested {
@@ -47,10 +67,9 @@ export async function requestChange(
     const { next, change } = await planChange(transaction, current, serving);
     if (!next) return { snapshot: current.number, changed: false, change };
     await requireFiles(transaction, current, next);
-    const { module, release: hash } = serving;
+    const { module } = serving;
     await writeChangeRequest(transaction, module, {
-      hash,
-      share: serving.action === 'canary' ? serving.share : null,
+      ...toRow(serving, current),
       requested_by: actor.name,
       by_admin: actor.kind === 'admin' ? 1 : 0,
       requested_at: Date.now(),
@@ -59,7 +78,13 @@ export async function requestChange(
       actor: actor.name,
       action: 'registry.approval-requested',
       subject: module,
-      details: { from: change.from, to: change.to, share: change.share },
+      details: {
+        from: change.from,
+        to: change.to,
+        share: change.share,
+        until: change.until,
+        redirect: change.redirect,
+      },
     });
     return { snapshot: current.number, changed: false, pending: true, change };
   });

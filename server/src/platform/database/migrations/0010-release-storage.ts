@@ -6,6 +6,7 @@ async function contentTable(db: Kysely<unknown>, kind: DatabaseKind): Promise<vo
     .createTable('release_contents')
     .addColumn('integrity', 'text', (column) => column.primaryKey())
     .addColumn('size', 'bigint', (column) => column.notNull())
+    .addColumn('encoding', 'text')
     .addColumn('content', kind === 'postgres' ? 'bytea' : 'blob', (column) => column.notNull())
     .execute();
   // SQLite takes `on` for a join's condition unless there is a `where`.

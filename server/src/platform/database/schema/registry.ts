@@ -32,8 +32,10 @@ export interface ReleaseFilesTable {
 export interface ReleaseContentsTable {
   /** Subresource Integrity value. Primary key. */
   integrity: string;
-  /** Bytes. */
+  /** Bytes, unpacked. */
   size: number;
+  /** How the content is packed: `br`; null for one that is not. */
+  encoding: string | null;
   content: Uint8Array;
 }
 
@@ -89,6 +91,8 @@ export interface ChangeRequestsTable {
   hash: string;
   /** Of visits, for a canary; null for going live. */
   share: number | null;
+  /** `Retirement` as JSON, for taking the module off the site; else null. */
+  retirement: string | null;
   /** Username, or name of the team's key. */
   requested_by: string;
   /** 0 or 1: whether it is a username. */

@@ -31,6 +31,7 @@ import type {
 import type {
   PassesTable,
   UsedChallengesTable,
+  RetentionBinTable,
   SettingsTable,
   VitalsTable,
   ContentTable,
@@ -62,6 +63,7 @@ export interface Tables {
   passes: PassesTable;
   used_challenges: UsedChallengesTable;
   settings: SettingsTable;
+  retention_bin: RetentionBinTable;
   releases: ReleasesTable;
   release_files: ReleaseFilesTable;
   release_contents: ReleaseContentsTable;

@@ -18,6 +18,13 @@ export interface UsedChallengesTable {
   expires_at: number;
 }
 
+/** Records that are due, since when, in milliseconds since the epoch. */
+export interface RetentionBinTable {
+  subject: string;
+  id: string;
+  at: number;
+}
+
 export interface SettingsTable {
   name: string;
   value: string;

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import type { Language } from '@sumut/contracts/language/language';
+import {
+  change,
+  entry,
+  moduleState,
+  registry,
+  registryServer,
+  release,
+  showModules,
+} from '../../testing/registry.ts';
+
+const plain = (element: HTMLElement) => element.textContent.replaceAll(/\p{Cf}/gu, '');
+const old = { ...release('1.1.0'), removedAt: Date.UTC(2026, 10, 21) };
+const state = () =>
+  registry({
+    modules: [moduleState({ releases: [release('1.2.0'), old] })],
+    history: [
+      entry(3, change()),
+      { ...entry(2, change({ from: null, to: '1.1.0' })), removed: ['careers'] },
+      entry(1, null),
+    ],
+  });
+
+test.each<[Language, string, RegExp, RegExp]>([
+  ['en', 'Files removed', /files of Careers were removed/, /^Restore snapshot/],
+  ['ar', 'حُذفت ملفاته', /حُذفت ملفات الوحدة الوظائف/, /^استعادة اللقطة/],
+])(
+  'a release without files offers nothing, and its snapshot cannot be restored: %s',
+  async (language, badge, note, restore) => {
+    registryServer(state());
+    await showModules('', language);
+    const row = (await screen.findByText(badge)).closest('tr');
+    expect(row).toBeVisible();
+    if (row) expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+    expect(plain(document.body)).toMatch(note);
+    // Of the three snapshots one is live and one has no files.
+    expect(screen.getAllByRole('button', { name: restore })).toHaveLength(1);
+  },
+);

@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { Form, useForm } from '@sumut/forms';
+import { TextField, toast, useFormat, useLanguage } from '@sumut/shared-ui';
+import { retirementLimits } from '@sumut/contracts/registry/limits';
+import type { Retirement } from '@sumut/contracts/registry/retirement';
+import dialogs from '../../../components/Dialog.module.css';
+import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { longDate } from '../../../components/Timestamp.tsx';
+import { useDialogAction } from '../../../components/useDialogAction.ts';
+import { useText } from '../i18n.ts';
+import { useRegistryChange } from '../registryApi.ts';
+import type { ReleaseAction } from '../releaseActions.ts';
+import { retirementFormSchema } from './retirementForm.ts';
+
+interface RetireDialogProps {
+  action: Extract<ReleaseAction, { kind: 'retire' }>;
+  /** Number of the snapshot that was live when the dialog opened. */
+  snapshot: number;
+  onClose: () => void;
+}
+
+/** Takes a module off the site, after saying what visitors lose. */
+export function RetireDialog({ action: { module }, snapshot, onClose }: RetireDialogProps) {
+  const t = useText();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const action = useDialogAction(dialog);
+  const change = useRegistryChange();
+  const initial = { grace: retirementLimits.grace.default, redirect: '/' };
+  const form = useForm({ schema: retirementFormSchema, initial });
+  const title = module.title[language];
+  const retire = async (retirement: Retirement) => {
+    const body = { snapshot, action: 'retire', module: module.name, ...retirement } as const;
+    const { pending, change: made } = await change.mutateAsync(body);
+    const time = format.date(made.until ?? 0, longDate);
+    const done = t('modules.dialogs.retire.done', { module: title, time });
+    toast({ type: 'success', title: pending ? t('modules.request.sent') : done });
+  };
+  return (
+    <Dialog
+      ref={dialog}
+      title={t('modules.dialogs.retire.title', { module: title })}
+      onClose={onClose}
+    >
+      <Form form={form} send={(sent) => action.attempt(() => retire(sent))} keepInput>
+        <div className={dialogs.text}>
+          <p>{t('modules.dialogs.retire.text')}</p>
+          {module.widgets && (
+            <p>{t('modules.dialogs.retire.widgets', { widgets: module.widgets.join(', ') })}</p>
+          )}
+          <TextField
+            {...form.field('grace', t('modules.dialogs.retire.grace'))}
+            hint={t('modules.dialogs.retire.graceHint')}
+            type="number"
+            min={0}
+            max={retirementLimits.grace.most}
+            dir="ltr"
+          />
+          <TextField
+            {...form.field('redirect', t('modules.dialogs.retire.redirect'))}
+            hint={t('modules.dialogs.retire.redirectHint')}
+            dir="ltr"
+          />
+        </div>
+        <DialogFooter action={action} confirm={t('modules.dialogs.retire.confirm')} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { Button, useFormat, useLanguage } from '@sumut/shared-ui';
+import type { ModuleState } from '@sumut/contracts/registry/registryState';
+import controls from '../../../components/controls.module.css';
+import { longDate } from '../../../components/Timestamp.tsx';
+import styles from '../CanaryPanel.module.css';
+import { useText } from '../i18n.ts';
+import type { OnAction } from '../releaseActions.ts';
+
+/** A module that leaves the site or has left it, and the way back. */
+export function RetiredPanel({ module, onAction }: { module: ModuleState; onAction: OnAction }) {
+  const t = useText();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const titleId = useId();
+  const { retired } = module;
+  if (!retired) return null;
+  const { release, until, redirect } = retired;
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h2 id={titleId} className={styles.title}>
+            {t('modules.retired.title', { module: module.title[language] })}
+          </h2>
+          <p className={styles.versions}>
+            {t('modules.retired.until', { time: format.date(until, longDate), redirect })}
+          </p>
+        </div>
+        <div className={styles.buttons}>
+          <Button
+            variant="primary"
+            className={controls.control}
+            onClick={() => onAction({ kind: 'live', module, release })}
+          >
+            {t('modules.retired.bringBack')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
+import type { SnapshotChange } from '@sumut/contracts/registry/registryState';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { readLiveParts } from '../../../shared/releases/liveParts.ts';
+import { matchesRoute } from '../../../shared/releases/routePatterns.ts';
+import type { StoredSnapshot } from '../../../shared/releases/snapshots.ts';
+import { finding } from '../contractCheck/findings.ts';
+import type { PlannedChange } from './changeLive.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+type Retire = Extract<RegistryChange, { action: 'retire' }>;
+
+/** Refuses a redirect to no page, to a page of the module itself, or to one of a module that is about to go, too. */
+async function checkRedirect(
+  db: Db,
+  { releases }: StoredSnapshot,
+  { module, redirect }: Retire,
+): Promise<void> {
+  const { shell, modules } = await readLiveParts(db, { releases, canaries: {}, retired: {} });
+  const routes = [
+    ...(shell?.routes ?? []),
+    ...modules.filter(({ name }) => name !== module).flatMap((other) => other.routes),
+  ];
+  if (routes.some((route) => matchesRoute(route, redirect))) return;
+  const text = `redirect ${redirect}: no page of the shell or of another live module`;
+  throw new HttpProblem('release-refused', { findings: [finding('routes', 'refused', text)] });
+}
+
+/**
+ * Plans to take a live module off the site, which also ends its canary. Its pages work for the grace time. Throws `not-found`
+ * for a module that is not live, and `release-refused` for a redirect to no page.
+ */
+export async function planRetire(
+  db: Db,
+  current: StoredSnapshot,
+  requested: Retire,
+): Promise<PlannedChange> {
+  const { module, grace, redirect } = requested;
+  const { [module]: hash, ...releases } = current.releases;
+  if (hash === undefined || module === shellName) throw new HttpProblem('not-found');
+  await checkRedirect(db, current, requested);
+  const { [module]: _, ...canaries } = current.canaries;
+  const until = Date.now() + grace * day;
+  const { modules } = await readLiveParts(db, {
+    releases: { [module]: hash },
+    canaries: {},
+    retired: {},
+  });
+  const change: SnapshotChange = {
+    action: 'retire',
+    module,
+    from: modules[0]?.version ?? null,
+    to: null,
+    until,
+    redirect,
+  };
+  const retired = { ...current.retired, [module]: { hash, until, redirect } };
+  return { next: { releases, canaries, retired }, change };
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { api } from '@sumut/contracts/api/api';
+import { messageTemplate, startPortal } from '../../../testing/portal.ts';
+import { assertProblem } from '../../../testing/problems.ts';
+import { ImplausibleTimeError } from '../../shared/clock.ts';
+import { applyRetention } from './applyRetention.ts';
+import { binTime } from './deleteDue.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const year = 365 * day;
+
+/** A portal with an archived message of two months ago, and a retention that has run. */
+async function start(context: TestContext) {
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  const portal = await startPortal(context);
+  const { server, sendContact, changeMessage } = portal;
+  const { db } = server;
+  const id = await sendContact();
+  await changeMessage(id, { status: 'archived' });
+  const age = (milliseconds: number) =>
+    db.updateTable('contacts').set({ status_at: Date.now() - milliseconds }).execute();
+  await age(60 * day);
+  await applyRetention(server);
+  const pass = (milliseconds: number) => context.mock.timers.setTime(Date.now() + milliseconds);
+  const clockFault = async () =>
+    Number(/^site_clock_implausible (\S+)/m.exec(await server.metrics.registry.metrics())?.[1]);
+  const left = async () => (await db.selectFrom('contacts').select('id').execute()).length;
+  return { ...portal, age, pass, clockFault, left };
+}
+
+test('a clock that jumps years ahead or back deletes nothing, and is reported', async (context) => {
+  const { server, pass, clockFault, left, age } = await start(context);
+  assert.equal(await clockFault(), 0);
+  for (const jump of [3 * year, -3 * year]) {
+    pass(jump);
+    await assert.rejects(applyRetention(server), ImplausibleTimeError);
+    assert.equal(await clockFault(), 1);
+    pass(-jump);
+  }
+  assert.equal(await clockFault(), 0);
+  assert.equal((await applyRetention(server))?.deleted.messages, 0);
+  assert.equal(await left(), 1);
+  // In the first start of a version that knows no time yet, the newest rows are what it goes by.
+  await server.db.deleteFrom('settings').where('name', '=', 'clockMark').execute();
+  await age(0);
+  pass(3 * year);
+  await assert.rejects(applyRetention(server), ImplausibleTimeError);
+  assert.equal(await left(), 1);
+});
+
+test('an admin who saves the periods says that the time is right', async (context) => {
+  const { server, pass, clockFault, left } = await start(context);
+  // Not long enough for the audit log, which the database itself protects.
+  pass(2.2 * year);
+  const client = await server.insider();
+  await client.signIn('admin', 'admin-demo-2025');
+  const { periods } = (await (await client.get(api.retention.get.path)).json()) as {
+    periods: object;
+  };
+  assert.equal((await client.send('PUT', api.retention.get.path, periods)).status, 200);
+  assert.equal(await clockFault(), 0);
+  await applyRetention(server);
+  pass(binTime);
+  assert.equal((await applyRetention(server))?.deleted.messages, 1);
+  assert.equal(await left(), 0);
+});
+
+test('a due record waits in the bin for seven days, and reopening takes it out', async (context) => {
+  const { server, age, pass, left } = await start(context);
+  // Sessions do not last a week.
+  const setStatus = (status: 'new' | 'archived') =>
+    server.db.updateTable('contacts').set({ status }).execute();
+  await age(3 * year);
+  for (const wait of [0, binTime - 1]) {
+    pass(wait);
+    assert.equal((await applyRetention(server))?.deleted.messages, 0);
+  }
+  await setStatus('new');
+  pass(1);
+  assert.equal((await applyRetention(server))?.deleted.messages, 0);
+  await setStatus('archived');
+  for (const deleted of [0, 1]) {
+    assert.equal((await applyRetention(server))?.deleted.messages, deleted);
+    pass(binTime);
+  }
+  assert.equal(await left(), 0);
+});
+
+test('without an admin’s word a bounded share of the records becomes due in a day', async (context) => {
+  const portal = await start(context);
+  const { server, pass, left } = portal;
+  const template = await messageTemplate(portal);
+  const rows = Array.from({ length: 300 }, () => ({
+    ...template,
+    id: crypto.randomUUID(),
+    status: 'archived' as const,
+    status_at: 1,
+  }));
+  await server.db.insertInto('contacts').values(rows).execute();
+  const before = await left();
+  // Several runs in one day take no more than one.
+  for (let run = 0; run < 3; run += 1) await applyRetention(server);
+  pass(binTime);
+  assert.equal((await applyRetention(server))?.deleted.messages, 50);
+  assert.equal(await left(), before - 50);
+});
+
+test('passes and sessions made while the clock was ahead end when it is right again', async (context) => {
+  const { server, pass } = await start(context);
+  pass(3 * year);
+  const visitor = await server.insider();
+  await visitor.signIn();
+  assert.equal((await visitor.get(api.session.get.path)).status, 200);
+  pass(-3 * year);
+  await assertProblem(await visitor.get(api.session.get.path), 'gate-closed');
+  await visitor.unlock();
+  await assertProblem(await visitor.get(api.session.get.path), 'not-signed-in');
+});

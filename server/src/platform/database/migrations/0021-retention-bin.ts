@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+
+/** Records that are due, and since when: they are deleted some days later. */
+export async function retentionBin(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('retention_bin')
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('retention_bin_key', ['subject', 'id'])
+    .execute();
+}

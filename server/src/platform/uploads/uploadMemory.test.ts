@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createUploadMemory } from './uploadMemory.ts';
+
+test('when memory is scarce, the oldest upload makes room after twenty seconds', (context) => {
+  context.mock.timers.enable({ apis: ['Date'], now: 0 });
+  const lease = createUploadMemory({ all: 100, perAddress: 60 });
+  const evicted: string[] = [];
+  const begin = (address: string) => lease(address, () => evicted.push(address));
+  const [first, second] = [begin('a'), begin('b')];
+  first.claim(50);
+  second.claim(50);
+  const third = begin('c');
+  assert.throws(() => third.claim(30));
+  context.mock.timers.tick(20_000);
+  third.claim(30);
+  assert.deepEqual(evicted, ['a']);
+  assert.throws(() => first.claim(1), 'it has ended');
+  assert.throws(() => begin('c').claim(40), 'more than one address may hold');
+});
