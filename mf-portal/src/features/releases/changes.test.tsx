@@ -8,7 +8,6 @@ import {
   change,
   entry,
   fakeHash,
-  moduleState,
   registry,
   withCanary,
   openDialog,

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { App } from '../../platform/http/types.ts';
-import { ImplausibleTimeError } from '../../shared/clock.ts';
+import { ImplausibleTimeError, requirePlausibleTime } from '../../shared/clock.ts';
 import { applyRetention } from './applyRetention.ts';
 import { removeReleases } from './removeReleases.ts';
 
@@ -19,6 +19,7 @@ async function removeOldReleases(
   { db }: OpenDatabase,
   options: { days: number; stopped: () => boolean },
 ) {
+  await requirePlausibleTime(db, Date.now());
   const removed = await removeReleases(db, options);
   app.metrics.releasesRemoved.inc(removed.releases);
   app.metrics.releaseBytesRemoved.inc(removed.bytes);

@@ -2,8 +2,8 @@ import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { releaseRetention } from '@sumut/contracts/registry/limits';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
-import type { Served } from '../../../shared/releases/liveParts.ts';
 import { findRelease } from '../../../shared/releases/repository.ts';
+import type { Served } from '../../../shared/releases/snapshots.ts';
 import { finding } from '../contractCheck/findings.ts';
 import { newlyServed } from './checkNext.ts';
 
