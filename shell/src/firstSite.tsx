@@ -7,6 +7,8 @@ export interface FirstSite {
   App: ComponentType<SiteProps>;
   /** Calls back when the code is late or could not be loaded: the page can be read, but its controls do not work. */
   onLate: (listener: () => void) => void;
+  /** Resolves when its code is loaded; from then on the site itself watches for activity. */
+  loaded: Promise<unknown>;
 }
 
 /** Milliseconds before the first repeated attempt; twice as many before each further one. */
@@ -42,5 +44,6 @@ export function createFirstSite(load: (onLate: () => void) => Promise<ComponentT
       listener = callback;
       if (late) callback();
     },
+    loaded: loading,
   };
 }

@@ -67,7 +67,7 @@ async function takePage(
   const render = (site: ReturnType<typeof createFirstSite>) => (
     <Page boot={boot} language="en" requestedUrl="/tools" loadApp={loadApp} site={site} />
   );
-  const inDocument = { App: Shown, onLate: () => undefined };
+  const inDocument = { App: Shown, onLate: () => undefined, loaded: Promise.resolve() };
   document.documentElement.lang = 'en';
   document.body.innerHTML = `<div id="root">${renderToString(render(inDocument))}</div>`;
   const heading = screen.getByRole('heading', { name: 'In the document' });

@@ -40,7 +40,7 @@ export function renderInFrame(language: Language, path: string, routes: RouteObj
       language={language}
       requestedUrl={path}
       loadApp={never}
-      site={{ App, onLate: () => undefined }}
+      site={{ App, onLate: () => undefined, loaded: never() }}
     />,
   );
 }

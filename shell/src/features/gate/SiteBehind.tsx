@@ -2,6 +2,7 @@ import { memo, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import type { BehindGate } from '@sumut/contracts/gate/gate';
 import { Button, ErrorBoundary, pageTitleId, toast, useSharedText } from '@sumut/shared-ui';
+import type { FirstSite } from '../../firstSite.tsx';
 import { useText } from './i18n.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import type { Site, SiteProps } from './useSite.ts';
@@ -65,7 +66,7 @@ const Shown = memo(function Shown({ App, ...props }: ShownProps) {
 export function SiteBehind({ site, covered, onRetry, onIdle, onCrash }: SiteBehindProps) {
   const t = useText();
   const ready = site.status === 'ready';
-  const onLate = ready ? site.onLate : undefined;
+  const { onLate, loaded } = ready ? site : ({} as Partial<FirstSite>);
   const wasCovered = useRef(covered);
   useEffect(() => {
     if (covered || !ready || !wasCovered.current) return;
@@ -76,6 +77,15 @@ export function SiteBehind({ site, covered, onRetry, onIdle, onCrash }: SiteBehi
   useEffect(() => {
     onLate?.(() => toast({ type: 'warning', title: t('late') }));
   }, [onLate, t]);
+
+  useEffect(() => {
+    if (!loaded) return;
+    // No activity is watched yet. A page that is read for so long without its code has to be unlocked again.
+    const timer = setTimeout(onIdle, gateLimits.idleTimeout);
+    const stop = () => clearTimeout(timer);
+    void loaded.then(stop);
+    return stop;
+  }, [loaded, onIdle]);
 
   if (ready) {
     const { App } = site;
