@@ -2,7 +2,7 @@ import type { Compiler } from 'webpack';
 
 /**
  * Takes the page's own origin off the addresses of a module's files, which `publicPath: 'auto'` makes absolute: the pages
- * that the build renders cannot know it, and React has to render the same ones. A module that is previewed from a
+ * that the build renders do not have it, and React has to render the same ones. A module that is previewed from a
  * developer's machine keeps that origin.
  */
 export class OriginlessPathPlugin {

@@ -14,7 +14,7 @@ import {
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 
-// Pages whose HTML is in the document before any script (docs/decisions/0025-prerendered-pages.md).
+// Pages whose HTML is in the document before any script (docs/decisions/0026-prerendered-pages.md).
 
 const scripts = /\/(assets|modules)\/.*\.js/;
 const shellScripts = /\/assets\/.*\.js/;
@@ -187,7 +187,7 @@ test.describe('a page whose code', () => {
       expectedErrors: ['Failed to load', 'net::', 'Federation', 'could not be loaded', 'preload'],
     });
 
-    test('stays, says so, and works when it can', async ({ page, visitor }) => {
+    test('stays, with a notice, and works when it can', async ({ page, visitor }) => {
       await page.route(entry, (route) => route.abort('connectionreset'));
       await visitor.enterByPass('/careers');
       const heading = await visitor.heading().elementHandle();

@@ -37,7 +37,7 @@ function report(use: (shell: typeof import('./app/reportShell.ts')) => void) {
 
 const onCrash = () => report((shell) => shell.reportCrashed());
 
-/** A page that was not what React renders: it is thrown away and rendered anew, which is the fault of its release. */
+/** A page that was not what React renders: it is thrown away and rendered again, which is the fault of its release. */
 function onMismatch(error: unknown, release: Boot['prerendered']) {
   // With a cause it was thrown by a component, and counts where it is caught.
   if (!release || (error as Error).cause) return;

@@ -81,7 +81,7 @@ async function takePage(
   return { heading, onRecoverableError, loadApp };
 }
 
-/** A site that is there when a test wants. */
+/** A site that is there when a test decides. */
 function lateSite(App: ComponentType = takeOver(Site, true)) {
   let resolve: (App: ComponentType) => void = () => undefined;
   const promise = new Promise<ComponentType>((settle) => (resolve = settle));
@@ -120,7 +120,7 @@ test('React takes exactly the page in the document over when its code is there',
 test('whatever the gate notices meanwhile, the page in the document stays', async () => {
   const site = lateSite();
   const { heading, onRecoverableError } = await takePage(site.load);
-  // A panel beside the page opens and closes again: the gate locks for it only after it was open without one.
+  // A panel next to the page opens and closes again: the gate locks for it only after it was open without one.
   act(() => window.dispatchEvent(new Event('resize')));
   await advance(gateLimits.devToolsInterval * 3);
   expect(heading).toBeInTheDocument();
@@ -129,7 +129,7 @@ test('whatever the gate notices meanwhile, the page in the document stays', asyn
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-test('code that is late or cannot be loaded leaves the page, says so, and is loaded again', async () => {
+test('code that is late or cannot be loaded leaves the page, with a notice, and is loaded again', async () => {
   const load = jest
     .fn<Promise<ComponentType>, [() => void]>()
     .mockRejectedValueOnce(new Error('no connection'))
@@ -149,7 +149,7 @@ test('code that is late or cannot be loaded leaves the page, says so, and is loa
   expect(screen.getByRole('button', { name: 'Clicked 1' })).toBeInTheDocument();
 });
 
-test('the page of another release is rendered anew, and that is nobody’s fault', async () => {
+test('the page of another release is rendered again, and that is nobody’s fault', async () => {
   const site = lateSite(takeOver(Site, false));
   const { heading, onRecoverableError } = await takePage(site.load);
   await site.arrive();
@@ -158,7 +158,7 @@ test('the page of another release is rendered anew, and that is nobody’s fault
   for (const [error] of onRecoverableError.mock.calls) expect((error as Error).cause).toBeDefined();
 });
 
-test('a page that is not what React renders is rendered anew, and reported without a cause', async () => {
+test('a page that is not what React renders is rendered again, and reported without a cause', async () => {
   const Other = () => (
     <main>
       <h1 id="page-title">In the document</h1>

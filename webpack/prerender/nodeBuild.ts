@@ -93,7 +93,7 @@ function configure(build: NodeBuild): Configuration {
     ...browser,
     name: `${name}-prerender`,
     target: external ? 'node' : 'es2022',
-    // The kit's texts come with its index, which a compiler skips where it finds what is asked for behind it.
+    // The kit's texts come with its index, which a compiler skips where it finds what is imported behind it.
     entry: Object.fromEntries(
       Object.entries(entries).map(([result, file]) => [result, [kitTexts, file]]),
     ),

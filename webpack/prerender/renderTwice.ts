@@ -47,7 +47,7 @@ function createMath(seed: number): Math {
   });
 }
 
-/** Runs compiled code anew: what it remembers belongs to one language. `faults` gets what it warns of. */
+/** Runs compiled code once more: what it remembers belongs to one language. `faults` gets what it warns of. */
 function evaluate(
   code: string,
   load: (request: string) => unknown,

@@ -100,8 +100,8 @@ export const bootSchema = z.object({
   /** Set in a response to the gate's form sent without scripts; otherwise null. */
   formResult: z.nullable(gateFormResultSchema),
   /**
-   * Set when the page itself stands in the root element, for a visitor whose stored session opens the gate
-   * (docs/decisions/0025-prerendered-pages.md): the release that rendered it, with the first 16 digits of its hash.
+   * Set when the root element has the page itself, for a visitor whose stored session opens the gate
+   * (docs/decisions/0026-prerendered-pages.md): the release that rendered it, with the first 16 digits of its hash.
    */
   prerendered: z.optional(z.object({ name: z.string(), hash: z.string() })),
 });

@@ -6,7 +6,7 @@ export const prerenderedFolder = 'prerendered/';
 /** Whether only the server reads a file of a release. */
 export const isServerOnly = (path: string): boolean => path.startsWith(prerenderedFolder);
 
-/** Stands in a module's rendered page for the base path of its release, which contains the hash of its files. */
+/** In a module's rendered page, in place of the base path of its release, which contains the hash of its files. */
 export const releaseBasePlaceholder = '%base%/';
 
 /** A page in one language. */
@@ -19,13 +19,13 @@ const prerenderedPageSchema = z.strictObject({
 export type PrerenderedPage = z.infer<typeof prerenderedPageSchema>;
 
 /**
- * The pages that a build has rendered (docs/decisions/0025-prerendered-pages.md). The server puts one into the frame of a
+ * The pages that a build has rendered (docs/decisions/0026-prerendered-pages.md). The server puts one into the frame of a
  * shell with the same `kit` and `slot`.
  */
 export const prerenderedSchema = z.strictObject({
   /** Fingerprint of everything outside of the build that determines its markup: the kit and the shared libraries. */
   kit: z.string(),
-  /** What React's `useId` returns where a page stands in the shell's tree. Ids differ where the trees differ. */
+  /** What React's `useId` returns at the place of a page in the shell's tree. Ids differ where the trees differ. */
   slot: z.string(),
   /** By exact path. */
   pages: z.record(

@@ -30,7 +30,7 @@ export const replacedElements = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Attributes that are not what React's properties say: production React keeps the document's and says nothing. */
+/** Attributes that are not what React's properties say: production React keeps the document's without a message. */
 export const differingAttributes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const names: Record<string, string> = {

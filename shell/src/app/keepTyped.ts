@@ -15,7 +15,7 @@ function readEntered(control: Control): string | boolean | undefined {
   return control.value === control.defaultValue ? undefined : control.value;
 }
 
-/** Enters a value as the visitor would: React ignores one that it has been told of. */
+/** Enters a value as the visitor would: React ignores one that it has set itself. */
 function enter(control: Control, value: string | boolean): void {
   if (!control.isConnected) return;
   if (isToggle(control)) {

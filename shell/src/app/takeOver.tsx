@@ -3,7 +3,7 @@ import { navigationType } from '../document/page.ts';
 import type { SiteProps } from '../features/gate/useSite.ts';
 import { keepTyped } from './keepTyped.ts';
 
-/** Thrown once in place of a page that another release has rendered: React then renders it anew. */
+/** Thrown once in place of a page that another release has rendered: React then renders it again. */
 class OtherReleaseError extends Error {
   override readonly name = 'OtherReleaseError';
 }

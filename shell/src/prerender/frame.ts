@@ -3,7 +3,7 @@ import type { ModuleRelease } from '../features/federation/releases/release.ts';
 import { setReleases } from './modules.ts';
 import { findSlot, prepare, renderFrame } from './renderInFrame.tsx';
 
-// What the server runs of the shell, apart from everything else (docs/decisions/0025-prerendered-pages.md). Text goes in
+// What the server runs of the shell, apart from everything else (docs/decisions/0026-prerendered-pages.md). Text goes in
 // and comes out: no object of the server can be reached from here.
 
 let language: Language | undefined;
@@ -22,5 +22,5 @@ export function render(request: string): string {
   return JSON.stringify(renderFrame(language, path));
 }
 
-/** For the build: where a page stands in this frame. */
+/** For the build: the place of a page in this frame. */
 export const slot = (): string => (language ? findSlot(language) : '');

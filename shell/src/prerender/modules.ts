@@ -28,7 +28,7 @@ export function findWidget(module: string, widget: string): ModuleRelease {
   };
 }
 
-/** The widgets that were asked for since the last call. */
+/** The widgets that pages have looked up since the last call. */
 export function takeWidgets(): string[] {
   const taken = [...widgets];
   widgets.clear();

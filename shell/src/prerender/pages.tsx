@@ -20,7 +20,7 @@ export interface Site {
   prepare?: () => Promise<void>;
 }
 
-/** Stands in a route's `handle` for a page that only a browser can render. */
+/** In a route's `handle`, for a page that only a browser can render. */
 const optedOut = ({ handle }: RouteObject): boolean =>
   (handle as { prerender?: boolean } | undefined)?.prerender === false;
 
@@ -60,7 +60,7 @@ function cut(html: string, { before, after }: { before: string; after: string })
 
 /**
  * Renders the pages of literal paths, without those that need a loader or have opted out (`handle: { prerender: false }`).
- * `slot`: where they stand in the shell's tree. Rejects with the page that cannot be rendered.
+ * `slot`: their place in the shell's tree. Rejects with the page that cannot be rendered.
  */
 export async function renderPages(
   site: Site,

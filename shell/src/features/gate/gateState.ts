@@ -4,7 +4,7 @@ import { gateLimits } from '@sumut/contracts/gate/limits';
 
 export interface GateState {
   /**
-   * `shown`: the page is in the document, and the gate is about to be asked. `granted`: the password was right and the gate is about to open. `lockedOut`: the last attempt was wrong and the
+   * `shown`: the page is in the document, and the gate is about to decide. `granted`: the password was right and the gate is about to open. `lockedOut`: the last attempt was wrong and the
    * page is about to reload.
    */
   readonly phase: 'loading' | 'shown' | 'locked' | 'checking' | 'granted' | 'lockedOut' | 'open';

@@ -1,4 +1,4 @@
-// Runs in a thread of its own: renders the frame of one release of the shell (docs/decisions/0025-prerendered-pages.md).
+// Runs in a thread of its own: renders the frame of one release of the shell (docs/decisions/0026-prerendered-pages.md).
 // The shell's code gets a global object with nothing of Node in it, and only text goes in and out of it: no value of this
 // thread is given to the code, and none of its objects is used here.
 import vm from 'node:vm';

@@ -50,7 +50,7 @@ export interface PrerenderedPages {
 interface Sources {
   /** A file of a module's release, by its base path. */
   readFile: (base: string, path: string) => Promise<Buffer | undefined>;
-  /** Told why a page comes without its content. */
+  /** Called with the reason why a page comes without its content. */
   onFailure: (error: unknown) => void;
 }
 
@@ -59,9 +59,9 @@ const heldPages = 100;
 /** Threads, of as many releases of the shell. */
 const heldFrames = 2;
 /** Milliseconds that a page waits for its frame; the next one finds it in memory. */
-const patience = 1_500;
+const frameTimeout = 1_500;
 
-/** A stylesheet whose text may stand in a document: no end of its element, no address that is relative to its file. */
+/** A stylesheet whose text may be in a document: no end of its element, no address that is relative to its file. */
 const canBeInline = (text: string): boolean =>
   !/<\/style/i.test(text) && !/url\(\s*["']?(?!["']|data:|\/|#)/.test(text);
 
@@ -92,7 +92,7 @@ function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, limit: n
   return map.size > limit && oldest ? (map.delete(oldest[0]), oldest[1]) : undefined;
 }
 
-/** Puts pages that a build has rendered into the frame of their shell (docs/decisions/0025-prerendered-pages.md). */
+/** Puts pages that a build has rendered into the frame of their shell (docs/decisions/0026-prerendered-pages.md). */
 export function createPrerenderedPages({ readFile, onFailure }: Sources): PrerenderedPages {
   const frames = new Map<string, FrameRenderer>();
   const pages = new Map<string, PrerenderedDocument>();
@@ -106,7 +106,7 @@ export function createPrerenderedPages({ readFile, onFailure }: Sources): Preren
     return frame;
   }
 
-  /** The styles of frame and page, as the browser's code would fetch them; null where one cannot stand in the page. */
+  /** The styles of frame and page, as the browser's code would fetch them; null where one cannot be in the page. */
   async function findStyles({ path, language, shell, release }: RequestedPage) {
     const isStyle = (file: string) => file.endsWith('.css');
     const page = release ? undefined : shellPage(path);
@@ -181,7 +181,7 @@ export function createPrerenderedPages({ readFile, onFailure }: Sources): Preren
     making.set(key, begun);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, patience, null);
+      timer = setTimeout(resolve, frameTimeout, null);
     });
     return Promise.race([begun, tooLong]).finally(() => clearTimeout(timer));
   }

@@ -88,7 +88,7 @@ function visit(node: DefaultTreeAdapterTypes.ParentNode, found: Found): void {
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
- * What must not be in a page that a build has rendered, because it would stand in the site's own document: unbalanced tags,
+ * What must not be in a page that a build has rendered, because it becomes part of the site's own document: unbalanced tags,
  * code, styles, frames, other addresses. One line for each fault, with its tag.
  */
 export function findMarkupFaults(markup: string): string[] {
