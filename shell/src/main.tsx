@@ -5,6 +5,7 @@ import { bootElementId } from '@sumut/contracts/gate/limits';
 import { defaultLanguage, languages } from '@sumut/contracts/language/language';
 import { preload } from './document/preload.ts';
 import { allowFiles } from './features/federation/runtime/integrity.ts';
+import type * as ReportShell from './app/reportShell.ts';
 import { Page } from './Page.tsx';
 
 /** Reads what the server wrote into the page (see `Boot`). Throws on a page that the server did not write. */
@@ -29,7 +30,7 @@ async function loadApp(behind: BehindGate) {
 }
 
 /** Loaded on demand, to keep it out of the gate's script. Without a network there is nothing to report to, either. */
-function report(use: (shell: typeof import('./app/reportShell.ts')) => void) {
+function report(use: (shell: typeof ReportShell) => void) {
   import('./app/reportShell.ts').then(use, () => undefined);
 }
 

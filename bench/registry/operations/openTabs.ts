@@ -7,7 +7,7 @@ import { textsFor } from '../../../e2e/support/texts.ts';
 import { browserOptions } from '../../lib/browser.ts';
 import { createRandom, pick } from '../../portal/random.ts';
 
-export interface TabReport {
+interface TabReport {
   /** Pages that a visitor has seen. */
   views: number;
   /** Of these, how many were new documents. */

@@ -19,7 +19,10 @@ async function start(context: TestContext) {
   const id = await sendContact();
   await changeMessage(id, { status: 'archived' });
   const age = (milliseconds: number) =>
-    db.updateTable('contacts').set({ status_at: Date.now() - milliseconds }).execute();
+    db
+      .updateTable('contacts')
+      .set({ status_at: Date.now() - milliseconds })
+      .execute();
   await age(60 * day);
   await applyRetention(server);
   const pass = (milliseconds: number) => context.mock.timers.setTime(Date.now() + milliseconds);

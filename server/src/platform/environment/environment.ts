@@ -74,7 +74,7 @@ export function parseDatabaseEnvironment(raw: NodeJS.ProcessEnv): DatabaseEnviro
 const least = { length: 8, differentCharacters: 5 };
 
 function requireStrength(password: string): void {
-  const characters = [...normaliseGatePassword(password)];
+  const characters = Array.from(normaliseGatePassword(password));
   const { length, differentCharacters } = least;
   if (characters.length >= length && new Set(characters).size >= differentCharacters) return;
   throw new UserFacingError(

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../database/open.ts';
-import type { GuessAllowance } from './slowdown.ts';
+import type { GuessAllowance } from './guessAllowance.ts';
 
 export interface GuessCounts {
   /** Counts a guess; returns 0, or the milliseconds to wait when it came too early and was not counted. */
@@ -80,7 +80,9 @@ function createSharedCounts({ pool }: OpenDatabase & { kind: 'postgres' }): Gues
     );
     return rows[0];
   };
-  const set = async (text: string, values: unknown[]) => void (await pool.query(text, values));
+  const set = async (text: string, values: unknown[]) => {
+    await pool.query(text, values);
+  };
   return {
     async take(key, { points, seconds, firstDelay, longestDelay }) {
       const now = Date.now();

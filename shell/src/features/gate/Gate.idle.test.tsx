@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { now, sessionAt, withPass, type FakeServer } from './testing/fakeServer.ts';
@@ -28,12 +28,13 @@ afterEach(() => {
 });
 
 /** A site that hands out what it is given. */
-let site: SiteProps = {};
-function Site(props: SiteProps) {
-  site = props;
-  return <SampleSite />;
-}
-const idle = () => act(() => site.onIdle?.());
+const Site = ({ onIdle }: SiteProps) => (
+  <>
+    <SampleSite />
+    {onIdle && <button onClick={onIdle}>Report inactivity</button>}
+  </>
+);
+const idle = () => fireEvent.click(screen.getByText('Report inactivity'));
 
 test('the site that reports inactivity ends the session and the pass, and the page is loaded again', async () => {
   store(sessionAt(now));
@@ -50,7 +51,7 @@ test('the site that reports inactivity ends the session and the pass, and the pa
 test('the time begins when the gate has opened', async () => {
   const shown = await showGate(undefined, Site);
   await unlock(shown, server);
-  expect(site.onIdle).toBeDefined();
+  expect(screen.getByText('Report inactivity')).toBeInTheDocument();
 });
 
 test('a site that cannot be loaded locks after 30 minutes, too', async () => {

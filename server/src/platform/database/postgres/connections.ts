@@ -56,12 +56,12 @@ export function createConnections(connectionString: string): Connections {
   pool.on('error', () => undefined);
   pool.on('connect', (connected) => {
     connected.on('error', () => undefined);
-    const run = connected.query.bind(connected) as (...words: unknown[]) => Promise<never>;
+    const run: (...words: unknown[]) => Promise<never> = connected.query.bind(connected);
     const follow = (...words: unknown[]) => {
       const large = words.some((word) => Array.isArray(word) && word.some(isLarge));
       return pending.follow(() => run(...words), { client: connected, large });
     };
-    connected.query = follow as typeof connected.query;
+    connected.query = follow;
   });
 
   const connect = () => {

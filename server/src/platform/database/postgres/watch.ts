@@ -80,7 +80,10 @@ export function watchPending(pending: PendingWork, config: pg.ClientConfig): () 
     const answer = await ask(config);
     asking = false;
     pending.responds = answer !== null;
-    if (answer === null) return pending.list().forEach(({ refuse }) => refuse());
+    if (answer === null) {
+      pending.list().forEach(({ refuse }) => refuse());
+      return;
+    }
     const silent = new Set(olderThan(limits.silence));
     slow.filter((one) => silent.has(one) && isLost(one, answer)).forEach(({ refuse }) => refuse());
     olderThan(limits.longest).forEach(({ refuse }) => refuse());
