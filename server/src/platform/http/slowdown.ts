@@ -23,7 +23,7 @@ export interface Slowdown {
   forget: (guess: Guess) => Promise<void>;
   /** Notes that the right person has come by this key before. */
   remember: (key: string) => Promise<void>;
-  knows: (key: string) => Promise<boolean>;
+  has: (key: string) => Promise<boolean>;
 }
 
 /** Milliseconds for which a network is remembered in which the right password was used. */
@@ -50,6 +50,6 @@ export function createSlowdown(database: OpenDatabase): Slowdown {
     undo,
     forget: (guess) => counts.forget(named(guess)),
     remember: (key) => counts.remember(`known:${key}`, memory),
-    knows: (key) => counts.knows(`known:${key}`),
+    has: (key) => counts.has(`known:${key}`),
   };
 }

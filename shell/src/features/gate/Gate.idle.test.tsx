@@ -75,7 +75,7 @@ test.each<[Language, string, RegExp]>([
   ],
   ['ar', 'دخول آمن', /^أُقفل الدخول بعد 30 دقيقة دون نشاط\. ما أدخلته محفوظ/],
 ])(
-  'in %s, the gate says once that it was locked after inactivity',
+  'in %s, the gate reports once that it was locked after inactivity',
   async (language, title, text) => {
     store(sessionAt(now));
     const open = await showGate(withPass(sessionAt(now)), Site);
@@ -101,7 +101,7 @@ test('the notice is gone once the gate has opened', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a gate that closes because its session ended says so', async () => {
+test('a gate that closes because its session ended reports it', async () => {
   await showOpenGate(sessionAt(now));
   localStorage.clear();
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));

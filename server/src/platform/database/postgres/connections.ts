@@ -17,7 +17,7 @@ export interface Connections {
   end: () => Promise<void>;
 }
 
-/** Bytes of one value from which the server may take longer to receive a statement than to be asked about it. */
+/** Bytes of one value from which the server may take longer to receive a statement than it has to answer a check. */
 const largeValue = 256 * 1024;
 
 /** Milliseconds for connections to end by themselves. */
