@@ -9,6 +9,8 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import {
   approvedHashes,
+  connections,
+  processes,
   restrictions,
   skippedTests,
   sqlParameters,
@@ -105,6 +107,10 @@ export default defineConfig(
   { files: ['server/src/**'], ignores: testFiles, rules: restrict(restrictions.server) },
   // Authenticator apps expect HMAC-SHA-1.
   { files: ['server/src/**/totp.ts'], rules: serverWithout(approvedHashes) },
+  // The operator's webhook (docs/decisions/0025-alerts-by-webhook.md).
+  { files: ['server/src/**/postWebhook.ts'], rules: serverWithout(connections) },
+  // The backup command runs PostgreSQL's own programs (docs/decisions/0004-database.md).
+  { files: ['server/src/**/backup/postgres.ts'], rules: serverWithout(processes) },
   // Constant statements, a typed sort direction and a typed index name.
   {
     files: ['server/src/**/0004-portal-records.ts', 'server/src/**/records/source.ts'],

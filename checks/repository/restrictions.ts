@@ -56,13 +56,17 @@ const random: Restriction[] = [
   },
 ];
 
-/** The server starts no process and connects to its database only. */
-const outgoing: Restriction[] = [
+/** The server starts no process. */
+export const processes: Restriction[] = [
   {
     selector:
       ':matches(ImportDeclaration, ImportExpression)[source.value=/^(node:)?(child_process|cluster)$/]',
     message: 'Do not start a process. Use a library.',
   },
+];
+
+/** The server connects to its database only, and to the webhook that its operator names. */
+export const connections: Restriction[] = [
   {
     selector:
       'CallExpression[callee.name="fetch"], NewExpression[callee.name="WebSocket"], ImportDeclaration[source.value="undici"], ImportDeclaration[source.value=/^(node:)?(https?|http2|net|tls|dgram)$/] > ImportSpecifier[imported.name=/^(request|get|connect|createConnection)$/]',
@@ -104,7 +108,7 @@ export const restrictions = {
   browser: [...common, ...arabicText],
   contracts: common,
   commandLine: [...common, ...random],
-  server: [...common, ...random, ...outgoing, ...sqlParameters],
+  server: [...common, ...random, ...processes, ...connections, ...sqlParameters],
 };
 
 /** Options and modifiers of node:test that keep a test from running. */

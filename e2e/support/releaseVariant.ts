@@ -39,8 +39,7 @@ export function variantOf(
       content = Buffer.from(edit(named, file.path));
     }
     // A page in the document is what its code renders.
-    if (file.path.endsWith('.html'))
-      content = Buffer.from(edit(content.toString(), file.path));
+    if (file.path.endsWith('.html')) content = Buffer.from(edit(content.toString(), file.path));
     contents[file.path] = content;
     return { path: file.path, integrity: computeIntegrity(content), size: content.length };
   });

@@ -63,7 +63,7 @@ test('the archive starts with release.json, including the widget types, followed
 
 const namesIn = async (archive: Buffer) => (await unpack(archive)).map(({ name }) => name);
 
-test('the site is asked by release.json alone, and gets only the files that it lacks', async (context) => {
+test('release.json is sent alone first, then only the files that the site lacks', async (context) => {
   const { site } = await release(context, { missing: ['page.css'] });
   assert.deepEqual(await namesIn(checked(site).body), ['release.json']);
   assert.deepEqual(await namesIn(upload(site).body), ['release.json', 'page.css']);

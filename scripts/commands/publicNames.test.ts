@@ -57,7 +57,8 @@ test('outside of the repository, the documented call runs no package of a strang
   assert.match(documented.output, /canceled due to missing packages/);
   // What a call without `--no` does (spelled so that the check of this repository does not find it): what the registry
   // above offers is as dangerous as what the public one may.
-  const bare = await run(`${'npx'} --yes modules list`, { folder, variables });
+  const program = 'npx';
+  const bare = await run(`${program} --yes modules list`, { folder, variables });
   assert.equal(bare.code, 0, bare.output);
   assert.equal(ran(), true);
 });

@@ -6,7 +6,7 @@ import {
   type Environment,
 } from '../../server/src/platform/environment/environment.ts';
 
-/** Demo mode is what `npm start` and `npm run dev` are for; a server that is started otherwise has to be told. */
+/** Demo mode is what `npm start` and `npm run dev` are for; a server that is started otherwise needs `DEMO`. */
 const chooseDemo = (): string => (process.env['NODE_ENV'] === 'production' ? 'false' : 'true');
 
 /** The server's environment, in demo mode by default; also for child processes. Read before anything is built: a mistake in it should not cost a minute. */

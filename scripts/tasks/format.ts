@@ -4,4 +4,9 @@ import { root } from '../lib/packages.ts';
 /** Formats the given files and folders, or everything. */
 const [...files] = process.argv.slice(2);
 const targets = files.length > 0 ? files : ['.'];
-await runCommand('npx', ['--no', '--', 'prettier', '--write', ...targets], { cwd: root }, 'Formatting failed.');
+await runCommand(
+  'npx',
+  ['--no', '--', 'prettier', '--write', ...targets],
+  { cwd: root },
+  'Formatting failed.',
+);

@@ -142,7 +142,10 @@ async function asksForThePassFirst(context: TestContext) {
   // Elsewhere nobody needs as much.
   const large = Buffer.alloc(1024 * 1024);
   for (const path of [api.contact.path, '/'])
-    assert.equal((await createClient(nginx.address).send('POST', path, new Blob([large]))).status, 413);
+    assert.equal(
+      (await createClient(nginx.address).send('POST', path, new Blob([large]))).status,
+      413,
+    );
 }
 
 async function guardsItsOwnAnswers(context: TestContext) {

@@ -165,7 +165,7 @@ test('outside demo mode the server refuses to start with a demo account, and sta
   });
 });
 
-test('in production without HTTPS the log says so as a warning', async (context) => {
+test('in production without HTTPS the log has a warning', async (context) => {
   const variables = { ...(await setUp(context)), NODE_ENV: 'production', DEMO: 'false' };
   const warned = async (more: Record<string, string>) => {
     const environment = { ...variables, GATE_PASSWORD: 'Qibla-7-Liwa', ...more };

@@ -4,6 +4,7 @@ import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { bootElementId } from '@sumut/contracts/gate/limits';
 import { defaultLanguage, languages } from '@sumut/contracts/language/language';
 import type { PrerenderedApp } from './app/createApp.tsx';
+import type * as ReportShell from './app/reportShell.ts';
 import { preload } from './document/preload.ts';
 import { allowFiles } from './features/federation/runtime/integrity.ts';
 import { createFirstSite } from './firstSite.tsx';
@@ -31,7 +32,7 @@ async function loadApp(behind: BehindGate, prerendered?: PrerenderedApp) {
 }
 
 /** Loaded on demand, to keep it out of the gate's script. Without a network there is nothing to report to, either. */
-function report(use: (shell: typeof import('./app/reportShell.ts')) => void) {
+function report(use: (shell: typeof ReportShell) => void) {
   import('./app/reportShell.ts').then(use, () => undefined);
 }
 

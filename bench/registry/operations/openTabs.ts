@@ -7,7 +7,7 @@ import { textsFor } from '../../../e2e/support/texts.ts';
 import { browserOptions } from '../../lib/browser.ts';
 import { createRandom, pick } from '../../portal/random.ts';
 
-export interface TabReport {
+interface TabReport {
   /** Pages that a visitor has seen. */
   views: number;
   /** Of these, how many were new documents. */
@@ -55,7 +55,7 @@ async function step(page: Page, random: () => number, report: TabReport): Promis
   report.views += 1;
   if ((await page.evaluate(() => performance.timeOrigin)) !== before) report.documents += 1;
   if ((await page.getByRole('button', { name: retry }).count()) > 0)
-    report.errors.push(`${page.url()}: the page says that it failed`);
+    report.errors.push(`${page.url()}: the page reports that it failed`);
 }
 
 /** Opens pages of a site in one browser, half at each address, and follows links in them until they are stopped. */

@@ -98,12 +98,12 @@ export function drawOperation({ random, state, numbers, next }: Situation): Oper
   const module = modules.find(({ name }) => name === part);
   if (!module) throw new Error(`The site has no ${part}`);
   const change =
-    (asked: RegistryChange): Operation =>
+    (change: RegistryChange): Operation =>
     ({ teams, admin }) =>
       toOutcome(kind, part, () =>
-        asked.action === 'restore'
-          ? admin.send('POST', api.modules.change.path, asked)
-          : teams[part].change(asked),
+        change.action === 'restore'
+          ? admin.send('POST', api.modules.change.path, change)
+          : teams[part].change(change),
       );
   if (module.request)
     return answerRequest(part, {

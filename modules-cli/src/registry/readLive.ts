@@ -6,7 +6,7 @@ import { responseError } from './responseError.ts';
 import { send } from './send.ts';
 
 /** A release that visitors get. */
-export interface ServedRelease {
+interface ServedRelease {
   module: string;
   version: string;
   /** The first 16 digits of its hash. */

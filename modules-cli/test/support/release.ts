@@ -75,5 +75,5 @@ const findRequest = ({ requests }: { requests: ReceivedRequest[] }, wanted: stri
 };
 /** The request that uploaded the release. */
 export const upload = (site: { requests: ReceivedRequest[] }) => findRequest(site, storeRelease);
-/** The request that asked what the site makes of it. */
+/** The request that had it checked only. */
 export const checked = (site: { requests: ReceivedRequest[] }) => findRequest(site, checkRelease);

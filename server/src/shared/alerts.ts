@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/schema/schema.ts';
 
 /** What is reported to an operator at once. Names are those of the Standard Webhooks: an entity and what happened to it. */
-export type Alert =
+type Alert =
   | {
       type: 'release.failing';
       /** `release`: the hash; `reason`: in English. */

@@ -22,6 +22,7 @@ export function Toaster() {
 
   useEffect(() => {
     if (!waiting) return;
+    const toast = box.current;
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') dismissToast();
     };
@@ -29,7 +30,7 @@ export function Toaster() {
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       // The toast is about to go, and must not take the focus with it.
-      if (before.current instanceof HTMLElement && box.current?.contains(document.activeElement))
+      if (before.current instanceof HTMLElement && toast?.contains(document.activeElement))
         before.current.focus();
     };
   }, [waiting]);

@@ -21,7 +21,7 @@ const isSamePage = ({ heading, title }: Click): boolean =>
  */
 export function RouteAnnouncer() {
   const { pathname, key } = useLocation();
-  const type = useNavigationType();
+  const type: string = useNavigationType();
   const previous = useRef({ pathname, key });
   const clicked = useRef<Click>(null);
   /** By the key of a history entry: the link by which the visitor left it. */

@@ -65,7 +65,7 @@ async function start(context: TestContext, answers?: Answer[]) {
   const first = await createProcess();
   const results = async () =>
     Object.fromEntries(
-      (await deliveries.get()).values.map(({ labels, value }) => [labels.result, value]),
+      (await deliveries.get()).values.map(({ labels, value }) => [String(labels.result), value]),
     );
   return { ...first, ...receiver, createProcess, clock, logged, results };
 }

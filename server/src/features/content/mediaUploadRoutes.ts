@@ -17,7 +17,7 @@ import { checkForm } from './checkMediaForm.ts';
 import { putFile } from './mediaFiles.ts';
 
 /** Bytes of all uploads at once: two of the largest. They are admins', who may share an address. */
-const uploadMemory = { all: 64 * 1024 * 1024, perAddress: 64 * 1024 * 1024 };
+const uploadMemory = { all: 64 * 1024 * 1024, perIp: 64 * 1024 * 1024 };
 
 const form: UploadForm = {
   file: fileField,

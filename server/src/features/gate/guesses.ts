@@ -1,11 +1,7 @@
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { clientNetworks } from '../../platform/http/clientIp.ts';
-import {
-  createSlowdown,
-  type GuessAllowance,
-  personalDelays,
-  sharedDelays,
-} from '../../platform/http/slowdown.ts';
+import type { GuessAllowance } from '../../platform/http/guessAllowance.ts';
+import { createSlowdown, personalDelays, sharedDelays } from '../../platform/http/slowdown.ts';
 
 const seconds = 15 * 60;
 
@@ -41,7 +37,7 @@ export function createGateLimits(database: OpenDatabase): GateLimits {
     async begin(ip) {
       const [own, ...wider] = clientNetworks(ip);
       const mine = { allowance: gateAllowance, key: own };
-      const known = await slowdown.knows(`gate ${own}`);
+      const known = await slowdown.has(`gate ${own}`);
       const networks = wider.map((key) => ({ allowance: networkAllowance, key }));
       const site = { allowance: gateSiteAllowance, key: '' };
       const shared = known ? [] : [...networks, site];

@@ -19,7 +19,10 @@ async function start(context: TestContext) {
   const id = await sendContact();
   await changeMessage(id, { status: 'archived' });
   const age = (milliseconds: number) =>
-    db.updateTable('contacts').set({ status_at: Date.now() - milliseconds }).execute();
+    db
+      .updateTable('contacts')
+      .set({ status_at: Date.now() - milliseconds })
+      .execute();
   await age(60 * day);
   await applyRetention(server);
   const pass = (milliseconds: number) => context.mock.timers.setTime(Date.now() + milliseconds);
@@ -41,7 +44,7 @@ test('a clock that jumps years ahead or back deletes nothing, and is reported', 
   assert.equal(await clockFault(), 0);
   assert.equal((await applyRetention(server))?.deleted.messages, 0);
   assert.equal(await left(), 1);
-  // In the first start of a version that knows no time yet, the newest rows are what it goes by.
+  // In the first start of a version that has no time yet, the newest rows are what it goes by.
   await server.db.deleteFrom('settings').where('name', '=', 'clockMark').execute();
   await age(0);
   pass(3 * year);
@@ -49,7 +52,7 @@ test('a clock that jumps years ahead or back deletes nothing, and is reported', 
   assert.equal(await left(), 1);
 });
 
-test('an admin who saves the periods says that the time is right', async (context) => {
+test('an admin who saves the periods confirms the time', async (context) => {
   const { server, pass, clockFault, left } = await start(context);
   // Not long enough for the audit log, which the database itself protects.
   pass(2.2 * year);

@@ -5,10 +5,7 @@ import { bumpRevision } from '../../shared/records/changeRecord.ts';
 import { applicationKind, messageKind, type RecordKind } from '../../shared/records/kinds.ts';
 
 /** Deletes at most `most` of what is older than `before` and returns the number; fewer when nothing is left. */
-type DeleteDue = (
-  db: Db,
-  due: { before: number; now: number; most: number },
-) => Promise<number>;
+type DeleteDue = (db: Db, due: { before: number; now: number; most: number }) => Promise<number>;
 
 /** Milliseconds for which a due record waits in the bin: reopening or keeping it takes it out again. Our own choice. */
 export const binTime = 7 * 24 * 60 * 60 * 1000;
@@ -44,7 +41,9 @@ export async function updateBin(
   const soon = isDue(bin, before + binTime);
   const due = sql`select id from ${sql.table(bin.kind.table)} where ${soon}`;
   const inBin = sql`select id from retention_bin where subject = ${subject}`;
-  await sql`delete from retention_bin where subject = ${subject} and id not in (${due})`.execute(db);
+  await sql`delete from retention_bin where subject = ${subject} and id not in (${due})`.execute(
+    db,
+  );
   // What was put in while the clock was wrong waits from now on.
   await sql`update retention_bin set at = ${now} where at > ${now}`.execute(db);
   const { numAffectedRows = 0n } = await sql`insert into retention_bin (subject, id, at)

@@ -87,7 +87,7 @@ test('what is previewed, tried or waiting for approval is kept', async (context)
   assert.ok(unused);
 });
 
-test('a removed release cannot become live in any way, and the history says so', async (context) => {
+test('a removed release cannot become live in any way, and the history marks it', async (context) => {
   const site = await start(context);
   const { admin, change, team, hashes, removeAfter, state, restorePlan } = site;
   await removeAfter(days + 1);
@@ -125,8 +125,10 @@ test('a removed release that is uploaded again has its files again', async (cont
     { version: '1.0.0' },
   );
   assert.equal(release.hash, hashes[0]);
-  const asked = (await (await team.release(release, {}, { check: true })).json()) as ReleaseResult;
-  assert.deepEqual(asked.missing, ['entry.js']);
+  const checked = (await (
+    await team.release(release, {}, { check: true })
+  ).json()) as ReleaseResult;
+  assert.deepEqual(checked.missing, ['entry.js']);
   assert.equal((await team.release(release, contents)).status, 201);
   assert.deepEqual(await removed(), ['1.1.0', '1.2.0']);
   assert.ok((await change(team, { action: 'live', module, release: release.hash })).ok);

@@ -16,7 +16,7 @@ export function retentionRoutes(scope: App, db: Db): void {
     await db.transaction().execute(async (transaction) => {
       const from = await readPeriods(transaction);
       await writePeriods(transaction, request.body);
-      // By saving, an admin says that the time is right and that all that is due may go.
+      // By saving, an admin confirms that the time is right and that all that is due may go.
       await markPlausible(transaction, Date.now());
       await approveShare(transaction, Date.now());
       await recordAudit(transaction, {

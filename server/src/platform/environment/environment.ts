@@ -74,7 +74,7 @@ export function parseDatabaseEnvironment(raw: NodeJS.ProcessEnv): DatabaseEnviro
 const least = { length: 8, differentCharacters: 5 };
 
 function requireStrength(password: string): void {
-  const characters = [...normaliseGatePassword(password)];
+  const characters = Array.from(normaliseGatePassword(password));
   const { length, differentCharacters } = least;
   if (characters.length >= length && new Set(characters).size >= differentCharacters) return;
   throw new UserFacingError(
@@ -146,7 +146,7 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
   };
 }
 
-/** What an operator should know about an environment that is valid all the same, a sentence each. */
+/** Warnings about an environment that is valid all the same, a sentence each. */
 export function environmentWarnings({ production, https, demo }: Environment): string[] {
   const warnings: string[] = [];
   if (production && !https)
@@ -154,6 +154,6 @@ export function environmentWarnings({ production, https, demo }: Environment): s
       'HTTPS is not set: passwords, messages and CVs travel unencrypted, and anybody on the way can read and change them. Put TLS in front (deploy/nginx) and set HTTPS=true',
     );
   if (production && demo)
-    warnings.push('DEMO is set in production: everybody knows the passwords of its accounts');
+    warnings.push('DEMO is set in production: the passwords of its accounts are public');
   return warnings;
 }

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../database/open.ts';
-import type { GuessAllowance } from './slowdown.ts';
+import type { GuessAllowance } from './guessAllowance.ts';
 
 export interface GuessCounts {
   /** Counts a guess; returns 0, or the milliseconds to wait when it came too early and was not counted. */
@@ -7,7 +7,7 @@ export interface GuessCounts {
   undo: (key: string) => Promise<void>;
   forget: (key: string) => Promise<void>;
   remember: (key: string, milliseconds: number) => Promise<void>;
-  knows: (key: string) => Promise<boolean>;
+  has: (key: string) => Promise<boolean>;
 }
 
 /** Times in milliseconds since the epoch. */
@@ -22,7 +22,7 @@ interface Count {
 /** Milliseconds between two deletions of expired counts. */
 const clearing = 60_000;
 
-/** Of a single process, in its memory. rate-limiter-flexible knows fixed windows and blocks, but no growing delay. */
+/** Of a single process, in its memory. rate-limiter-flexible has fixed windows and blocks, but no growing delay. */
 function createMemoryCounts(): GuessCounts {
   const counts = new Map<string, Count>();
   let cleared = Date.now();
@@ -55,7 +55,7 @@ function createMemoryCounts(): GuessCounts {
     async remember(key, milliseconds) {
       counts.set(key, { points: 0, next: 0, expire: Date.now() + milliseconds });
     },
-    knows: async (key) => find(key) !== undefined,
+    has: async (key) => find(key) !== undefined,
   };
 }
 
@@ -80,7 +80,9 @@ function createSharedCounts({ pool }: OpenDatabase & { kind: 'postgres' }): Gues
     );
     return rows[0];
   };
-  const set = async (text: string, values: unknown[]) => void (await pool.query(text, values));
+  const set = async (text: string, values: unknown[]) => {
+    await pool.query(text, values);
+  };
   return {
     async take(key, { points, seconds, firstDelay, longestDelay }) {
       const now = Date.now();
@@ -100,7 +102,7 @@ function createSharedCounts({ pool }: OpenDatabase & { kind: 'postgres' }): Gues
         on conflict (key) do update set expire = excluded.expire`,
         [key, Date.now() + milliseconds],
       ),
-    knows: async (key) => (await find(key)) !== undefined,
+    has: async (key) => (await find(key)) !== undefined,
   };
 }
 

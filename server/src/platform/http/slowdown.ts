@@ -1,15 +1,7 @@
 import type { OpenDatabase } from '../database/open.ts';
-import type { Allowance } from './limiter.ts';
+import type { GuessAllowance } from './guessAllowance.ts';
 import { HttpProblem } from './problem.ts';
 import { createGuessCounts, type GuessCounts } from './guessCounts.ts';
-
-/** What somebody who guesses may do: `points` guesses without delay, counted until `seconds` pass without another. */
-export interface GuessAllowance extends Allowance {
-  /** Milliseconds to wait after the last free guess; doubled with each further one. */
-  firstDelay: number;
-  /** No delay is longer: the rightful person, behind the same address, has to wait at most this long. */
-  longestDelay: number;
-}
 
 /** A minute is no lock-out, and leaves a machine 96 guesses a day and address. */
 export const personalDelays = { firstDelay: 10_000, longestDelay: 60_000 };
@@ -17,7 +9,7 @@ export const personalDelays = { firstDelay: 10_000, longestDelay: 60_000 };
 export const sharedDelays = { firstDelay: 1_000, longestDelay: 2_000 };
 
 /** A guess to count: whose, and by which rule. */
-export interface Guess {
+interface Guess {
   allowance: GuessAllowance;
   key: string;
 }
@@ -31,7 +23,7 @@ export interface Slowdown {
   forget: (guess: Guess) => Promise<void>;
   /** Notes that the right person has come by this key before. */
   remember: (key: string) => Promise<void>;
-  knows: (key: string) => Promise<boolean>;
+  has: (key: string) => Promise<boolean>;
 }
 
 /** Milliseconds for which a network is remembered in which the right password was used. */
@@ -58,6 +50,6 @@ export function createSlowdown(database: OpenDatabase): Slowdown {
     undo,
     forget: (guess) => counts.forget(named(guess)),
     remember: (key) => counts.remember(`known:${key}`, memory),
-    knows: (key) => counts.knows(`known:${key}`),
+    has: (key) => counts.has(`known:${key}`),
   };
 }

@@ -192,7 +192,7 @@ test('an upload that hardly sends is cut, and its memory is free again', async (
   assert.equal(await stored(), 1);
 });
 
-test('the pass is asked for before the body of an upload', async (context) => {
+test('the pass is checked before the body of an upload', async (context) => {
   const { server } = await start(context);
   const socket = await beginUpload(server, server.visitor(), Buffer.alloc(0));
   const [answer] = (await once(socket, 'data')) as [Buffer];

@@ -4,7 +4,7 @@ import { createUploadMemory } from './uploadMemory.ts';
 
 test('when memory is scarce, the oldest upload makes room after twenty seconds', (context) => {
   context.mock.timers.enable({ apis: ['Date'], now: 0 });
-  const lease = createUploadMemory({ all: 100, perAddress: 60 });
+  const lease = createUploadMemory({ all: 100, perIp: 60 });
   const evicted: string[] = [];
   const begin = (address: string) => lease(address, () => evicted.push(address));
   const [first, second] = [begin('a'), begin('b')];

@@ -14,7 +14,7 @@ export type LeaseUpload = (address: string, evict: () => void) => UploadLease;
 const retryAfter = 20;
 
 /** Milliseconds after which an upload has to make room for others, when memory is scarce. Our own choice. */
-const patience = 20_000;
+const evictableAfter = 20_000;
 
 interface Held {
   address: string;
@@ -27,7 +27,7 @@ interface Held {
  * Bounds what uploads may hold in memory, in bytes: all together, and those of one address. Slow uploads hold only what has
  * arrived, and the oldest ends when others need its memory.
  */
-export function createUploadMemory(limits: { all: number; perAddress: number }): LeaseUpload {
+export function createUploadMemory(limits: { all: number; perIp: number }): LeaseUpload {
   // In the order in which they began.
   const uploads = new Set<Held>();
   const total = (of: Iterable<Held>): number =>
@@ -37,7 +37,7 @@ export function createUploadMemory(limits: { all: number; perAddress: number }):
   const makeRoom = (own: Held, bytes: number) => {
     for (const other of uploads) {
       if (total(uploads) + bytes <= limits.all) return;
-      if (other === own || Date.now() - other.since < patience) continue;
+      if (other === own || Date.now() - other.since < evictableAfter) continue;
       uploads.delete(other);
       other.evict();
     }
@@ -49,9 +49,9 @@ export function createUploadMemory(limits: { all: number; perAddress: number }):
     return {
       claim(bytes) {
         makeRoom(own, bytes);
-        const ofAddress = total([...uploads].filter((one) => one.address === address));
+        const ofIp = total([...uploads].filter((one) => one.address === address));
         const evicted = !uploads.has(own);
-        if (evicted || total(uploads) + bytes > limits.all || ofAddress + bytes > limits.perAddress)
+        if (evicted || total(uploads) + bytes > limits.all || ofIp + bytes > limits.perIp)
           throw new HttpProblem('unavailable', { retryAfter });
         own.bytes += bytes;
       },

@@ -205,7 +205,7 @@ test('a proof of work does not replace the pass, and opening the gate needs none
 test('the proof of work grows with the load, up to a limit, and shrinks again', async (context) => {
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
   const challenges = createChallenges(Buffer.alloc(32, 1));
-  /** How many keys a challenge takes: it says so only to who tries. */
+  /** How many keys a challenge takes: only who tries learns it. */
   const keysOf = async () => (await solve(await challenges.create())).solution.counter;
   for (const factor of [1, 2, 4, 4]) {
     const keys = await keysOf();

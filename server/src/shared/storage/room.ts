@@ -37,7 +37,7 @@ function remember<T>(milliseconds: number, ask: () => Promise<T>): () => Promise
     if (!last || Math.abs(now - last.at) > milliseconds) {
       const answer = ask();
       last = { at: now, answer };
-      // A failure is asked again at once.
+      // A failure is checked again at once.
       answer.catch(() => (last = undefined));
     }
     return last.answer;

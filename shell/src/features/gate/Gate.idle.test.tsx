@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { now, sessionAt, withPass, type FakeServer } from './testing/fakeServer.ts';
@@ -28,12 +28,13 @@ afterEach(() => {
 });
 
 /** A site that hands out what it is given. */
-let site: SiteProps = {};
-function Site(props: SiteProps) {
-  site = props;
-  return <SampleSite />;
-}
-const idle = () => act(() => site.onIdle?.());
+const Site = ({ onIdle }: SiteProps) => (
+  <>
+    <SampleSite />
+    {onIdle && <button onClick={onIdle}>Report inactivity</button>}
+  </>
+);
+const idle = () => fireEvent.click(screen.getByText('Report inactivity'));
 
 test('the site that reports inactivity ends the session and the pass, and the page is loaded again', async () => {
   store(sessionAt(now));
@@ -50,7 +51,7 @@ test('the site that reports inactivity ends the session and the pass, and the pa
 test('the time begins when the gate has opened', async () => {
   const shown = await showGate(undefined, Site);
   await unlock(shown, server);
-  expect(site.onIdle).toBeDefined();
+  expect(screen.getByText('Report inactivity')).toBeInTheDocument();
 });
 
 test('a site that cannot be loaded locks after 30 minutes, too', async () => {
@@ -74,7 +75,7 @@ test.each<[Language, string, RegExp]>([
   ],
   ['ar', 'دخول آمن', /^أُقفل الدخول بعد 30 دقيقة دون نشاط\. ما أدخلته محفوظ/],
 ])(
-  'in %s, the gate says once that it was locked after inactivity',
+  'in %s, the gate reports once that it was locked after inactivity',
   async (language, title, text) => {
     store(sessionAt(now));
     const open = await showGate(withPass(sessionAt(now)), Site);
@@ -100,7 +101,7 @@ test('the notice is gone once the gate has opened', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a gate that closes because its session ended says so', async () => {
+test('a gate that closes because its session ended reports it', async () => {
   await showOpenGate(sessionAt(now));
   localStorage.clear();
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));

@@ -109,7 +109,7 @@ test.each<[Language, RegExp, RegExp, RegExp]>([
   );
 });
 
-test('the history says when a module was taken off the site', async () => {
+test('the history has the time at which a module was taken off the site', async () => {
   registryServer(retiredState());
   await showModules();
   const history = await screen.findByRole('region', { name: 'History' });
@@ -118,7 +118,7 @@ test('the history says when a module was taken off the site', async () => {
   );
 });
 
-test('a request to take a module off the site says when, and where its routes lead', async () => {
+test('a request to take a module off the site contains the time, and where its routes lead', async () => {
   const retirement = { grace: 14, redirect: '/about' };
   const request = { release: release('1.2.0'), share: null, by: 'noura', at: until, retirement };
   registryServer(registry({ modules: [moduleState({ request })] }));

@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
 import { clientNetworks } from '../../../platform/http/clientIp.ts';
 import { createLimiter, type Allowance } from '../../../platform/http/limiter.ts';
-import {
-  createSlowdown,
-  type GuessAllowance,
-  personalDelays,
-  sharedDelays,
-} from '../../../platform/http/slowdown.ts';
+import type { GuessAllowance } from '../../../platform/http/guessAllowance.ts';
+import { createSlowdown, personalDelays, sharedDelays } from '../../../platform/http/slowdown.ts';
 import { normaliseUsername } from '../../../shared/accounts/repository.ts';
 
 const seconds = 15 * 60;
@@ -77,7 +73,7 @@ export function createSignInLimits(database: OpenDatabase): SignInLimits {
       const account = nameKey(username);
       const owner = `${own} ${account}`;
       const mine = { allowance: perNameAllowance, key: owner };
-      const known = await slowdown.knows(`account ${owner}`);
+      const known = await slowdown.has(`account ${owner}`);
       const networks = wider.map((key) => ({ allowance: networkAllowance, key }));
       const address = { allowance: perIpAllowance, key: own };
       const shared = [

@@ -13,7 +13,7 @@ import { checkUpload } from './checkUpload.ts';
 import { insertApplication } from './repository.ts';
 
 /** Bytes of all uploads at once: six of the largest, and many usual ones; of one address two of the largest. */
-const uploadMemory = { all: 64 * 1024 * 1024, perAddress: 24 * 1024 * 1024 };
+const uploadMemory = { all: 64 * 1024 * 1024, perIp: 24 * 1024 * 1024 };
 
 const form: UploadForm = { file: 'cv', maxBytes: cvMaxBytes, tooLarge: 'fileSize' };
 

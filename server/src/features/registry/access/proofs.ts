@@ -44,7 +44,7 @@ async function verify<T extends z.ZodMiniType>(
   schema: T,
 ): Promise<{ signer: Signer; payload: z.infer<T> }> {
   const { kid, typ } = readHeader(token);
-  // Outside of the `try`: a database that is not available says nothing about the token.
+  // Outside of the `try`: a database that is not available proves nothing about the token.
   const key = kid !== undefined && /^[\w-]+$/.test(kid) ? await findKey(db, kid) : undefined;
   if (!kid || !key || typ !== type) throw new HttpProblem('bad-proof');
   try {

@@ -6,7 +6,7 @@ import {
   healthWindow,
 } from '@sumut/contracts/registry/registryState';
 import { retirementSchema } from '@sumut/contracts/registry/retirement';
-import type { ChangeRequestsTable, Db } from '../../../platform/database/schema/schema.ts';
+import type { Db } from '../../../platform/database/schema/schema.ts';
 import { listChangeRequests } from '../../../shared/releases/changeRequests.ts';
 import { errorRate, computeHealth } from '../../../shared/releases/health.ts';
 import type { Counts } from '../../../shared/releases/histogram.ts';

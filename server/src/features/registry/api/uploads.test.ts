@@ -65,9 +65,9 @@ async function startTools(context: TestContext) {
 test('the site names the files that it lacks, and stores a release when it has them all', async (context) => {
   const { server, tools } = await startTools(context);
   const { release, contents } = buildOf('1.0.0');
-  const asked = await sent(tools, release, {}, { check: true });
+  const checked = await sent(tools, release, {}, { check: true });
   assert.deepEqual(
-    [asked.missing, asked.stored],
+    [checked.missing, checked.stored],
     [['entry.js', 'page.css', 'picture.avif'], false],
   );
   const some = await sent(tools, release, { 'entry.js': contents['entry.js'] ?? '' });
@@ -118,8 +118,8 @@ test('a team learns nothing about the files of another one, and has to send them
     routes: ['/stories'],
     title: { ar: 'قصص', en: 'Stories' },
   });
-  const asked = await sent(others, copy.release, {});
-  assert.deepEqual([asked.missing, asked.stored], [Object.keys(contents), false]);
+  const checked = await sent(others, copy.release, {});
+  assert.deepEqual([checked.missing, checked.stored], [Object.keys(contents), false]);
   assert.equal((await sent(others, copy.release, contents)).stored, true);
   assert.deepEqual(await stored(server), { releases: 2, contents: 3 });
 });

@@ -42,7 +42,9 @@ export async function planRetire(
   const { [module]: hash, ...releases } = current.releases;
   if (hash === undefined || module === shellName) throw new HttpProblem('not-found');
   await checkRedirect(db, current, requested);
-  const { [module]: _, ...canaries } = current.canaries;
+  const canaries = Object.fromEntries(
+    Object.entries(current.canaries).filter(([name]) => name !== module),
+  );
   const until = Date.now() + grace * day;
   const { modules } = await readLiveParts(db, {
     releases: { [module]: hash },

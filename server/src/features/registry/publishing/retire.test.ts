@@ -150,7 +150,7 @@ test('it is a change like every other: stale, audited, in the history, restored 
   );
   assert.ok((await site.change(site.admin, { action: 'restore', number: snapshot })).ok);
   assert.equal((await site.live())[module], '1.0.0');
-  // And forward again: a snapshot knows which modules had left.
+  // And forward again: a snapshot lists the modules that had left.
   assert.ok((await site.change(site.admin, { action: 'restore', number: snapshot + 1 })).ok);
   assert.deepEqual((await shownTools(site)).redirects?.[0]?.to, '/about');
   await site.change(site.team, { action: 'live', module, release: site.release });

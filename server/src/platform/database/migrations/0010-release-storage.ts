@@ -16,7 +16,7 @@ async function contentTable(db: Kysely<unknown>, kind: DatabaseKind): Promise<vo
     on conflict do nothing`.execute(db);
 }
 
-/** Files refer to their contents from now on: a reference cannot be added to a table of SQLite, so it is made anew. */
+/** Files refer to their contents from now on: a reference cannot be added to a table of SQLite, so it is created again. */
 async function fileTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('release_paths')

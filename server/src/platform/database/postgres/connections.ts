@@ -17,7 +17,7 @@ export interface Connections {
   end: () => Promise<void>;
 }
 
-/** Bytes of one value from which the server may take longer to receive a statement than to be asked about it. */
+/** Bytes of one value from which the server may take longer to receive a statement than it has to answer a check. */
 const largeValue = 256 * 1024;
 
 /** Milliseconds for connections to end by themselves. */
@@ -56,12 +56,12 @@ export function createConnections(connectionString: string): Connections {
   pool.on('error', () => undefined);
   pool.on('connect', (connected) => {
     connected.on('error', () => undefined);
-    const run = connected.query.bind(connected) as (...words: unknown[]) => Promise<never>;
+    const run: (...words: unknown[]) => Promise<never> = connected.query.bind(connected);
     const follow = (...words: unknown[]) => {
       const large = words.some((word) => Array.isArray(word) && word.some(isLarge));
       return pending.follow(() => run(...words), { client: connected, large });
     };
-    connected.query = follow as typeof connected.query;
+    connected.query = follow;
   });
 
   const connect = () => {

@@ -12,7 +12,7 @@ export interface Pending {
 }
 
 /** The code makes it "unavailable" (errors.ts). */
-export const noAnswer = (): Error =>
+const noAnswer = (): Error =>
   Object.assign(new Error('The database does not respond'), { code: 'ETIMEDOUT' });
 
 export interface PendingWork {

@@ -6,8 +6,8 @@ import type { Pending, PendingWork } from './pendingWork.ts';
 const limits = {
   /** Between two looks at what waits. */
   interval: 200,
-  /** Most queries are answered by then; the database is asked about older ones. */
-  patience: 500,
+  /** Most queries are answered by then; older ones are checked. */
+  slow: 500,
   /** For a new connection and its answer. */
   probe: 1_500,
   /** For a query on which the server, by its own word, does not work. */
@@ -16,7 +16,7 @@ const limits = {
   longest: 35_000,
 };
 
-/** What the server says it does, by process; without a value when a proxy hides the processes. */
+/** What the server reports that it does, by process; without a value when a proxy hides the processes. */
 type Answer = Map<number, string> | 'no processes';
 
 interface Backend {
@@ -58,7 +58,7 @@ async function ask(config: pg.ClientConfig): Promise<Answer | null> {
 const processOf = (client: pg.Client | PoolClient): number | undefined =>
   (client as { processID?: number }).processID;
 
-/** Whether the server says that it waits for a query, while we wait for the answer: something swallows its packets. */
+/** Whether the server reports that it waits for a query, while we wait for the answer: something swallows its packets. */
 function isLost({ client, large }: Pending, answer: Answer): boolean {
   const id = client && processOf(client);
   if (answer === 'no processes' || id === undefined || large) return false;
@@ -67,20 +67,23 @@ function isLost({ client, large }: Pending, answer: Answer): boolean {
 
 /**
  * Refuses what waits for a database that does not respond, within three seconds, however long a query may take in one
- * that does: a limit per query could not tell a slow search from a frozen server. Ends with the returned function.
+ * that does: a limit per query could not distinguish a slow search from a frozen server. Ends with the returned function.
  */
 export function watchPending(pending: PendingWork, config: pg.ClientConfig): () => void {
   let asking = false;
   const look = async () => {
     const olderThan = (age: number) =>
       pending.list().filter(({ since }) => Date.now() - since > age);
-    const slow = olderThan(limits.patience);
+    const slow = olderThan(limits.slow);
     if (asking || (slow.length === 0 && pending.responds)) return;
     asking = true;
     const answer = await ask(config);
     asking = false;
     pending.responds = answer !== null;
-    if (answer === null) return pending.list().forEach(({ refuse }) => refuse());
+    if (answer === null) {
+      pending.list().forEach(({ refuse }) => refuse());
+      return;
+    }
     const silent = new Set(olderThan(limits.silence));
     slow.filter((one) => silent.has(one) && isLost(one, answer)).forEach(({ refuse }) => refuse());
     olderThan(limits.longest).forEach(({ refuse }) => refuse());

@@ -3,8 +3,12 @@ import { Button, Ltr, VisuallyHidden } from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
 import styles from './IdleDialog.module.css';
 
-/** Seconds before the lock at which a screen reader is told how many are left. It reads the dialog itself at the start. */
-const announced = [60, 30, 10] as const;
+/** Seconds before the lock at which a screen reader announces how many are left. It reads the dialog itself at the start. */
+const announced = [
+  { seconds: 60, text: 'minute' },
+  { seconds: 30, text: 'halfMinute' },
+  { seconds: 10, text: 'tenSeconds' },
+] as const;
 
 const secondsUntil = (moment: number): number =>
   Math.max(0, Math.ceil((moment - Date.now()) / 1000));
@@ -41,7 +45,7 @@ export function IdleDialog({ lockAt }: { lockAt: number }) {
     return () => shown?.close();
   }, []);
 
-  const passed = announced.filter((seconds) => left <= seconds).at(-1);
+  const passed = announced.filter(({ seconds }) => left <= seconds).at(-1);
   return (
     <dialog
       ref={dialog}
@@ -58,7 +62,7 @@ export function IdleDialog({ lockAt }: { lockAt: number }) {
         {t('idle.left')} <Ltr>{toClock(left)}</Ltr>
       </p>
       <div role="status">
-        <VisuallyHidden>{passed && t(`idle.announced.${passed}`)}</VisuallyHidden>
+        <VisuallyHidden>{passed && t(`idle.announced.${passed.text}`)}</VisuallyHidden>
       </div>
       <Button>{t('idle.stay')}</Button>
     </dialog>
