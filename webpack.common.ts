@@ -147,8 +147,8 @@ const integrity = (mode: Mode) => (mode === 'production' ? [new PageIntegrityPlu
 const readJson = (folder: string, file: string): unknown =>
   JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 
-interface ModuleOptions {
-  /** Whether the build renders the module's pages: false for a module of which a visitor sees nothing without scripts. */
+interface BuildOptions {
+  /** Whether the build renders its pages: false for a module of which a visitor sees nothing without scripts. */
   prerendered?: boolean;
 }
 
@@ -156,7 +156,7 @@ interface ModuleOptions {
 export function moduleConfig(
   folder: string,
   mode: Mode = 'production',
-  { prerendered = true }: ModuleOptions = {},
+  { prerendered = true }: BuildOptions = {},
 ): Configuration {
   const { name } = readJson(folder, 'module.json') as { name: string };
   const { version } = readJson(folder, 'package.json') as { version: string };
@@ -196,7 +196,11 @@ export function moduleConfig(
 }
 
 /** Build of the shell: the gate in the initial files, everything behind it in chunks. */
-export function shellConfig(folder: string, mode: Mode = 'production'): Configuration {
+export function shellConfig(
+  folder: string,
+  mode: Mode = 'production',
+  { prerendered = true }: BuildOptions = {},
+): Configuration {
   const base = commonConfig(folder, 'shell', mode);
   const alias = { ...(base.resolve?.alias as Record<string, string>), ...facades };
   const common = { ...base, resolve: { ...base.resolve, alias } };
@@ -208,7 +212,7 @@ export function shellConfig(folder: string, mode: Mode = 'production'): Configur
       new webpack.DefinePlugin(runtimeConstants),
       styles(mode),
       ...integrity(mode),
-      new ShellBuildPlugin(folder, common),
+      new ShellBuildPlugin(folder, prerendered ? common : undefined),
     ],
   };
 }

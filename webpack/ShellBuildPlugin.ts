@@ -23,10 +23,10 @@ import { recordSurface, surfaceOf } from './sharedSurface.ts';
  */
 export class ShellBuildPlugin {
   private readonly folder: string;
-  /** What the browser's build shares with others. */
-  private readonly browser: Configuration;
+  /** What the browser's build shares with others. Undefined for a build without rendered pages. */
+  private readonly browser: Configuration | undefined;
 
-  constructor(folder: string, browser: Configuration) {
+  constructor(folder: string, browser: Configuration | undefined) {
     this.folder = folder;
     this.browser = browser;
   }
@@ -41,9 +41,10 @@ export class ShellBuildPlugin {
     recordSurface(compiler);
     let renderers: ReturnType<typeof compileRenderers> | undefined;
     // Next to the browser's compilation, not after it.
-    if (production)
+    const { browser } = this;
+    if (production && browser)
       compiler.hooks.run.tap(name, () => {
-        renderers = compileRenderers(this.folder, this.browser);
+        renderers = compileRenderers(this.folder, browser);
         // Awaited later; until then it may fail.
         renderers.catch(() => undefined);
       });
