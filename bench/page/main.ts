@@ -76,7 +76,7 @@ await buildStale();
 await buildMonolith();
 const browser = await chromium.launch(await browserOptions());
 const sites = await startSites(browser, paths, language);
-const { ours, monolith, hinted, still } = sites;
+const { ours, monolith, still } = sites;
 
 const painted = (address: string) => () =>
   withVisitor(browser, { conditions: slow4G }, (visitor) => timePainted(visitor, address));

@@ -195,7 +195,7 @@ test.describe('a page whose code', () => {
       await expect(visitor.heading()).toBeVisible();
       await page.unroute(entry);
       await expect.poll(() => isHydrated(page)).toBe(true);
-      expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+      expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
     });
 
     test('leaves its links', async ({ page, visitor }) => {
@@ -224,7 +224,7 @@ test.describe('a page whose code', () => {
       await expect(page.getByText(visitor.texts.gate.late)).toBeVisible();
       held = false;
       await expect.poll(() => isHydrated(page)).toBe(true);
-      expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+      expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
     });
   });
 });

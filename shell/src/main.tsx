@@ -1,8 +1,10 @@
 import '@sumut/shared-ui/styles.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { vitalsPath } from '@sumut/contracts/api/paths';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { bootElementId } from '@sumut/contracts/gate/limits';
 import { defaultLanguage, languages } from '@sumut/contracts/language/language';
+import { shellName } from '@sumut/contracts/registry/shellName';
 import type { PrerenderedApp } from './app/createApp.tsx';
 import type * as ReportShell from './app/reportShell.ts';
 import { preload } from './document/preload.ts';
@@ -18,6 +20,17 @@ function readBoot(): Boot {
   return JSON.parse(element.textContent) as Boot;
 }
 
+let isBrokenSent = false;
+
+/** The shortest report there is, of a shell whose files all fail: the one that reports, too. Once, however often it is tried. */
+function sendBroken({ shell: { hash }, preview }: BehindGate): void {
+  if (isBrokenSent || preview?.shell) return;
+  isBrokenSent = true;
+  const events = [{ module: shellName, hash, kind: 'failed' }];
+  const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
+  navigator.sendBeacon(vitalsPath, body);
+}
+
 async function loadApp(behind: BehindGate, prerendered?: PrerenderedApp) {
   const started = performance.now();
   allowFiles(behind.shell);
@@ -26,14 +39,17 @@ async function loadApp(behind: BehindGate, prerendered?: PrerenderedApp) {
     const { createApp } = await import('./app/createApp.tsx');
     return await createApp(behind, started, prerendered);
   } catch (error) {
-    report((shell) => shell.reportBroken(behind));
+    report(
+      (shell) => shell.reportBroken(behind),
+      () => sendBroken(behind),
+    );
     throw error;
   }
 }
 
 /** Loaded on demand, to keep it out of the gate's script. Without a network there is nothing to report to, either. */
-function report(use: (shell: typeof ReportShell) => void) {
-  import('./app/reportShell.ts').then(use, () => undefined);
+function report(use: (shell: typeof ReportShell) => void, onFailure = () => {}) {
+  import('./app/reportShell.ts').then(use, onFailure);
 }
 
 const onCrash = () => report((shell) => shell.reportCrashed());

@@ -7,7 +7,8 @@ import { gateLimits } from '@sumut/contracts/gate/limits';
 import { dismissToast } from '@sumut/shared-ui';
 import { takeOver } from './app/takeOver.tsx';
 import * as page from './document/page.ts';
-import { behind, fakeServer, now, sessionAt } from './features/gate/testing/fakeServer.ts';
+import type { fakeServer } from './features/gate/testing/fakeServer.ts';
+import { behind, now, sessionAt } from './features/gate/testing/fakeServer.ts';
 import { advance, gate, startBrowser, store } from './features/gate/testing/showGate.tsx';
 import { createFirstSite } from './firstSite.tsx';
 import { Page } from './Page.tsx';
@@ -40,12 +41,13 @@ function Site() {
   );
 }
 
+const scrollTo = jest.fn();
 let root: Root | undefined;
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = startBrowser();
   jest.mocked(page.navigationType).mockReturnValue('navigate');
-  window.scrollTo = jest.fn();
+  window.scrollTo = scrollTo;
 });
 afterEach(async () => {
   act(() => root?.unmount());
@@ -59,7 +61,7 @@ afterEach(async () => {
 /** Puts the page into the document as the server does, and takes it over with the sites that `load` gives. */
 async function takePage(
   load: (onLate: () => void) => Promise<ComponentType>,
-  { stored = session as GateSession | null, Shown = Site as ComponentType } = {},
+  { stored = session, Shown = Site }: { stored?: GateSession | null; Shown?: ComponentType } = {},
 ) {
   if (stored) store(stored);
   const boot = bootWith(session);
@@ -121,7 +123,9 @@ test('whatever the gate notices meanwhile, the page in the document stays', asyn
   const site = lateSite();
   const { heading, onRecoverableError } = await takePage(site.load);
   // A panel next to the page opens and closes again: the gate locks for it only after it was open without one.
-  act(() => window.dispatchEvent(new Event('resize')));
+  act(() => {
+    window.dispatchEvent(new Event('resize'));
+  });
   await advance(gateLimits.devToolsInterval * 3);
   expect(heading).toBeInTheDocument();
   await site.arrive();
@@ -191,7 +195,7 @@ test('where the visitor has scrolled to stays, except on the way back', async ()
   await takePage(site.load);
   Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
   await site.arrive();
-  expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
 

@@ -58,7 +58,7 @@ const classNames = (name: string, context: string): RuleSetRule => ({
 /** The browser's rules with styles reduced to class names, and without writing pictures again. */
 const rulesFor = ({ browser, folder, name }: NodeBuild): RuleSetRule[] =>
   ((browser.module?.rules ?? []) as RuleSetRule[]).map((rule) => {
-    if (String(rule.test) === String(/\.css$/)) {
+    if (rule.test instanceof RegExp && rule.test.test('.css')) {
       const ofShell = [path.join(root, 'shared-ui'), path.join(root, 'shell')];
       return {
         test: /\.css$/,
@@ -118,7 +118,7 @@ function configure(build: NodeBuild): Configuration {
     module: { rules: rulesFor(build), parser: { javascript: { dynamicImportMode: 'eager' } } },
     optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
     externals: external
-      ? ({ request = '', context = '' }, callback) => {
+      ? ({ request, context }, callback) => {
           const file = findInstalled(request, context);
           if (file === undefined) callback();
           else callback(undefined, `commonjs ${file}`);

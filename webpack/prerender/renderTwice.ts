@@ -26,8 +26,8 @@ const runs: readonly [Surroundings, Surroundings] = [
 /** A clock that is ahead. */
 const createDate = (ahead: number): DateConstructor =>
   new Proxy(Date, {
-    construct: (target, values: [number]) =>
-      values.length > 0 ? new target(...values) : new target(target.now() + ahead),
+    construct: (target, values: number[]) =>
+      values.length > 0 ? new target(...(values as [number])) : new target(target.now() + ahead),
     apply: (target) => new target(target.now() + ahead).toString(),
     get: (target, key) =>
       key === 'now' ? () => target.now() + ahead : (Reflect.get(target, key) as unknown),

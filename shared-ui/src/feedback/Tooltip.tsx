@@ -1,4 +1,4 @@
-import { cloneElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { cloneElement, useEffect, useLayoutEffect, useState } from 'react';
 import type { ComponentType, ReactElement, Ref } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { TooltipProps } from './RadixTooltip.tsx';
@@ -6,26 +6,28 @@ import type { TooltipProps } from './RadixTooltip.tsx';
 /** Touch-only devices show no tooltip, so they need not load the library. */
 const isTouchOnly = () => matchMedia('(any-hover: none)').matches;
 
+interface Loaded {
+  Tip: ComponentType<TooltipProps>;
+  /** The child until then, if it has the focus. */
+  focused: HTMLElement | undefined;
+}
+
 /**
  * Shows `label` while the pointer rests on its child or the child has the focus. What draws it is loaded when the pointer or
  * the focus first comes: until then the child is the element that the page was rendered with. The child works without it,
  * too.
  */
 export function Tooltip({ label, children }: TooltipProps) {
-  const child = useRef<HTMLElement>(null);
-  const wasFocused = useRef(false);
-  const [Loaded, setLoaded] = useState<ComponentType<TooltipProps>>();
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [loaded, setLoaded] = useState<Loaded>();
 
   useEffect(() => {
-    const element = child.current;
-    if (Loaded || !element) return;
+    if (loaded || !element) return;
     const onIntent = () => {
       if (isTouchOnly()) return;
       import('./RadixTooltip.tsx').then(
-        ({ default: RadixTooltip }) => {
-          wasFocused.current = element === document.activeElement;
-          setLoaded(() => RadixTooltip);
-        },
+        ({ default: Tip }) =>
+          setLoaded({ Tip, focused: element === document.activeElement ? element : undefined }),
         // The next pointer or focus tries again.
         () => undefined,
       );
@@ -36,20 +38,22 @@ export function Tooltip({ label, children }: TooltipProps) {
       element.removeEventListener('pointerenter', onIntent);
       element.removeEventListener('focus', onIntent);
     };
-  }, [Loaded]);
+  }, [loaded, element]);
 
   // The tooltip's library renders the child as another element.
   useLayoutEffect(() => {
-    if (Loaded && wasFocused.current) child.current?.focus({ preventScroll: true });
-  }, [Loaded]);
+    if (loaded?.focused && element && loaded.focused !== element && !loaded.focused.isConnected)
+      element.focus({ preventScroll: true });
+  }, [loaded, element]);
 
   const trigger = cloneElement(children as ReactElement<{ ref?: Ref<HTMLElement> }>, {
-    ref: child,
+    ref: setElement,
   });
-  if (!Loaded) return trigger;
+  if (!loaded) return trigger;
+  const { Tip } = loaded;
   return (
     <ErrorBoundary name="tooltip" fallback={() => trigger}>
-      <Loaded label={label}>{trigger}</Loaded>
+      <Tip label={label}>{trigger}</Tip>
     </ErrorBoundary>
   );
 }

@@ -24,7 +24,7 @@ export function takeOver(
       throw new OtherReleaseError();
     }
     const place = useRef(0);
-    const typed = useRef(() => undefined as void);
+    const typed = useRef<() => void>(() => undefined);
     // Before anything of the page has taken effect.
     useInsertionEffect(() => {
       place.current = window.scrollY;

@@ -7,18 +7,22 @@ interface Meta {
   description: string;
 }
 
-let last: Meta | undefined;
+const noted: { last: Meta | undefined } = { last: undefined };
+
+function note(meta: Meta): void {
+  noted.last = meta;
+}
 
 /** Notes the document's title and description, as the kit's component would set them. */
 export function PageMeta({ title, description = '' }: { title: string; description?: string }) {
   const { language } = useLanguage();
-  last = { title: `${title} – ${company.name[language]}`, description };
+  note({ title: `${title} – ${company.name[language]}`, description });
   return null;
 }
 
 /** What the page that was just rendered has set; undefined for a page without it. */
 export function takeMeta(): Meta | undefined {
-  const taken = last;
-  last = undefined;
+  const taken = noted.last;
+  noted.last = undefined;
   return taken;
 }

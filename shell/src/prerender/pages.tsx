@@ -14,7 +14,7 @@ export interface RenderedPage {
 }
 
 /** A part of the site whose pages are rendered: a module, or the shell. */
-export interface Site {
+interface Site {
   routes: RouteObject[];
   /** Loads the texts that all of its pages need. */
   prepare?: () => Promise<void>;
@@ -29,7 +29,7 @@ const isLiteral = (path: string): boolean => !/[:*?]/.test(path);
 
 async function loadRoute(route: RouteObject): Promise<RouteObject> {
   const { lazy, ...eager } = route;
-  return typeof lazy === 'function' ? ({ ...eager, ...(await lazy()) } as RouteObject) : route;
+  return typeof lazy === 'function' ? { ...eager, ...(await lazy()) } : route;
 }
 
 /** The routes that lead to a page, loaded, each in the one before. Undefined for a page that a build cannot render. */

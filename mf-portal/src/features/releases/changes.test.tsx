@@ -10,6 +10,7 @@ import {
   fakeHash,
   registry,
   withCanary,
+  moduleState,
   openDialog,
   registryServer,
   showModules,

@@ -14,7 +14,7 @@ export type FrameAnswer = { id: number; json: string } | { id: number; error: st
 
 /** What stands around a page's own markup in the root element. */
 const frameSchema = z.object({ before: z.string(), after: z.string() });
-export type Frame = z.infer<typeof frameSchema>;
+type Frame = z.infer<typeof frameSchema>;
 
 /** The frame of one release of the shell. */
 export interface FrameRenderer {

@@ -12,7 +12,7 @@ import { policyHash } from './decision.ts';
 import { createFrameRenderer, type FrameRenderer } from './frameRenderer.ts';
 
 /** A stylesheet in the document, under the address that the browser's code would fetch it from. */
-export interface InlineStyle {
+interface InlineStyle {
   href: string;
   text: string;
   /** For the content security policy. */
