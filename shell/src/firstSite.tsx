@@ -1,5 +1,10 @@
 import { use, type ComponentType } from 'react';
-import type { SiteProps } from './features/gate/useSite.ts';
+
+/** Props of the site. */
+export interface SiteProps {
+  /** The site calls it after inactivity. Undefined while the gate is still in front. */
+  onIdle?: (() => void) | undefined;
+}
 
 /** The site of a page whose markup is in the document. */
 export interface FirstSite {
@@ -18,7 +23,9 @@ const firstDelay = 2000;
  * The site that `load` gives, tried until it succeeds: what can be read is never replaced by a message. `load` calls
  * `onLate` when only a part of its work has to be repeated.
  */
-export function createFirstSite(load: (onLate: () => void) => Promise<ComponentType<SiteProps>>): FirstSite {
+export function createFirstSite(
+  load: (onLate: () => void) => Promise<ComponentType<SiteProps>>,
+): FirstSite {
   let listener = () => {};
   let late = false;
   const onLate = () => {

@@ -12,7 +12,7 @@ import { findRelease } from '../features/federation/routes.ts';
 import { startFederation } from '../features/federation/runtime/host.ts';
 import { reportLoaded } from '../features/federation/vitals/moduleEvents.ts';
 import { reportScriptErrors } from '../features/federation/vitals/scriptErrors.ts';
-import type { SiteProps } from '../features/gate/useSite.ts';
+import type { SiteProps } from '../firstSite.tsx';
 import { loadTexts, namespace } from '../features/layout/i18n.ts';
 import { IdleGuard } from '../features/layout/idle/IdleGuard.tsx';
 import { followReleases } from './followReleases.ts';

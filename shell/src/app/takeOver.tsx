@@ -1,6 +1,6 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
 import { navigationType } from '../document/page.ts';
-import type { SiteProps } from '../features/gate/useSite.ts';
+import type { SiteProps } from '../firstSite.tsx';
 import { keepTyped } from './keepTyped.ts';
 
 /** Thrown once in place of a page that another release has rendered: React then renders it again. */
@@ -12,10 +12,7 @@ class OtherReleaseError extends Error {
  * The site for a page that is in the document. What the visitor has done with the page meanwhile stays: where they have
  * scrolled to, and what they have typed. With `same` false, the markup is of another release and is not used.
  */
-export function takeOver(
-  App: ComponentType<SiteProps>,
-  same: boolean,
-): ComponentType<SiteProps> {
+export function takeOver(App: ComponentType<SiteProps>, same: boolean): ComponentType<SiteProps> {
   let usable = same;
 
   return function TakenOver(props) {

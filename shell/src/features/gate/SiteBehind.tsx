@@ -2,10 +2,10 @@ import { memo, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import type { BehindGate } from '@sumut/contracts/gate/gate';
 import { Button, ErrorBoundary, pageTitleId, toast, useSharedText } from '@sumut/shared-ui';
-import type { FirstSite } from '../../firstSite.tsx';
+import type { FirstSite, SiteProps } from '../../firstSite.tsx';
 import { useText } from './i18n.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
-import type { Site, SiteProps } from './useSite.ts';
+import type { Site } from './useSite.ts';
 import styles from './SiteBehind.module.css';
 
 export interface SiteBehindProps {

@@ -1,14 +1,8 @@
 import { useCallback, useRef, useState, type ComponentType } from 'react';
 import type { BehindGate } from '@sumut/contracts/gate/gate';
-import type { FirstSite } from '../../firstSite.tsx';
+import type { FirstSite, SiteProps } from '../../firstSite.tsx';
 
 export type LoadApp = (behind: BehindGate) => Promise<ComponentType<SiteProps>>;
-
-/** Props of the site. */
-export interface SiteProps {
-  /** The site calls it after inactivity. Undefined while the gate is still in front. */
-  onIdle?: (() => void) | undefined;
-}
 
 /** State of the site behind the gate. */
 export type Site =
