@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { ErrorBoundary, Skeleton } from '@sumut/shared-ui';
-import { loadModule, registeredReleases, replaceCrashed } from './load/modules.ts';
+import { findWidget, loadModule, replaceCrashed } from './load/modules.ts';
 import { ModuleFailure } from './ModuleFailure.tsx';
 import type { ModuleRelease } from './releases/release.ts';
 import { reportCrash } from './vitals/moduleEvents.ts';
@@ -26,10 +26,10 @@ async function loadWidget(moduleName: string, widget: string): Promise<State> {
 /** A part of a page that a module provides. Renders nothing when no registered module offers it. */
 export function Widget({ name }: Props) {
   const [moduleName = '', widget = ''] = name.split('/');
-  const release = registeredReleases().find((candidate) => candidate.name === moduleName);
+  const release = findWidget(moduleName, widget);
   const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const exists = release?.widgets.includes(widget) ?? false;
+  const exists = release !== undefined;
 
   useEffect(() => {
     if (!exists) return;
@@ -43,7 +43,7 @@ export function Widget({ name }: Props) {
     };
   }, [exists, moduleName, widget, attempt]);
 
-  if (!release || !exists) return null;
+  if (!release) return null;
 
   const retry = () => {
     setState({ status: 'loading' });
