@@ -89,7 +89,7 @@ export const sections: Record<(typeof routes)[number], string[]> = {
   ],
   '/projects': ['This section has been removed'],
   '/careers': ['What we offer', 'Open positions', 'Apply'],
-  '/media': ['News', 'Media resources', 'Media contact', 'Newsletter'],
+  '/media': ['News', 'Media resources', 'Press kit', 'Media contact', 'Newsletter'],
   '/contact': ['Send us a message'],
   '/employee-login': ['Demonstration accounts'],
   '/terms-of-service': [

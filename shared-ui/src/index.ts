@@ -58,8 +58,10 @@ export { Statement } from './layout/Statement.tsx';
 // Content
 export { CardRow } from './content/CardRow.tsx';
 export { FactList, type Fact } from './content/FactList.tsx';
+export { FileDownload } from './content/FileDownload.tsx';
 export { FeatureList } from './content/FeatureList.tsx';
 export { Ltr } from './content/Ltr.tsx';
+export { markLatin } from './content/markLatin.tsx';
 export {
   Picture,
   picturePreloads,

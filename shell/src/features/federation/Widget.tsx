@@ -5,10 +5,22 @@ import { ModuleFailure } from './ModuleFailure.tsx';
 import type { ModuleRelease } from './releases/release.ts';
 import { reportCrash } from './vitals/moduleEvents.ts';
 
+type WidgetName = `${string}/${string}`;
+
 interface Props {
   /** `module/widget`, as in the module's manifest. */
-  name: `${string}/${string}`;
+  name: WidgetName;
 }
+
+const findOwner = (name: WidgetName) => {
+  const [moduleName, widget = ''] = name.split('/');
+  return registeredReleases().find(
+    (release) => release.name === moduleName && release.widgets.includes(widget),
+  );
+};
+
+/** Whether a module of the site offers the widget; without it, a page omits the widget's heading, too. */
+export const hasWidget = (name: WidgetName): boolean => findOwner(name) !== undefined;
 
 type State =
   | { status: 'loading' }
@@ -26,10 +38,10 @@ async function loadWidget(moduleName: string, widget: string): Promise<State> {
 /** A part of a page that a module provides. Renders nothing when no registered module offers it. */
 export function Widget({ name }: Props) {
   const [moduleName = '', widget = ''] = name.split('/');
-  const release = registeredReleases().find((candidate) => candidate.name === moduleName);
+  const release = findOwner(name);
   const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const exists = release?.widgets.includes(widget) ?? false;
+  const exists = release !== undefined;
 
   useEffect(() => {
     if (!exists) return;
@@ -43,7 +55,7 @@ export function Widget({ name }: Props) {
     };
   }, [exists, moduleName, widget, attempt]);
 
-  if (!release || !exists) return null;
+  if (!release) return null;
 
   const retry = () => {
     setState({ status: 'loading' });
