@@ -68,6 +68,7 @@ export {
   type PictureProps,
   type PictureSource,
 } from './content/Picture.tsx';
+export { savesData } from './content/savesData.ts';
 export { SpecBoard, type Spec } from './content/SpecBoard.tsx';
 export { SpecPairs } from './content/SpecPairs.tsx';
 export { TextCards } from './content/TextCards.tsx';
