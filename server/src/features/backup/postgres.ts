@@ -15,6 +15,8 @@ function connectionOf(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';
+  // URL writes a space of the query as a plus, which PostgreSQL's programs take as it is.
+  url.search = url.search.replaceAll('+', '%20');
   return {
     words: ['--dbname', url.href],
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },

@@ -24,6 +24,7 @@ test('the defaults are localhost with an embedded database', () => {
     connectionsPerIp: 2_000,
     storageQuota: 20 * 1024 ** 3,
     diskReserve: 32 * 1024 ** 2,
+    releaseDays: 30,
     logLevel: 'info',
     publishDirs: [],
     previewOrigins: [],
@@ -76,6 +77,7 @@ test('alerts need an HTTPS address and keys, both', () => {
   const ALERT_WEBHOOK_URL = 'https://alerts.example/hook';
   const secret = (size: number) => `whsec_${Buffer.alloc(size, size).toString('base64')}`;
   const { alertWebhook } = parseEnvironment({
+    ...gate,
     ALERT_WEBHOOK_URL,
     ALERT_WEBHOOK_SECRET: `${secret(32)}, ${secret(24)}`,
   });
@@ -83,9 +85,9 @@ test('alerts need an HTTPS address and keys, both', () => {
     url: ALERT_WEBHOOK_URL,
     secrets: [Buffer.alloc(32, 32), Buffer.alloc(24, 24)],
   });
-  const local = { ALERT_WEBHOOK_URL: 'http://localhost:9000/' };
+  const local = { ...gate, ALERT_WEBHOOK_URL: 'http://localhost:9000/' };
   assert.ok(parseEnvironment({ ...local, ALERT_WEBHOOK_SECRET: secret(32) }).alertWebhook);
-  assert.throws(() => parseEnvironment({ ALERT_WEBHOOK_URL }), /are needed together/);
+  assert.throws(() => parseEnvironment({ ...gate, ALERT_WEBHOOK_URL }), /are needed together/);
   for (const bad of ['http://alerts.example/hook', 'ftp://localhost/', 'alerts.example']) {
     const variables = { ALERT_WEBHOOK_URL: bad, ALERT_WEBHOOK_SECRET: secret(32) };
     assert.throws(() => parseEnvironment(variables), /ALERT_WEBHOOK_URL: expected https/);
