@@ -18,6 +18,7 @@ export const sections: Record<(typeof routes)[number], string[]> = {
   '/capabilities': [
     'From first drawing to final flight test, the work stays in-house.',
     'Areas of expertise',
+    'In our systems',
   ],
   '/products': [
     'Tactical VTOL Drone',
@@ -27,6 +28,7 @@ export const sections: Record<(typeof routes)[number], string[]> = {
     'Autonomous Submarine',
     'Quadruped Robot Dog',
     'High-Speed Autonomous Surface Vessel',
+    'Also in the range',
   ],
   '/product/vtol-drones': [
     'Technical Specifications',

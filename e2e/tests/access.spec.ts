@@ -9,6 +9,7 @@ import mediaEn from '../../shell/src/pages/media/locales/en.json' with { type: '
 import { keyboardOf } from '../support/hands.ts';
 import { nameClashes } from '../support/page/nameClashes.ts';
 import { movingParts } from '../support/page/movingParts.ts';
+import { makePdf } from '../support/pdf.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { expect, languages, test } from '../support/test.ts';
 
@@ -28,7 +29,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('two minutes before the idle lock a dialog asks, a key ends it, and a lock says why', async ({
+    test('two minutes before the idle lock a dialog asks, a key ends it, and the gate gives the reason of a lock', async ({
       page,
       visitor,
     }) => {
@@ -45,6 +46,20 @@ for (const language of languages) {
       await page.clock.fastForward(gateLimits.idleTimeout + 1000);
       await expect(visitor.field('password')).toBeVisible();
       await expect(page.getByText(visitor.texts.gate.notices.idle)).toBeVisible();
+    });
+
+    test('a chosen CV is still there after a lock', async ({ page, visitor }) => {
+      await page.clock.install();
+      await visitor.enterByPass('/careers');
+      const buffer = await makePdf('CV');
+      await visitor
+        .field('cv')
+        .setInputFiles({ name: 'my-cv.pdf', mimeType: 'application/pdf', buffer });
+      await expect(page.getByText('my-cv.pdf')).toBeVisible();
+      await page.clock.fastForward(gateLimits.idleTimeout + 1000);
+      await expect(visitor.field('password')).toBeVisible();
+      await visitor.passGate();
+      await expect(page.getByText('my-cv.pdf')).toBeVisible();
     });
 
     test('what was sent by keyboard stays in the page with its reference, and the focus too', async ({

@@ -62,7 +62,7 @@ const neverChanges = () => () => undefined;
 export function Picture(props: PictureProps) {
   const { picture, portrait, alt, sizes, priority = false, className } = props;
   const { width, height } = picture;
-  // Not while it is hydrated: the server does not know, and the document has asked for a picture in the first screen already.
+  // Not while it is hydrated: the server has no such setting. A picture of the first screen is loading already.
   const saving = useSyncExternalStore(neverChanges, savesData, () => false) && !priority;
   const [avif, webp] = [picture.avif, picture.webp].map((files) =>
     saving && files.length > 1 ? files.slice(0, -1) : files,

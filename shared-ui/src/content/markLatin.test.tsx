@@ -11,6 +11,7 @@ test.each([
   ['برمجيات CATIA أو Siemens NX', ['CATIA', 'Siemens NX']],
   ['معيار MIL-STD-810، وSTANAG 4586.', ['MIL-STD-810', 'STANAG 4586']],
   ['مثل \u2066name@example.com\u2069.', ['name@example.com']],
+  ['مع الضغط على \u2068Ctrl\u2069.', ['Ctrl']],
   ['نص عربي مع رقم 1600', []],
   ['An English text with a PDF', []],
 ])('in «%s» the Latin words are marked, and no others', (text, words) => {

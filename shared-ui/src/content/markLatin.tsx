@@ -2,7 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { Ltr } from './Ltr.tsx';
 
 /** Latin words in a row, with the marks that isolate them. */
-const latinRun = /\u2066?[A-Za-z](?:[\w@./+-]*[\w+])?(?: [A-Za-z\d](?:[\w@./+-]*[\w+])?)*\u2069?/;
+const latinRun =
+  /[\u2066\u2068]?[A-Za-z](?:[\w@./+-]*[\w+])?(?: [A-Za-z\d](?:[\w@./+-]*[\w+])?)*\u2069?/;
 const split = new RegExp(`(${latinRun.source})`);
 const wholeRun = new RegExp(`^${latinRun.source}$`);
 
@@ -13,7 +14,7 @@ export function markLatin(text: string): ReactNode {
     .split(split)
     .map((part, index) =>
       wholeRun.test(part) ? (
-        <Ltr key={index}>{part.replace(/[\u2066\u2069]/g, '')}</Ltr>
+        <Ltr key={index}>{part.replace(/[\u2066\u2068\u2069]/g, '')}</Ltr>
       ) : (
         <Fragment key={index}>{part}</Fragment>
       ),
