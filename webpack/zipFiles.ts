@@ -58,7 +58,9 @@ export function zipFiles(listFile: string): Zip {
       const text = references
         .flatMap((one) => readTexts(here(one)))
         .join('\n\n')
-        .replace(/{{(\w+)}}/g, (_, value: string) => readTexts(here(list.values[value] ?? ''))[0]);
+        .replace(/{{(\w+)}}/g, (_, value: string) =>
+          readTexts(here(list.values[value] ?? '')).join('\n\n'),
+        );
       entries[here(name)] = [strToU8(`${text}\n`), { level: 9, mtime }];
     }
   }
