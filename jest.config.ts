@@ -29,6 +29,7 @@ const project = (folder: string, testEnvironment: 'node' | 'jsdom', sources = 's
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': path.join(root, 'jest/emptyModule.ts'),
     '\\.avif\\?picture$': path.join(root, 'jest/picture.ts'),
+    '\\.json\\?zip$': path.join(root, 'jest/zip.ts'),
     '\\.(svg|avif|webp|woff2|glb)$': path.join(root, 'jest/fileName.ts'),
   },
   setupFilesAfterEnv: [path.join(root, `jest/setup.${testEnvironment}.ts`)],

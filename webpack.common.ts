@@ -115,6 +115,11 @@ function commonConfig(folder: string, name: string, mode: Mode): Configuration {
           type: 'javascript/auto',
           loader: path.join(root, 'webpack/pictureLoader.ts'),
         },
+        {
+          resourceQuery: /^\?zip$/,
+          type: 'javascript/auto',
+          loader: path.join(root, 'webpack/zipLoader.ts'),
+        },
         // A library loads it by its name from a folder, so it needs a name without a hash.
         {
           test: /_nowasm_fallback\.js$/,

@@ -1,4 +1,4 @@
-/** What webpack exports for an imported asset: class names, nothing, a URL, or a picture in all its sizes. */
+/** What webpack exports for an imported asset: class names, nothing, a URL, a picture in all its sizes, or a ZIP. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
@@ -28,4 +28,8 @@ declare module '*.avif?picture' {
   import type { PictureSource } from '@sumut/shared-ui';
   const picture: PictureSource;
   export default picture;
+}
+declare module '*.json?zip' {
+  const zip: { src: string; /** Bytes. */ size: number };
+  export default zip;
 }

@@ -18,6 +18,7 @@ export const sections: Record<(typeof routes)[number], string[]> = {
   '/capabilities': [
     'From first drawing to final flight test, the work stays in-house.',
     'Areas of expertise',
+    'In our systems',
   ],
   '/products': [
     'Tactical VTOL Drone',
@@ -27,6 +28,7 @@ export const sections: Record<(typeof routes)[number], string[]> = {
     'Autonomous Submarine',
     'Quadruped Robot Dog',
     'High-Speed Autonomous Surface Vessel',
+    'Also in the range',
   ],
   '/product/vtol-drones': [
     'Technical Specifications',
@@ -89,7 +91,7 @@ export const sections: Record<(typeof routes)[number], string[]> = {
   ],
   '/projects': ['This section has been removed'],
   '/careers': ['What we offer', 'Open positions', 'Apply'],
-  '/media': ['News', 'Media resources', 'Media contact', 'Newsletter'],
+  '/media': ['News', 'Media resources', 'Press kit', 'Media contact', 'Newsletter'],
   '/contact': ['Send us a message'],
   '/employee-login': ['Demonstration accounts'],
   '/terms-of-service': [

@@ -7,11 +7,12 @@ import { isHeadingReadable, zoomedWindow } from '../support/page/headingAtZoom.t
 import { htmlFaults } from '../support/page/htmlFaults.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
 import { pictureFaults } from '../support/page/pictureFaults.ts';
-import { expectSameLook } from '../support/page/screenshot.ts';
-import { screenshotWidths } from '../support/page/screenshotFiles.ts';
+import { expectSameLook, takeLook } from '../support/page/screenshot.ts';
+import { looksOf } from '../support/page/screenshotFiles.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
 import { smallTargets } from '../support/page/smallTargets.ts';
+import { unmarkedLatin } from '../support/page/unmarkedLatin.ts';
 import { sections } from '../support/sections.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -50,14 +51,20 @@ for (const language of languages) {
           expect.soft(await pictureFaults(page), 'pictures').toEqual([]);
         });
 
-        for (const width of screenshotWidths) {
-          await test.step(`it fits ${width} px, can be hit, and looks as before`, async () => {
-            await page.setViewportSize({ width, height: 900 });
-            expect.soft(await sidewaysOverflow(page), `overflow at ${width} px`).toBe(0);
-            expect.soft(await smallTargets(page), `small targets at ${width} px`).toEqual([]);
-            if (route !== unknownRoute) await expectSameLook(page, language, route);
+        await test.step('Latin words of an Arabic page are marked as such', async () => {
+          if (language === 'ar') expect.soft(await unmarkedLatin(page), 'Latin words').toEqual([]);
+        });
+
+        for (const look of looksOf(route)) {
+          const { name } = look;
+          await test.step(`it fits (${name}), can be hit, and looks as before`, async () => {
+            await takeLook(page, look);
+            expect.soft(await sidewaysOverflow(page), `overflow (${name})`).toBe(0);
+            expect.soft(await smallTargets(page), `small targets (${name})`).toEqual([]);
+            if (route !== unknownRoute) await expectSameLook(page, { language, look, route });
           });
         }
+        await page.emulateMedia({ forcedColors: 'none' });
 
         await test.step('axe finds nothing', async () => {
           expect.soft(await accessibilityFaults(page)).toEqual([]);

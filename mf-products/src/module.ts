@@ -3,6 +3,7 @@ import { products } from './data/products.ts';
 import type { Product } from './data/schema.ts';
 import { FieldsWidget } from './features/fields/FieldsWidget.tsx';
 import { GridWidget } from './features/grid/GridWidget.tsx';
+import { PressWidget } from './features/press/PressWidget.tsx';
 import { loadTexts, namespace } from './i18n.ts';
 import { ProductsPage } from './pages/products/ProductsPage.tsx';
 import { paths } from './paths.ts';
@@ -27,6 +28,6 @@ export default defineModule({
       lazy: lazyProductPage(product),
     })),
   ],
-  widgets: { grid: GridWidget, fields: FieldsWidget },
+  widgets: { grid: GridWidget, fields: FieldsWidget, press: PressWidget },
   loadTexts,
 });

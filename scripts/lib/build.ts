@@ -13,6 +13,7 @@ const commonInputs = [
   'contracts/{src/**/*,*.json}',
   'shared-ui/{src/**/*,package.json}',
   '{api-client,forms}/src/**/*',
+  'docs/brand/*',
 ];
 /** The shell's federation plugins are part of every build's configuration, its other files only of its own. */
 const ownInputs = (name: string) => [`${name}/{src,public}/**/*`, `${name}/*.{json,ts}`];

@@ -58,14 +58,17 @@ export { Statement } from './layout/Statement.tsx';
 // Content
 export { CardRow } from './content/CardRow.tsx';
 export { FactList, type Fact } from './content/FactList.tsx';
+export { FileDownload } from './content/FileDownload.tsx';
 export { FeatureList } from './content/FeatureList.tsx';
 export { Ltr } from './content/Ltr.tsx';
+export { markLatin } from './content/markLatin.tsx';
 export {
   Picture,
   picturePreloads,
   type PictureProps,
   type PictureSource,
 } from './content/Picture.tsx';
+export { savesData } from './content/savesData.ts';
 export { SpecBoard, type Spec } from './content/SpecBoard.tsx';
 export { SpecPairs } from './content/SpecPairs.tsx';
 export { TextCards } from './content/TextCards.tsx';

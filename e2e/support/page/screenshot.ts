@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@sumut/contracts/language/language';
-import { screenshotFile } from './screenshotFiles.ts';
+import { screenshotFile, type Look } from './screenshotFiles.ts';
 
 /** Reduced: small files, and the edges of letters, which every machine draws a little differently, weigh less. */
 const scaleOf = (width: number) => (width < 600 ? 0.5 : 0.4);
@@ -40,14 +40,22 @@ async function takePicture(page: Page, scale: number): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
+/** Shows the page as in a look. */
+export async function takeLook(page: Page, look: Look): Promise<void> {
+  await page.emulateMedia({ forcedColors: look.forcedColours ? 'active' : 'none' });
+  await page.setViewportSize({ width: look.width, height: 900 });
+}
+
 /**
- * Compares the whole page with `e2e/screenshots/<language>-<width>/<route>.jpg`. Where it differs, the run's results
+ * Compares the whole page with `e2e/screenshots/<language>-<look>/<route>.jpg`. Where it differs, the run's results
  * hold both pictures and the difference; `npm run screenshots` renews the stored ones.
  */
-export async function expectSameLook(page: Page, language: Language, route: string): Promise<void> {
+export async function expectSameLook(
+  page: Page,
+  { language, look, route }: { language: Language; look: Look; route: string },
+): Promise<void> {
   await expect(page.locator('h1#page-title'), 'the page is not behind the gate').toBeVisible();
-  const width = page.viewportSize()?.width ?? 0;
   expect
-    .soft(await takePicture(page, scaleOf(width)))
-    .toMatchSnapshot(screenshotFile(language, width, route));
+    .soft(await takePicture(page, scaleOf(look.width)))
+    .toMatchSnapshot(screenshotFile(language, look, route));
 }

@@ -2,6 +2,7 @@ import { configure, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
+import { shellPaths } from '@sumut/contracts/shellPaths';
 import { addTexts, LanguageProvider, useLanguage } from '@sumut/shared-ui';
 import module from '../module.ts';
 // Imported here so that compiling these lazy pages does not count towards a test's timeout.
@@ -36,7 +37,11 @@ function Frame() {
 /** Opens a path of the module as the shell does. Resolves to the router when the page is shown. */
 export async function openPage(path: string, language: Language) {
   await setUpLanguage(language);
-  const root = { element: <Frame />, HydrateFallback: () => null, children: module.routes };
+  const root = {
+    element: <Frame />,
+    HydrateFallback: () => null,
+    children: [...module.routes, { path: shellPaths.contact, element: null }],
+  };
   const router = createMemoryRouter([root], { initialEntries: [path] });
   render(
     <LanguageProvider>

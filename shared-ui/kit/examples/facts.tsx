@@ -4,6 +4,7 @@ import {
   CardRow,
   FactList,
   FeatureList,
+  FileDownload,
   Icon,
   Ltr,
   Picture,
@@ -52,6 +53,37 @@ export const facts: readonly Example[] = [
       ];
     },
   } satisfies Example<typeof FeatureList>,
+  {
+    name: 'FileDownload',
+    usage:
+      '<FileDownload title={title} level={3} href={src} fileName="kit.zip" size={size}>\n  <p>…</p>\n</FileDownload>',
+    props: {
+      title: 'string',
+      level: '3 | 4',
+      href: 'string',
+      fileName: 'string',
+      size: 'number',
+      children: 'ReactNode',
+    },
+    states: (t) => {
+      const link = { level: 4, href: file, fileName: 'horizon.svg', size: 400 } as const;
+      return [
+        [
+          'default',
+          <FileDownload {...link} title={t('sample.title')}>
+            <p>{t('sample.text')}</p>
+          </FileDownload>,
+          'wide',
+        ],
+        [
+          'long',
+          <FileDownload {...link} title={t('sample.long')}>
+            <p>{t('sample.long')}</p>
+          </FileDownload>,
+        ],
+      ];
+    },
+  } satisfies Example<typeof FileDownload>,
   {
     name: 'SpecBoard',
     usage: '<SpecBoard items={[{ label, value, unit, big: true }]} />',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../styles/classNames.ts';
+import { markLatin } from './markLatin.tsx';
 import styles from './FeatureList.module.css';
 
 interface FeatureListProps {
@@ -14,7 +15,7 @@ export function FeatureList({ items, kind = 'board' }: FeatureListProps) {
     <ul role="list" className={classNames(styles.features, styles[kind])}>
       {items.map((item, index) => (
         <li key={index} className={styles.feature}>
-          <span>{item}</span>
+          <span>{typeof item === 'string' ? markLatin(item) : item}</span>
         </li>
       ))}
     </ul>

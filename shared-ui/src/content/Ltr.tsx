@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../styles/classNames.ts';
 import styles from './text.module.css';
 
-/** Isolates a left-to-right run (number, phone, mail, product code) in text of either direction. */
+/** Isolates a left-to-right run (number, phone, mail, product code) in text of either direction; with words it is English. */
 export function Ltr({
   children,
   className,
@@ -11,7 +11,11 @@ export function Ltr({
   className?: string | undefined;
 }) {
   return (
-    <bdi dir="ltr" className={classNames(styles.ltr, className)}>
+    <bdi
+      dir="ltr"
+      lang={typeof children === 'string' && /[A-Za-z]/.test(children) ? 'en' : undefined}
+      className={classNames(styles.ltr, className)}
+    >
       {children}
     </bdi>
   );

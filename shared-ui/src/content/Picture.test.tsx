@@ -54,3 +54,16 @@ test('a screen that is higher than wide gets the portrait picture', () => {
   expect(webp).toHaveAttribute('srcset', '/tall-900.webp 900w');
   expect(container.querySelector('source')).toBe(avif);
 });
+test('with a data saver the largest files of later pictures are left out', () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  render(
+    <>
+      <Picture picture={picture} alt="hero" sizes="100vw" priority />
+      <Picture picture={picture} alt="later" sizes="100vw" />
+    </>,
+  );
+  Object.assign(navigator, { connection: undefined });
+  expect(screen.getByAltText('hero')).toHaveAttribute('src', '/a-1600.webp');
+  expect(screen.getByAltText('later')).toHaveAttribute('srcset', '/a-400.webp 400w');
+  expect(screen.getByAltText('later')).toHaveAttribute('src', '/a-400.webp');
+});

@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { savesData } from './savesData.ts';
+
 interface PictureFile {
   /** URL. */
   src: string;
@@ -50,10 +53,20 @@ function PortraitSources({ picture: { width, height, avif, webp }, sizes }: Sour
   );
 }
 
-/** AVIF with WebP as fallback, in the size that the screen needs. Its space is reserved before it loads. */
+const neverChanges = () => () => undefined;
+
+/**
+ * AVIF with WebP as fallback, in the size that the screen needs. Its space is reserved before it loads. With a data saver
+ * the largest files are left out, except in the first screen.
+ */
 export function Picture(props: PictureProps) {
   const { picture, portrait, alt, sizes, priority = false, className } = props;
-  const { width, height, avif, webp } = picture;
+  const { width, height } = picture;
+  // Not while it is hydrated: the server has no such setting. A picture of the first screen is loading already.
+  const saving = useSyncExternalStore(neverChanges, savesData, () => false) && !priority;
+  const [avif, webp] = [picture.avif, picture.webp].map((files) =>
+    saving && files.length > 1 ? files.slice(0, -1) : files,
+  ) as [PictureSource['avif'], PictureSource['webp']];
   return (
     <picture>
       {portrait && <PortraitSources {...portrait} />}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { classNames } from '../styles/classNames.ts';
+import { markLatin } from '../content/markLatin.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { useSharedText } from '../language/useSharedText.ts';
 import type { ControlWiring, FieldProps } from './fieldProps.ts';
@@ -32,13 +33,13 @@ export function Field({ label, hint, error, optional, className, children }: Fie
       })}
       {hint && (
         <p className={styles.hint} id={hintId}>
-          {hint}
+          {typeof hint === 'string' ? markLatin(hint) : hint}
         </p>
       )}
       {error && (
         <p className={styles.error} id={errorId}>
           <Icon icon={CircleAlert} />
-          <span>{t(`fieldErrors.${error}`)}</span>
+          <span>{markLatin(t(`fieldErrors.${error}`))}</span>
         </p>
       )}
     </div>

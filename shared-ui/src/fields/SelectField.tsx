@@ -28,6 +28,7 @@ export function SelectField(props: SelectFieldProps) {
             {...wiring}
             // HTML allows `required` only with an empty first option.
             required={wiring.required && options[0]?.value === ''}
+            aria-required={wiring.required || undefined}
             {...rest}
             className={classNames(styles.control, styles.select)}
           >

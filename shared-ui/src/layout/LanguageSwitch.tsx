@@ -31,7 +31,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
           className={styles.option}
           onClick={() => choose(option)}
         >
-          {option.toUpperCase()}
+          <span lang="en">{option.toUpperCase()}</span>
           <VisuallyHidden> {t(`language.${option}`)}</VisuallyHidden>
         </button>
       ))}

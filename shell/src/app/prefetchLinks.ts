@@ -1,10 +1,7 @@
+import { savesData } from '@sumut/shared-ui';
 import { loadPageCode } from '../features/federation/load/pageCode.ts';
 import { prefetchModulePage } from '../features/federation/routes.ts';
 import { pageRoutes } from '../pages/routes.ts';
-
-/** Whether the browser's data saver is on. */
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * Prefetches a page's files when the pointer or the focus moves onto a link to it, so that most of them are there when

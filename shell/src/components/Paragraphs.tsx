@@ -1,3 +1,4 @@
+import { markLatin } from '@sumut/shared-ui';
 import styles from './Paragraphs.module.css';
 
 /** Running text. */
@@ -5,7 +6,7 @@ export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return (
     <div className={styles.paragraphs}>
       {texts.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>{markLatin(text)}</p>
       ))}
     </div>
   );

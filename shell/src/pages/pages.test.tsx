@@ -4,7 +4,11 @@ import { shellPaths } from '@sumut/contracts/shellPaths';
 import { renderPage } from '../testing/pages.ts';
 import { catalogues, textAt } from '../testing/catalogues.ts';
 
+/** Whether a module of the site offers the widgets. */
+const mockOffered = { widgets: true };
+
 jest.mock('../features/federation/Widget.tsx', () => ({
+  hasWidget: () => mockOffered.widgets,
   Widget: ({ name }: { name: string }) => <div data-testid="widget">{name}</div>,
 }));
 
@@ -28,7 +32,13 @@ const sections: Record<keyof typeof shellPaths, { title: string; headings: strin
   projects: { title: 'title', headings: ['note.title'] },
   media: {
     title: 'title',
-    headings: ['news.title', 'resources.title', 'contact.title', 'newsletter.title'],
+    headings: [
+      'news.title',
+      'resources.title',
+      'pressKit.title',
+      'contact.title',
+      'newsletter.title',
+    ],
   },
   contact: { title: 'title', headings: ['form.title'] },
   terms: {
@@ -121,3 +131,17 @@ test('news and resources show that they are empty', async () => {
   expect(screen.getByText('No media resources available at this time.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'media@sumut.example' })).toBeInTheDocument();
 });
+
+test.each(languages)(
+  'in %s, the capabilities page has no heading for systems that no module shows',
+  async (language) => {
+    mockOffered.widgets = false;
+    await renderPage(shellPaths.capabilities, language);
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(headings).toEqual(
+      ['intro.title', 'areasTitle'].map((key) => textAt(catalogues.capabilities[language], key)),
+    );
+    expect(screen.queryByTestId('widget')).not.toBeInTheDocument();
+    mockOffered.widgets = true;
+  },
+);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ChevronRight, ChevronsLeft, ScrollText } from 'lucide-react';
-import { buttonClass, classNames, EmptyState, Icon, useFormat } from '@sumut/shared-ui';
+import { buttonClass, classNames, EmptyState, Icon, markLatin, useFormat } from '@sumut/shared-ui';
 import type { AuditList, AuditEntry } from '@sumut/contracts/portal/audit';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { viewPaths } from '@sumut/contracts/portal/paths';
@@ -112,7 +112,7 @@ function EntryDetails({ entry, listState }: { entry: AuditEntry; listState: List
       <dl className={styles.facts}>
         {facts.map(({ name, label, value }) => (
           <div key={name} className={styles.fact}>
-            <dt>{label}</dt>
+            <dt>{markLatin(label)}</dt>
             <dd>
               <bdi>{value}</bdi>
             </dd>

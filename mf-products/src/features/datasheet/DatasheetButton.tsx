@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { Button, Icon } from '@sumut/shared-ui';
+import { Button, Icon, markLatin } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import { printDatasheet } from './printDatasheet.ts';
 import styles from './Datasheet.module.css';
@@ -15,7 +15,7 @@ export function DatasheetButton() {
       onClick={() => void printDatasheet()}
     >
       <Icon icon={Printer} />
-      {t('sheet.print')}
+      <span>{markLatin(t('sheet.print'))}</span>
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import {
   ErrorState,
   Icon,
   Ltr,
+  markLatin,
   useFormat,
   VisuallyHidden,
 } from '@sumut/shared-ui';
@@ -118,7 +119,7 @@ export function ModelStage({ product, model, picture }: Props) {
         </VisuallyHidden>
       </div>
       <p id={hint} className={styles.hint}>
-        {t('viewer.hint', { ctrl: 'Ctrl', home: 'Home', plus: '+', minus: '−' })}
+        {markLatin(t('viewer.hint', { ctrl: 'Ctrl', home: 'Home', plus: '+', minus: '−' }))}
       </p>
     </>
   );

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { allPages, slugs } from '../../testing/catalogues.ts';
+import { quoteRequestSchema } from '@sumut/contracts/forms/quoteRequest';
+import { products } from '../../data/products.ts';
+import { allPages, loadSharedTexts, slugs } from '../../testing/catalogues.ts';
 import { openPage, getVisibleText } from '../../testing/openPage.tsx';
 import { facts, sections } from '../../testing/specification.ts';
 
@@ -38,6 +40,20 @@ test.each(allPages)('/product/$slug ends with Request Quote in $language', async
   expect(last).toHaveTextContent(page.language === 'ar' ? 'اطلب عرض سعر' : 'Request Quote');
   expect(last).toHaveAttribute('href', '/contact');
 });
+
+test.each(allPages)(
+  'Request Quote of /product/$slug carries the product to the form in $language',
+  async ({ slug, language }) => {
+    const router = await openPage(`/product/${slug}`, language);
+    const name = (await loadSharedTexts(language)).get(`names.${slug}`) ?? '';
+    const code = products.find((product) => product.slug === slug)?.code ?? '';
+    await userEvent.click(screen.getAllByRole('link').at(-1) as HTMLElement);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contact'));
+    const { quotedProduct } = quoteRequestSchema.parse(router.state.location.state);
+    expect(quotedProduct).toContain(name);
+    expect(quotedProduct).toContain(code);
+  },
+);
 
 test.each(slugs)('the back button of /product/%s has the specified target', async (slug) => {
   await openPage(`/product/${slug}`, 'en');

@@ -20,6 +20,7 @@ const types: Record<string, [mediaType: string, compressible: boolean]> = {
   '.webmanifest': ['application/manifest+json; charset=utf-8', true],
   '.webp': ['image/webp', false],
   '.woff2': ['font/woff2', false],
+  '.zip': ['application/zip', false],
 };
 
 /** Media type of a file by its extension; `application/octet-stream` when unknown. */

@@ -5,10 +5,20 @@ import { ModuleFailure } from './ModuleFailure.tsx';
 import type { ModuleRelease } from './releases/release.ts';
 import { reportCrash } from './vitals/moduleEvents.ts';
 
+type WidgetName = `${string}/${string}`;
+
 interface Props {
   /** `module/widget`, as in the module's manifest. */
-  name: `${string}/${string}`;
+  name: WidgetName;
 }
+
+const findOwner = (name: WidgetName) => {
+  const [moduleName = '', widget = ''] = name.split('/');
+  return findWidget(moduleName, widget);
+};
+
+/** Whether a module of the site offers the widget; without it, a page omits the widget's heading, too. */
+export const hasWidget = (name: WidgetName): boolean => findOwner(name) !== undefined;
 
 type State =
   | { status: 'loading' }
@@ -26,7 +36,7 @@ async function loadWidget(moduleName: string, widget: string): Promise<State> {
 /** A part of a page that a module provides. Renders nothing when no registered module offers it. */
 export function Widget({ name }: Props) {
   const [moduleName = '', widget = ''] = name.split('/');
-  const release = findWidget(moduleName, widget);
+  const release = findOwner(name);
   const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const exists = release !== undefined;

@@ -1,3 +1,4 @@
+import { markLatin } from '@sumut/shared-ui';
 import { useText } from './i18n.ts';
 import styles from './NoScript.module.css';
 
@@ -6,7 +7,7 @@ export function NoScript() {
   const t = useText();
   return (
     <noscript>
-      <p className={styles.note}>{t('noScript')}</p>
+      <p className={styles.note}>{markLatin(t('noScript'))}</p>
     </noscript>
   );
 }

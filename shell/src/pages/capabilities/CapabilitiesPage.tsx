@@ -1,7 +1,7 @@
 import { PageHead, PageMeta, Section, SectionHead, Split, Statement } from '@sumut/shared-ui';
 import { Paragraphs } from '../../components/Paragraphs.tsx';
 import { SideHead } from '../../components/SideHead.tsx';
-import { Widget } from '../../features/federation/Widget.tsx';
+import { hasWidget, Widget } from '../../features/federation/Widget.tsx';
 import { CapabilityAreas } from './CapabilityAreas.tsx';
 import { CapabilityPicture } from './CapabilityPicture.tsx';
 import { useText } from './i18n.ts';
@@ -27,10 +27,12 @@ export function CapabilitiesPage() {
           <CapabilityAreas />
         </Split>
       </Section>
-      <Section surface="mist" labelledBy={systemsId}>
-        <SectionHead id={systemsId} title={t('systemsTitle')} />
-        <Widget name="products/fields" />
-      </Section>
+      {hasWidget('products/fields') && (
+        <Section surface="mist" labelledBy={systemsId}>
+          <SectionHead id={systemsId} title={t('systemsTitle')} />
+          <Widget name="products/fields" />
+        </Section>
+      )}
     </>
   );
 }

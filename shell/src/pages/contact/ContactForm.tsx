@@ -66,6 +66,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   return (
     <Form form={form} send={send} onFailed={onFailed} aria-labelledby={labelledBy}>
       {quotedProduct && <QuotedProduct product={quotedProduct} onRemove={removeQuote} />}
+      <p className={styles.required}>{t('form.required')}</p>
       <div className={styles.fields}>
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />

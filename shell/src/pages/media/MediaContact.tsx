@@ -9,7 +9,7 @@ import styles from './MediaContact.module.css';
 export function MediaContact() {
   const t = useText();
   return (
-    <Section surface="mist">
+    <Section surface="warm">
       <NoteCard title={t('contact.title')}>
         <p>{t('contact.text')}</p>
         <div className={styles.facts}>

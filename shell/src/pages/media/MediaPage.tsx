@@ -6,6 +6,7 @@ import { loadMedia, type MediaContent } from './loadMedia.ts';
 import { MediaContact } from './MediaContact.tsx';
 import { NewsSection } from './NewsSection.tsx';
 import { Newsletter } from './Newsletter.tsx';
+import { PressKit } from './PressKit.tsx';
 import { ResourcesSection } from './ResourcesSection.tsx';
 
 /** The content that was loaded with the page, or by a retry since. */
@@ -27,6 +28,7 @@ export function MediaPage() {
       <PageHead surface="ink" title={t('title')} lead={t('lead')} />
       <NewsSection news={news} onRetry={retry} />
       <ResourcesSection resources={resources} onRetry={retry} />
+      <PressKit />
       <MediaContact />
       <Newsletter />
     </>

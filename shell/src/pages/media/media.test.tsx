@@ -130,7 +130,7 @@ test('lists that cannot be loaded show an error and can be retried', async () =>
   await renderPage('/media', 'en');
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('The news could not be loaded');
-  expect(screen.getByRole('link', { name: /^Download/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Download Fact sheet 2025' })).toBeVisible();
   publish({ news: [news()], media: [resource()] });
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The summary.')).toBeVisible();
@@ -146,3 +146,27 @@ test.each([
   expect(screen.getByText('No media resources available at this time.')).toBeVisible();
   expect(screen.getByRole('form', { name: 'Newsletter' })).toBeVisible();
 });
+
+test.each([
+  [
+    'en',
+    'Press kit',
+    'Download Logo and company profile',
+    /^Free for editorial use with the credit “Sumut/,
+  ],
+  ['ar', 'الحقيبة الصحفية', 'تنزيل الشعار والنبذة التعريفية', /^يُسمح باستخدام الشعار والصور مجانًا/],
+] as [Language, string, string, RegExp][])(
+  'in %s, the press kit can be downloaded, with its format, size and terms of use',
+  async (language, name, download, usage) => {
+    publish({});
+    await renderPage('/media', language);
+    const kit = section(name);
+    expect(kit.getByRole('link', { name: download })).toHaveAttribute(
+      'download',
+      'sumut-press-kit.zip',
+    );
+    expect(kit.getByText('ZIP')).toBeVisible();
+    expect(kit.getByText(/^1.2 (megabytes|ميغابايت)$/)).toBeVisible();
+    expect(kit.getByText(usage)).toBeVisible();
+  },
+);

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react';
 import { Eye, EyeOff, Download } from 'lucide-react';
-import { Button, Icon, lazyRetry, Skeleton, useFileSize } from '@sumut/shared-ui';
+import { Button, Icon, lazyRetry, markLatin, Skeleton, useFileSize } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { cvTypes } from '@sumut/contracts/forms/application';
@@ -41,7 +41,7 @@ export function Cv({ application }: { application: PortalApplication }) {
           </Button>
         </div>
       )}
-      {!isPdf && <p className={detail.none}>{t('applications.cvDownloadOnly')}</p>}
+      {!isPdf && <p className={detail.none}>{markLatin(t('applications.cvDownloadOnly'))}</p>}
       {open && (
         <Suspense fallback={<Skeleton height="20rem" />}>
           <CvViewer applicationId={application.id} />

@@ -1,4 +1,4 @@
-import { classNames, Ltr } from '@sumut/shared-ui';
+import { classNames, Ltr, markLatin } from '@sumut/shared-ui';
 import type { ReleaseHealth } from '@sumut/contracts/registry/registryState';
 import { webVitalNames } from '@sumut/contracts/registry/webVitals';
 import table from '../../../components/Table.module.css';
@@ -69,7 +69,7 @@ function PageFigures({ figures }: PageFiguresProps) {
       className={reported.length > 0 ? table.figure : table.none}
     >
       {reported.map(({ name, text }) => (
-        <div key={name}>{text}</div>
+        <div key={name}>{markLatin(text)}</div>
       ))}
     </Cell>
   );

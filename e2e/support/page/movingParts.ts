@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** Elements that move or would move: by an animation, or by a transition of place or size. A fade is no motion. */
+export const movingParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const motion = /\b(all|transform|translate|rotate|scale|inline-size|width|height|top|left)\b/;
+    const lasting = (times: string) => times.split(',').some((time) => parseFloat(time) > 0.01);
+    const nameOf = (element: Element) =>
+      `${element.localName}.${element.getAttribute('class') ?? ''}`;
+    return [...document.querySelectorAll('*')].flatMap((element) => {
+      const style = getComputedStyle(element);
+      const moves =
+        (motion.test(style.transitionProperty) && lasting(style.transitionDuration)) ||
+        (style.animationName !== 'none' && lasting(style.animationDuration));
+      return moves ? [nameOf(element)] : [];
+    });
+  });

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** Names that links to different pages share, in the accessibility tree: out of their context they cannot be distinguished. */
+export async function nameClashes(page: Page): Promise<string[]> {
+  const links = page.getByRole('link');
+  const targets = new Map<string, Set<string>>();
+  for (const link of await links.all()) {
+    const href = await link.getAttribute('href');
+    const snapshot = await link.ariaSnapshot();
+    const name = /link "((?:[^"\\]|\\.)*)"/.exec(snapshot)?.[1] ?? '';
+    targets.set(name, (targets.get(name) ?? new Set()).add(href ?? ''));
+  }
+  return [...targets].flatMap(([name, hrefs]) =>
+    hrefs.size > 1 || name === '' ? [`«${name}»: ${[...hrefs].join(' ')}`] : [],
+  );
+}

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** Latin words of an Arabic page that no `lang` marks as another language; each with the words around it. */
+export const unmarkedLatin = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode;
+      const hidden = parentElement?.closest('script, style, noscript, template');
+      const language = parentElement?.closest('[lang]')?.getAttribute('lang');
+      if (!hidden && language !== 'en' && /[A-Za-z]{2}/.test(textContent ?? ''))
+        found.push((textContent ?? '').trim());
+    }
+    return found;
+  });

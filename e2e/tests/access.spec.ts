@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { gateLimits } from '@sumut/contracts/gate/limits';
+import contactAr from '../../shell/src/pages/contact/locales/ar.json' with { type: 'json' };
+import contactEn from '../../shell/src/pages/contact/locales/en.json' with { type: 'json' };
+import layoutAr from '../../shell/src/features/layout/locales/ar.json' with { type: 'json' };
+import layoutEn from '../../shell/src/features/layout/locales/en.json' with { type: 'json' };
+import mediaAr from '../../shell/src/pages/media/locales/ar.json' with { type: 'json' };
+import mediaEn from '../../shell/src/pages/media/locales/en.json' with { type: 'json' };
+import { keyboardOf } from '../support/hands.ts';
+import { nameClashes } from '../support/page/nameClashes.ts';
+import { movingParts } from '../support/page/movingParts.ts';
+import { makePdf } from '../support/pdf.ts';
+import { scrollThrough } from '../support/page/scrollThrough.ts';
+import { expect, languages, test } from '../support/test.ts';
+
+/** What people need who do not see the page, do not use a mouse, or set their system up for themselves. */
+
+const texts = {
+  ar: { contact: contactAr, layout: layoutAr, media: mediaAr },
+  en: { contact: contactEn, layout: layoutEn, media: mediaEn },
+};
+const phone = { width: 390, height: 844 };
+const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.id);
+
+for (const language of languages) {
+  const { contact, layout, media } = texts[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('two minutes before the idle lock a dialog asks, a key ends it, and the gate gives the reason of a lock', async ({
+      page,
+      visitor,
+    }) => {
+      await page.clock.install();
+      await visitor.enterByPass('/contact');
+      await visitor.field('firstName').focus();
+      const warningAt = gateLimits.idleTimeout - gateLimits.idleWarning;
+      await page.clock.fastForward(warningAt);
+      const dialog = page.getByRole('alertdialog', { name: layout.idle.title });
+      await expect(dialog.getByRole('button', { name: layout.idle.stay })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+      expect(await focusedName(page)).toBe('firstName');
+      await page.clock.fastForward(gateLimits.idleTimeout + 1000);
+      await expect(visitor.field('password')).toBeVisible();
+      await expect(page.getByText(visitor.texts.gate.notices.idle)).toBeVisible();
+    });
+
+    test('a chosen CV is still there after a lock', async ({ page, visitor }) => {
+      await page.clock.install();
+      await visitor.enterByPass('/careers');
+      const buffer = await makePdf('CV');
+      await visitor
+        .field('cv')
+        .setInputFiles({ name: 'my-cv.pdf', mimeType: 'application/pdf', buffer });
+      await expect(page.getByText('my-cv.pdf')).toBeVisible();
+      await page.clock.fastForward(gateLimits.idleTimeout + 1000);
+      await expect(visitor.field('password')).toBeVisible();
+      await visitor.passGate();
+      await expect(page.getByText('my-cv.pdf')).toBeVisible();
+    });
+
+    test('what was sent by keyboard stays in the page with its reference, and the focus too', async ({
+      page,
+      visitor,
+    }) => {
+      const { fill, press } = keyboardOf(page);
+      await visitor.enterByPass('/contact');
+      for (const name of ['firstName', 'lastName', 'message'])
+        await fill(visitor.field(name), 'سارة');
+      await fill(visitor.field('email'), 'sara@example.com');
+      await press(page.getByRole('button', { name: contact.form.submit }));
+      const form = page.getByRole('form', { name: contact.form.title });
+      await expect(form.getByText(contact.form.sent.title)).toBeVisible();
+      await expect(form.getByText(visitor.texts.shared.result.reference)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByText(contact.form.success.title)).toHaveCount(0);
+      await expect(form.getByText(contact.form.sent.title)).toBeVisible();
+      await expect(page.getByRole('button', { name: contact.form.submit })).toBeFocused();
+    });
+
+    test('links of one name lead to one page', async ({ page, visitor }) => {
+      for (const path of ['/', '/products', '/capabilities', '/about']) {
+        await (path === '/' ? visitor.enterByPass(path) : page.goto(path));
+        await expect(visitor.heading()).toBeVisible();
+        await scrollThrough(page);
+        expect.soft(await nameClashes(page), path).toEqual([]);
+      }
+    });
+
+    for (const path of ['/contact', '/careers', '/media', '/employee-login'])
+      test(`${path} marks required fields for the eye and for screen readers`, async ({
+        page,
+        visitor,
+      }) => {
+        await visitor.enterByPass(path);
+        const fields = page.locator('main form :is(input, select, textarea):not([type=hidden])');
+        const marks = await fields.evaluateAll((all) =>
+          (all as HTMLInputElement[]).map((field) => ({
+            required: field.required || field.ariaRequired === 'true',
+            marked: [...(field.labels ?? [])].some((label) =>
+              getComputedStyle(label, '::after').content.includes('*'),
+            ),
+          })),
+        );
+        expect(marks.length).toBeGreaterThan(0);
+        expect(marks.filter(({ required, marked }) => required !== marked)).toEqual([]);
+        expect(marks.filter(({ required }) => required)).not.toEqual([]);
+      });
+
+    test('the newsletter answers an empty field in place', async ({ page, visitor }) => {
+      await visitor.enterByPass('/media');
+      const { press } = keyboardOf(page);
+      await press(page.getByRole('button', { name: media.newsletter.subscribe }));
+      await expect(page.getByRole('status').getByText(media.newsletter.empty)).toBeVisible();
+      await expect(page.getByRole('button', { name: media.newsletter.subscribe })).toBeFocused();
+    });
+
+    test('the password of the gate can be shown by keyboard', async ({ page, visitor }) => {
+      await page.goto('/');
+      const field = visitor.field('password');
+      await field.fill('a guess');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveAttribute('type', 'text');
+      await expect(field).toHaveValue('a guess');
+      await expect(
+        page.getByRole('button', { name: visitor.texts.shared.fields.hidePassword }),
+      ).toBeFocused();
+    });
+
+    test('on a phone the language switch keeps the focus', async ({ page, visitor }) => {
+      await page.setViewportSize(phone);
+      await visitor.enterByPass('/about');
+      const switches = page.getByRole('banner').locator('button[lang]:visible');
+      await switches.first().focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('html')).not.toHaveAttribute('lang', language);
+      await expect(page.getByRole('banner').locator('button[lang]:focus')).toBeVisible();
+    });
+
+    test('after going back, the focus is where the page is scrolled to', async ({
+      page,
+      visitor,
+    }) => {
+      await visitor.enterByPass('/');
+      await page.locator('#products-title').scrollIntoViewIfNeeded();
+      const link = page.locator('main a[href="/product/bat"]:not([tabindex])');
+      await link.scrollIntoViewIfNeeded();
+      await link.press('Enter');
+      await expect(page).toHaveURL('/product/bat');
+      await expect(visitor.heading()).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const { top = -1, bottom = -1 } =
+              document.activeElement === document.body
+                ? {}
+                : (document.activeElement?.getBoundingClientRect() ?? {});
+            return scrollY > 0 && bottom > 0 && top < innerHeight;
+          }),
+        )
+        .toBe(true);
+    });
+
+    test('an address that is typed into the same tab begins at the top', async ({
+      page,
+      visitor,
+    }) => {
+      await visitor.enterByPass('/about');
+      await scrollThrough(page);
+      await page.evaluate(() => window.scrollTo(0, 1200));
+      await page.goto('/capabilities');
+      await expect(visitor.heading()).toBeVisible();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+
+    test('with reduced motion nothing moves', async ({ page, visitor }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      await expect(visitor.field('password')).toBeVisible();
+      expect.soft(await movingParts(page), 'gate').toEqual([]);
+      await visitor.enterByPass('/');
+      for (const path of ['/', '/product/bat', '/products', '/careers', '/contact']) {
+        await page.goto(path);
+        await expect(visitor.heading()).toBeVisible();
+        await scrollThrough(page);
+        expect.soft(await movingParts(page), path).toEqual([]);
+      }
+    });
+
+    test('with a data saver only small pictures are loaded further down', async ({
+      page,
+      visitor,
+    }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
+      const pictures: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
+      });
+      await visitor.enterByPass('/products');
+      await scrollThrough(page);
+      expect(pictures.length).toBeGreaterThan(3);
+      expect(pictures.filter((path) => path.includes('-1600.'))).toEqual([]);
+    });
+
+    test('with forced colours the current page and the chosen filter are seen', async ({
+      page,
+      visitor,
+    }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await visitor.enterByPass('/about');
+      const looks = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => getComputedStyle(element).backgroundColor);
+      const current = await looks('header nav a[aria-current=page]');
+      expect(current).not.toBe(await looks('header nav a:not([aria-current])'));
+    });
+  });
+}
+
+test('the press kit is a file behind the gate', async ({ page, visitor, playwright, baseURL }) => {
+  await visitor.enterByPass('/media');
+  const links = page.locator('a[download$=".zip"]');
+  await expect(links).toHaveCount(2);
+  for (const link of await links.all()) {
+    const address = new URL((await link.getAttribute('href')) ?? '', baseURL).href;
+    const file = await page.request.get(address);
+    expect(file.headers()['content-type']).toBe('application/zip');
+    expect((await file.body()).subarray(0, 2).toString()).toBe('PK');
+    const stranger = await playwright.request.newContext();
+    expect((await stranger.get(address)).ok()).toBe(false);
+    await stranger.dispose();
+  }
+});

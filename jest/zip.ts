@@ -1,0 +1,1 @@
+export default { src: 'kit.zip', size: 1_200_000 };

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { LanguageProvider } from '@sumut/shared-ui';
+import { setUpLanguage } from '../../testing/openPage.tsx';
+import { PressWidget } from './PressWidget.tsx';
+
+test.each([
+  ['en', 'Download Product pictures'],
+  ['ar', 'تنزيل صور المنتجات'],
+] as const)('in %s, the pictures are one file with a name', async (language, name) => {
+  await setUpLanguage(language);
+  render(
+    <LanguageProvider>
+      <PressWidget />
+    </LanguageProvider>,
+  );
+  expect(screen.getByRole('link', { name })).toHaveAttribute(
+    'download',
+    'sumut-product-pictures.zip',
+  );
+  expect(screen.getByText('ZIP')).toBeVisible();
+});
