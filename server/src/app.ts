@@ -24,6 +24,7 @@ import { healthRoutes } from './features/monitoring/healthRoutes.ts';
 import { registerStateGauges } from './features/monitoring/observeState.ts';
 import { reportAllowance, reportRoutes } from './features/monitoring/reportRoutes.ts';
 import { beaconAllowance, vitalsRoutes } from './features/monitoring/vitalsRoutes.ts';
+import { createVisitorSignals } from './features/monitoring/visitorSignals.ts';
 import { findActivePreview, previewRoutes } from './features/previews/routes.ts';
 import { approvalRoutes } from './features/registry/api/approvalRoutes.ts';
 import { keyRoutes } from './features/registry/api/keyRoutes.ts';
@@ -166,8 +167,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registryRoutes(app, { db });
   await previewRoutes(app, { db, origins: environment.previewOrigins });
   const alerts = startAlerts(app, { db, webhook: environment.alertWebhook });
+  const signals = createVisitorSignals(database, gate);
   vitalsRoutes(app, {
     db,
+    signals,
     limiter: createLimiter(database, beaconAllowance),
     onReport: async (module, hasErrors) => {
       await watchCanary(db, module);
@@ -175,6 +178,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   });
   await reportRoutes(app, {
+    signals,
     live,
     limiter: createLimiter(database, reportAllowance),
     violations: metrics.violations,
