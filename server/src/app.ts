@@ -6,6 +6,7 @@ import { createSignInLimits } from './features/accounts/signIn/limits.ts';
 import { cvRoutes } from './features/applications/portal/cvRoutes.ts';
 import { applicationExportRoute } from './features/applications/portal/exportRoute.ts';
 import { applicationRoutes } from './features/applications/portal/routes.ts';
+import { startScans } from './features/applications/scanning/startScans.ts';
 import { applicationSubmissionRoute } from './features/applications/submission/submissionRoute.ts';
 import { startAlerts } from './features/alerts/startAlerts.ts';
 import { auditRefusals } from './features/audit/auditRefusals.ts';
@@ -145,15 +146,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     box: await openSecretBox(db, environment.secretsKeys, key),
   });
   messageSubmissionRoute(app, { database, guard });
-  await applicationSubmissionRoute(app, { db, guard });
+  const scans = startScans(app, { db, scanner: environment.scanner });
+  await applicationSubmissionRoute(app, { db, guard, scans });
   await app.register(async (portal: App) => {
     requirePermissions(portal, db);
     auditRoutes(portal, db);
     messageRoutes(portal, database);
     messageExportRoute(portal, database);
-    applicationRoutes(portal, database);
+    applicationRoutes(portal, database, scans);
     applicationExportRoute(portal, database);
-    cvRoutes(portal, db);
+    cvRoutes(portal, { db, scans });
     recordRoutes(portal, db);
     changesRoutes(portal, database);
     retentionRoutes(portal, db);
