@@ -34,7 +34,7 @@ export const duplicateSchema = z.object({
 });
 export type Duplicate = z.infer<typeof duplicateSchema>;
 
-/** What a virus scanner says of a CV; `none` without a scanner. A CV that waits or is infected is not given out. */
+/** The virus scanner's verdict on a CV; `none` without a scanner. A CV that waits or is infected is not given out. */
 export const cvScans = ['none', 'waiting', 'clean', 'infected'] as const;
 export type CvScan = (typeof cvScans)[number];
 

@@ -34,7 +34,7 @@ export function Cv({ application }: { application: PortalApplication }) {
   );
 }
 
-/** What the virus scanner says of a CV. */
+/** The virus scanner's verdict on a CV. */
 function ScanState({ cv: { scan, finding } }: Pick<PortalApplication, 'cv'>) {
   const t = useText();
   if (scan === 'none') return null;
@@ -48,7 +48,7 @@ function ScanState({ cv: { scan, finding } }: Pick<PortalApplication, 'cv'>) {
   );
 }
 
-/** The download of a CV, and the CV itself when asked for. */
+/** The download of a CV, and the CV itself on request. */
 function CvFile({ application, isPdf }: { application: PortalApplication; isPdf: boolean }) {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -71,7 +71,7 @@ test('a Word document can only be downloaded', async () => {
   expect(screen.queryByRole('button', { name: 'Show the CV here' })).not.toBeInTheDocument();
 });
 
-describe('what the virus scanner says', () => {
+describe('the verdict of the virus scanner', () => {
   const showScanned = async (scan: CvScan, finding: string | null = null) => {
     const { cv } = application();
     server.answer(
@@ -90,13 +90,13 @@ describe('what the virus scanner says', () => {
     expect([link(), viewer()]).toEqual([null, null]);
   });
 
-  test('a CV that waits for the scanner says so, and cannot be opened yet', async () => {
+  test('a CV that waits for the scanner is named as waiting, and cannot be opened yet', async () => {
     await showScanned('waiting');
     expect(await screen.findByText(/waits for the virus scanner/)).toBeVisible();
     expect([link(), viewer()]).toEqual([null, null]);
   });
 
-  test('a clean CV says so, and can be opened', async () => {
+  test('a clean CV is named as clean, and can be opened', async () => {
     await showScanned('clean');
     expect(await screen.findByText('The virus scanner found nothing.')).toBeVisible();
     expect(link()).toBeVisible();

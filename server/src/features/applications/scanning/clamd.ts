@@ -3,7 +3,7 @@ import { createConnection, type Socket } from 'node:net';
 /** Where a scanner listens: a port of TCP, or a Unix socket. */
 export type ScannerAddress = { host: string; port: number } | { path: string };
 
-/** What a scanner says of a file: the name of what it found, or null. */
+/** A scanner's verdict on a file: the name of what it found, or null. */
 export interface Verdict {
   finding: string | null;
 }
@@ -15,7 +15,7 @@ const chunkSize = 64 * 1024;
 /** Characters. A reply is one line. */
 const replyLimit = 1000;
 
-/** A file as INSTREAM wants it: the command, chunks with their lengths before them, and an empty one at the end. */
+/** A file in the form of INSTREAM: the command, chunks with their lengths before them, and an empty one at the end. */
 function* frames(content: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   for (let start = 0; start < content.length; start += chunkSize) {
@@ -57,8 +57,9 @@ export async function scan(
     for (const frame of frames(content)) socket.write(frame);
     const reply = await readReply(socket);
     if (reply === 'stream: OK') return { finding: null };
+    if (!reply) throw new Error('the scanner closed the connection');
     const finding = /^stream: (.+) FOUND$/.exec(reply)?.[1];
-    if (finding === undefined) throw new NotScannedError(reply || 'no reply');
+    if (finding === undefined) throw new NotScannedError(reply);
     return { finding };
   } finally {
     socket.destroy();

@@ -55,7 +55,7 @@ async function claimDue(db: Db, now: number): Promise<string | undefined> {
   }
 }
 
-/** Stores a verdict, and lets open portals and the audit log know what it changed. */
+/** Stores a verdict, and a change in the audit log; open portals notice it. */
 async function storeVerdict(
   db: Db,
   id: string,
