@@ -92,7 +92,8 @@ async function storeVerdict(
  */
 export async function scanDue(scanning: Scanning): Promise<boolean> {
   const { db, log, scanner, scans, stopped, timeout = times.scan, now } = scanning;
-  while (!stopped.aborted) {
+  const isStopped = () => stopped.aborted;
+  while (!isStopped()) {
     const id = await claimDue(db, now());
     if (id === undefined) break;
     const file = await db
@@ -107,7 +108,7 @@ export async function scanDue(scanning: Scanning): Promise<boolean> {
       await storeVerdict(db, id, { ...verdict, now: now() });
       scans.inc({ result: verdict.finding === null ? 'clean' : 'infected' });
     } catch (error) {
-      if (stopped.aborted) break;
+      if (isStopped()) break;
       scans.inc({ result: 'failed' });
       const reason = error instanceof Error ? error.message : 'unknown';
       log.warn({ application: id, reason }, 'a CV could not be scanned');
