@@ -8,10 +8,11 @@ function findFault(file: string): string | undefined {
   try {
     const [check] = database.prepare('pragma integrity_check').all();
     if (check?.['integrity_check'] !== 'ok') return 'it is damaged';
-    if (!hasItsDigest(database)) return 'it is damaged';
     const names = database.prepare('select name from migrations').all();
     const newer = names.some(({ name }) => !knownMigrations.includes(String(name)));
-    return newer ? 'it was made by a newer version' : undefined;
+    // Before the digest, which a newer version may compute in another way.
+    if (newer) return 'it was made by a newer version';
+    return hasItsDigest(database) ? undefined : 'it is damaged';
   } catch {
     return 'it is not a backup of this site';
   } finally {

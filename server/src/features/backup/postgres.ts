@@ -15,6 +15,8 @@ function connectionOf(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';
+  // A space to our own driver, as in a form, and a plus to these programs.
+  url.search = url.search.replaceAll('+', '%20');
   return {
     words: ['--dbname', url.href],
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },

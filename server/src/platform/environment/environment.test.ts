@@ -24,10 +24,12 @@ test('the defaults are localhost with an embedded database', () => {
     connectionsPerIp: 2_000,
     storageQuota: 20 * 1024 ** 3,
     diskReserve: 32 * 1024 ** 2,
+    releaseDays: 30,
     logLevel: 'info',
     publishDirs: [],
     previewOrigins: [],
     alertWebhook: undefined,
+    scanner: undefined,
     stopDelay: 0,
   });
 });
@@ -76,6 +78,7 @@ test('alerts need an HTTPS address and keys, both', () => {
   const ALERT_WEBHOOK_URL = 'https://alerts.example/hook';
   const secret = (size: number) => `whsec_${Buffer.alloc(size, size).toString('base64')}`;
   const { alertWebhook } = parseEnvironment({
+    ...gate,
     ALERT_WEBHOOK_URL,
     ALERT_WEBHOOK_SECRET: `${secret(32)}, ${secret(24)}`,
   });
@@ -83,9 +86,9 @@ test('alerts need an HTTPS address and keys, both', () => {
     url: ALERT_WEBHOOK_URL,
     secrets: [Buffer.alloc(32, 32), Buffer.alloc(24, 24)],
   });
-  const local = { ALERT_WEBHOOK_URL: 'http://localhost:9000/' };
+  const local = { ...gate, ALERT_WEBHOOK_URL: 'http://localhost:9000/' };
   assert.ok(parseEnvironment({ ...local, ALERT_WEBHOOK_SECRET: secret(32) }).alertWebhook);
-  assert.throws(() => parseEnvironment({ ALERT_WEBHOOK_URL }), /are needed together/);
+  assert.throws(() => parseEnvironment({ ...gate, ALERT_WEBHOOK_URL }), /are needed together/);
   for (const bad of ['http://alerts.example/hook', 'ftp://localhost/', 'alerts.example']) {
     const variables = { ALERT_WEBHOOK_URL: bad, ALERT_WEBHOOK_SECRET: secret(32) };
     assert.throws(() => parseEnvironment(variables), /ALERT_WEBHOOK_URL: expected https/);
@@ -94,6 +97,15 @@ test('alerts need an HTTPS address and keys, both', () => {
     const variables = { ALERT_WEBHOOK_URL, ALERT_WEBHOOK_SECRET: bad };
     assert.throws(() => parseEnvironment(variables), /ALERT_WEBHOOK_SECRET: expected whsec_/);
   }
+});
+
+test('CLAMD_URL names a port or a socket', () => {
+  const parse = (CLAMD_URL: string) => parseEnvironment({ ...gate, CLAMD_URL }).scanner;
+  assert.deepEqual(parse('tcp://clamav:3310'), { host: 'clamav', port: 3310 });
+  assert.deepEqual(parse('tcp://[::1]:3310'), { host: '::1', port: 3310 });
+  assert.deepEqual(parse('unix:/run/clamd.ctl'), { path: '/run/clamd.ctl' });
+  for (const bad of ['clamav:3310', 'tcp://clamav', 'http://clamav:3310', 'tcp://a b:1', 'unix:'])
+    assert.throws(() => parse(bad), /CLAMD_URL: expected tcp/, bad);
 });
 
 test('one message names all invalid variables', () => {

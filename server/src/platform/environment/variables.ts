@@ -63,7 +63,10 @@ const webhookUrl = z.string().refine((text) => {
 /** clamd's port or socket. */
 const scannerAddress = z
   .string()
-  .regex(/^(tcp:\/\/[^/]+:\d+|unix:\/.+)$/, 'expected tcp://host:port or unix:/path')
+  .refine(
+    (text) => /^unix:\/./.test(text) || (/^tcp:\/\//.test(text) && URL.parse(text)?.port),
+    'expected tcp://host:port or unix:/path',
+  )
   .transform((text) => {
     if (text.startsWith('unix:')) return { path: text.slice('unix:'.length) };
     const { hostname, port } = new URL(text);
