@@ -42,7 +42,7 @@ async function countBin(db: Db): Promise<Retention['bin']> {
     .select((expression) => expression.fn.countAll<number | string>().as('total'))
     .groupBy('subject')
     .execute();
-  const totals = new Map(rows.map(({ subject, total }) => [String(subject), Number(total)]));
+  const totals = new Map(rows.map(({ subject, total }) => [subject, Number(total)]));
   return {
     messages: totals.get('messages') ?? 0,
     applications: totals.get('applications') ?? 0,

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/records/changeRecord.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
-import type { CvScans } from '../scanning/startScans.ts';
+import type { CvScans } from '../scanning/scanState.ts';
 import { findApplication } from './repository.ts';
 import { distinctTags, setTags, findTags } from './tags.ts';
 

@@ -7,8 +7,7 @@ import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import { requireFound } from '../../../shared/records/find.ts';
-import { isWithheld } from '../scanning/scanState.ts';
-import type { CvScans } from '../scanning/startScans.ts';
+import { type CvScans, isWithheld } from '../scanning/scanState.ts';
 import { type Cv, findCv } from '../submission/repository.ts';
 
 /** RFC 8187: percent-encoded UTF-8, in which also `'()*` have a meaning. */

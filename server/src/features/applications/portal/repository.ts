@@ -9,8 +9,7 @@ import { assigneeColumns } from '../../../shared/records/colleagues.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listNotes } from '../../../shared/records/notes.ts';
 import { sortByIds, toCommonSummary, type SummaryRow } from '../../../shared/records/summaries.ts';
-import { toShownScan } from '../scanning/scanState.ts';
-import type { CvScans } from '../scanning/startScans.ts';
+import { type CvScans, toShownScan } from '../scanning/scanState.ts';
 import { findTags } from './tags.ts';
 
 const selectApplications = (db: Db, viewerId: string) =>

@@ -8,7 +8,7 @@ import { countRecords, countStatuses } from '../../../shared/records/counts.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listPage } from '../../../shared/records/listPage.ts';
-import type { CvScans } from '../scanning/startScans.ts';
+import type { CvScans } from '../scanning/scanState.ts';
 import { changeApplication } from './changeApplication.ts';
 import { toApplicationFilter } from './filter.ts';
 import { countPositions, findApplication, findSummaries } from './repository.ts';

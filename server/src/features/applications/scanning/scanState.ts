@@ -1,7 +1,14 @@
 import type { CvScan } from '@sumut/contracts/portal/applications';
 import type { ApplicationsTable } from '../../../platform/database/schema/schema.ts';
 import type { Selectable } from 'kysely';
-import type { CvScans } from './startScans.ts';
+
+/** The scanning of CVs, as the rest of the server sees it. */
+export interface CvScans {
+  /** Whether there is a scanner: then a CV is given out only after it was found clean. */
+  required: boolean;
+  /** Looks for new CVs now. */
+  wake: () => void;
+}
 
 /** What is stored of a CV: that it waits, also where there is no scanner, or what the scanner found last. */
 export type StoredScan = Selectable<ApplicationsTable>['cv_scan'];

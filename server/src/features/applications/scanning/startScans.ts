@@ -3,19 +3,12 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { App } from '../../../platform/http/types.ts';
 import type { ScannerAddress } from './clamd.ts';
 import { scanDue } from './scanDue.ts';
+import type { CvScans } from './scanState.ts';
 
 /** Milliseconds between two looks for what is due: what failed, and what another process left. */
 const interval = 10_000;
 /** Milliseconds in which a scanner that does not answer is left alone. */
 const pause = 60_000;
-
-/** The scanning of CVs, as the rest of the server sees it. */
-export interface CvScans {
-  /** Whether there is a scanner: then a CV is given out only after it was found clean. */
-  required: boolean;
-  /** Looks for new CVs now. */
-  wake: () => void;
-}
 
 function registerGauge({ metrics }: App, db: Db): void {
   new Gauge({

@@ -9,7 +9,7 @@ import type { FormGuard } from '../../../shared/spam/guard.ts';
 import type { UploadForm } from '../../../platform/uploads/readUpload.ts';
 import { createUploadMemory } from '../../../platform/uploads/uploadMemory.ts';
 import { readMultipartAlone, withUpload } from '../../../platform/uploads/withUpload.ts';
-import type { CvScans } from '../scanning/startScans.ts';
+import type { CvScans } from '../scanning/scanState.ts';
 import { checkUpload } from './checkUpload.ts';
 import { insertApplication } from './repository.ts';
 
