@@ -4,6 +4,9 @@ import { exitCodeOf } from './commandStep.ts';
 import { root } from './packages.ts';
 import { resultOf, type StepResult } from './results.ts';
 
+/** Milliseconds after which a test counts as failed, on the slowest machine: without it, one that waits for ever stops the run. */
+const timeout = 10 * 60_000;
+
 const total = (report: string, word: string) =>
   Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
 
@@ -31,6 +34,7 @@ export async function runNodeTests(
     [
       '--test',
       '--test-isolation=none',
+      `--test-timeout=${timeout}`,
       '--test-reporter=dot',
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',

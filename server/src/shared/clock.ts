@@ -21,7 +21,7 @@ async function newestRow(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ at: number | string | null }>`select max(at) as at from (
     select max(created_at) as at from contacts union all select max(created_at) from applications
     union all select max(at) from audit_log union all select max(created_at) from passes
-    union all select max(minute) * 60000 from vitals) as newest`.execute(db);
+    union all select max(minute) * cast(60000 as bigint) from vitals) as newest`.execute(db);
   const at = rows[0]?.at;
   return at === null || at === undefined ? undefined : Number(at);
 }

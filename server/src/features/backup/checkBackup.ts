@@ -10,7 +10,6 @@ function findFault(file: string): string | undefined {
     if (check?.['integrity_check'] !== 'ok') return 'it is damaged';
     const names = database.prepare('select name from migrations').all();
     const newer = names.some(({ name }) => !knownMigrations.includes(String(name)));
-    // Before the digest, which a newer version may compute in another way.
     if (newer) return 'it was made by a newer version';
     return hasItsDigest(database) ? undefined : 'it is damaged';
   } catch {

@@ -15,7 +15,7 @@ function connectionOf(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';
-  // A space to our own driver, as in a form, and a plus to these programs.
+  // URL writes a space of the query as a plus, which PostgreSQL's programs take as it is.
   url.search = url.search.replaceAll('+', '%20');
   return {
     words: ['--dbname', url.href],

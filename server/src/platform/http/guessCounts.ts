@@ -60,8 +60,9 @@ function createMemoryCounts(): GuessCounts {
 }
 
 // Parameters: key, now, when the count is forgotten, free guesses, first and longest delay.
-const takeOne = (points: string) => `$2::bigint + case when ${points} < $4::int then 0
-  else least($5::bigint * power(2, least(${points} - $4::int, 20))::bigint, $6::bigint) end`;
+// Free guesses have no next time: one that waited for another's row has an earlier `now` than that.
+const takeOne = (points: string) => `case when ${points} < $4::int then 0
+  else $2::bigint + least($5::bigint * power(2, least(${points} - $4::int, 20))::bigint, $6::bigint) end`;
 const grown = 'case when counted.expire <= $2 then 1 else counted.points + 1 end';
 const take = {
   name: 'guess',

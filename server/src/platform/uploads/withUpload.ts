@@ -30,6 +30,8 @@ export async function withUpload<Result>(
   use: (upload: Upload) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw new HttpProblem('unsupported-media-type');
+  // The client went away while its pass was checked. Reading would wait for ever.
+  if (request.raw.destroyed && !request.raw.complete) throw new HttpProblem('malformed');
   // The client reads no answer while it sends. As when the client itself goes away, reading fails.
   const cut = () => void request.raw.socket.destroy();
   const memory = lease(clientIpKey(request.ip), cut);

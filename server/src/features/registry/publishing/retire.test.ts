@@ -98,7 +98,10 @@ test('routes of a module in its grace time stay its own, and are free afterwards
   const claimed = { ...careers, version: '1.1.0', routes: ['/careers', '/tools'] };
   const { release } = describeModule({ 'entry.js': '/* careers 1.1.0 */' }, claimed);
   const refused = await site.others.release(release, {}, { check: true });
-  assert.deepEqual(await site.refusal(refused), ['routes: route /tools: module tools has /tools']);
+  assert.deepEqual(await site.refusal(refused), [
+    'routes: route /tools: module tools has /tools',
+    'routes: + route /tools',
+  ]);
   await site.change(site.team, { action: 'rollback', module });
   await site.retire(0);
   await site.goLive(site.others, claimed);
