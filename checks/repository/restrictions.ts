@@ -69,7 +69,7 @@ export const processes: Restriction[] = [
   },
 ];
 
-/** The server connects to its database only, and to the webhook that its operator names. */
+/** The server connects to its database only, and to the webhook and the virus scanner that its operator names. */
 export const connections: Restriction[] = [
   {
     selector:

@@ -114,8 +114,11 @@ test.describe('a candidate that throws', () => {
 
     const canary = async () => (await team.state()).modules[0]?.canary?.release.version;
     expect(await canary()).toBe('1.1.0');
+    // One visitor's crashes count once: it takes three with passes of their own.
     for (let visit = 0; visit < 3; visit += 1) {
-      const tab = await openTab(page);
+      await page.context().clearCookies({ name: 'pass' });
+      const tab = await page.context().newPage();
+      await new Visitor(tab, 'en').enterByPass('/careers');
       await expectVersion(tab, '1.0.0');
       await tab.close({ runBeforeUnload: true });
     }

@@ -6,6 +6,7 @@ import { createSignInLimits } from './features/accounts/signIn/limits.ts';
 import { cvRoutes } from './features/applications/portal/cvRoutes.ts';
 import { applicationExportRoute } from './features/applications/portal/exportRoute.ts';
 import { applicationRoutes } from './features/applications/portal/routes.ts';
+import { startScans } from './features/applications/scanning/startScans.ts';
 import { applicationSubmissionRoute } from './features/applications/submission/submissionRoute.ts';
 import { startAlerts } from './features/alerts/startAlerts.ts';
 import { auditRefusals } from './features/audit/auditRefusals.ts';
@@ -25,6 +26,7 @@ import { healthRoutes } from './features/monitoring/healthRoutes.ts';
 import { registerStateGauges } from './features/monitoring/observeState.ts';
 import { reportAllowance, reportRoutes } from './features/monitoring/reportRoutes.ts';
 import { beaconAllowance, vitalsRoutes } from './features/monitoring/vitalsRoutes.ts';
+import { createVisitorSignals } from './features/monitoring/visitorSignals.ts';
 import { findActivePreview, previewRoutes } from './features/previews/routes.ts';
 import { approvalRoutes } from './features/registry/api/approvalRoutes.ts';
 import { keyRoutes } from './features/registry/api/keyRoutes.ts';
@@ -158,15 +160,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     box: await openSecretBox(db, environment.secretsKeys, key),
   });
   messageSubmissionRoute(app, { database, guard });
-  await applicationSubmissionRoute(app, { db, guard });
+  const scans = startScans(app, { db, scanner: environment.scanner });
+  await applicationSubmissionRoute(app, { db, guard, scans });
   await app.register(async (portal: App) => {
     requirePermissions(portal, db);
     auditRoutes(portal, db);
     messageRoutes(portal, database);
     messageExportRoute(portal, database);
-    applicationRoutes(portal, database);
+    applicationRoutes(portal, database, scans);
     applicationExportRoute(portal, database);
-    cvRoutes(portal, db);
+    cvRoutes(portal, { db, scans });
     recordRoutes(portal, db);
     changesRoutes(portal, database);
     retentionRoutes(portal, db);
@@ -180,8 +183,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registryRoutes(app, { db });
   await previewRoutes(app, { db, origins: environment.previewOrigins });
   const alerts = startAlerts(app, { db, webhook: environment.alertWebhook });
+  const signals = createVisitorSignals(database, gate);
   vitalsRoutes(app, {
     db,
+    signals,
     limiter: createLimiter(database, beaconAllowance),
     onReport: async (module, hasErrors) => {
       await watchCanary(db, module);
@@ -189,6 +194,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   });
   await reportRoutes(app, {
+    signals,
     live,
     limiter: createLimiter(database, reportAllowance),
     violations: metrics.violations,

@@ -15,6 +15,11 @@ import { createLimiter } from './platform/http/limiter.ts';
 import { HttpProblem } from './platform/http/problem.ts';
 import { reportAllowance } from './features/monitoring/reportRoutes.ts';
 import { beaconAllowance } from './features/monitoring/vitalsRoutes.ts';
+import {
+  errorSignals,
+  violationSignals,
+  visitSignals,
+} from './features/monitoring/visitorSignals.ts';
 import { createTestDatabase } from '../testing/database.ts';
 
 test('each limit has the points and the window that docs/protection.md gives', () => {
@@ -22,7 +27,10 @@ test('each limit has the points and the window that docs/protection.md gives', (
     ...[gateAllowance, gateSiteAllowance, perNameAllowance, perIpAllowance],
     ...[perAccountAllowance, signInSiteAllowance, perCodeAllowance],
   ];
-  const others = [refusalAllowance, reportAllowance, beaconAllowance];
+  const others = [
+    ...[refusalAllowance, reportAllowance, beaconAllowance],
+    ...[errorSignals, visitSignals, violationSignals],
+  ];
   assert.deepEqual(
     [...allowances, ...others].map(({ name, points, seconds }) => [name, points, seconds]),
     [
@@ -36,6 +44,9 @@ test('each limit has the points and the window that docs/protection.md gives', (
       ['auditedRefusals', 60, 3600],
       ['reports', 60, 60],
       ['vitals', 600, 60],
+      ['signalErrors', 1, 3600],
+      ['signalVisits', 5, 3600],
+      ['signalViolations', 3, 3600],
     ],
   );
   assert.deepEqual([spamLimits.freeForms, spamLimits.window], [10, 600_000]);

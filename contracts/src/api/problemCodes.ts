@@ -20,6 +20,8 @@ export const problemCodes = [
   /** Users cannot disable, demote or reset their own account, so that one enabled admin always remains. */
   'own-account',
   'not-found',
+  /** The CV waits for the virus scanner, or is infected. */
+  'cv-withheld',
   'too-large',
   'unsupported-media-type',
   'cross-site',

@@ -34,12 +34,24 @@ export const duplicateSchema = z.object({
 });
 export type Duplicate = z.infer<typeof duplicateSchema>;
 
+/** The virus scanner's verdict on a CV; `none` without a scanner. A CV that waits or is infected is not given out. */
+export const cvScans = ['none', 'waiting', 'clean', 'infected'] as const;
+export type CvScan = (typeof cvScans)[number];
+
 /** A single application. */
 export const portalApplicationSchema = z.object({
   ...applicationSummarySchema.shape,
   phone: z.string(),
   coverLetter: z.string(),
-  cv: z.object({ fileName: z.string(), mediaType: z.string(), /** Bytes. */ size: z.number() }),
+  cv: z.object({
+    fileName: z.string(),
+    mediaType: z.string(),
+    /** Bytes. */
+    size: z.number(),
+    scan: z.enum(cvScans),
+    /** The scanner's name for what it found in an infected one. */
+    finding: z.nullable(z.string()),
+  }),
   /** Null unless the status is `rejected`. */
   rejectionReason: z.nullable(z.string()),
   /** Kept at the applicant's request: exempt from retention. */

@@ -68,6 +68,9 @@ export const auditActions = [
   'application.exported',
   /** The details contain whether it was downloaded or shown in the portal. */
   'application.cv-viewed',
+  /** By the server: the virus scanner found something; and later, with newer signatures, nothing any more. */
+  'application.cv-quarantined',
+  'application.cv-released',
   'retention.changed',
   /** A batch was deleted; the subject is the kind of data. */
   'retention.applied',

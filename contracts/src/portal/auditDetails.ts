@@ -100,6 +100,7 @@ export const auditDetailNames = [
   'requestedBy',
   'until',
   'redirect',
+  'finding',
 ] as const;
 export type AuditDetailName = (typeof auditDetailNames)[number];
 

@@ -109,7 +109,7 @@ export const applicationEndpoints = {
     body: applicationChangeSchema,
     response: portalApplicationSchema,
   }),
-  /** The file, as a download. `view` is for the portal's viewer; the audit log distinguishes the two. */
+  /** The file, as a download; `cv-withheld` while it waits for the virus scanner or is infected. `view` is for the portal's viewer; the audit log distinguishes the two. */
   cv: get('/api/portal/applications/:id/cv', {
     permission: 'cv.read',
     params,

@@ -17,6 +17,8 @@ export type RetentionPeriods = z.infer<typeof retentionPeriodsSchema>;
 
 export const retentionSchema = z.object({
   periods: retentionPeriodsSchema,
+  /** How many records wait in the bin: they are deleted after a week there. */
+  bin: z.object({ messages: z.int(), applications: z.int() }),
   /** The last deletion, in milliseconds since the epoch, and the number of deleted rows; null before the first. */
   lastRun: z.nullable(
     z.object({

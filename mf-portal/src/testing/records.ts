@@ -71,7 +71,13 @@ export const application = (changes: Partial<PortalApplication> = {}): PortalApp
   kept: false,
   notes: [],
   duplicates: [],
-  cv: { fileName: 'Mariam_CV.pdf', mediaType: 'application/pdf', size: 2_430_000 },
+  cv: {
+    fileName: 'Mariam_CV.pdf',
+    mediaType: 'application/pdf',
+    size: 2_430_000,
+    scan: 'none',
+    finding: null,
+  },
   ...changes,
 });
 

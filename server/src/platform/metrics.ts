@@ -22,6 +22,8 @@ export interface Metrics {
   violations: Counter<'part' | 'directive'>;
   /** Attempts to send an alert to the operator's webhook. */
   deliveries: Counter<'result'>;
+  /** CVs that the virus scanner was given. */
+  cvScans: Counter<'result'>;
   /** Releases whose files this process removed, and the bytes that this freed. */
   releasesRemoved: Counter;
   releaseBytesRemoved: Counter;
@@ -55,6 +57,12 @@ export function createMetrics(): Metrics {
     deliveries: new Counter({
       name: 'site_alert_deliveries_total',
       help: "Attempts to send an alert to the operator's webhook: sent, failed, given-up",
+      labelNames: ['result'],
+      registers,
+    }),
+    cvScans: new Counter({
+      name: 'site_cv_scans_total',
+      help: 'CVs that the virus scanner was given: clean, infected, failed',
       labelNames: ['result'],
       registers,
     }),

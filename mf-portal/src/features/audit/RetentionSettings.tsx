@@ -53,7 +53,7 @@ function RetentionForm({ retention }: { retention: Retention }) {
   const format = useFormat();
   const codeText = useCodeText();
   const change = useRetentionChange();
-  const { periods: current, lastRun } = retention;
+  const { periods: current, bin, lastRun } = retention;
   const form = useForm({ schema, initial: current });
   const [chosen, setChosen] = useState<RetentionPeriods>();
 
@@ -74,6 +74,13 @@ function RetentionForm({ retention }: { retention: Retention }) {
           }))}
         />
       ))}
+      <p className={styles.last}>
+        {t('retention.bin', {
+          messages: format.number(bin.messages),
+          applications: format.number(bin.applications),
+        })}{' '}
+        {t('retention.binHint')}
+      </p>
       <p className={styles.last}>
         {lastRun
           ? t('retention.lastRun', { date: format.date(lastRun.at, longDate) })

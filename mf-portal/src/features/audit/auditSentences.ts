@@ -77,6 +77,8 @@ export const actionTexts = {
   'application.deleted': 'applicationDeleted',
   'application.exported': 'applicationExported',
   'application.cv-viewed': 'applicationCvViewed',
+  'application.cv-quarantined': 'applicationCvQuarantined',
+  'application.cv-released': 'applicationCvReleased',
   'retention.changed': 'retentionChanged',
   'retention.applied': 'retentionApplied',
 } as const satisfies Record<AuditAction, string>;

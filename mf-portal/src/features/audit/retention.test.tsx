@@ -11,6 +11,7 @@ import { renderPortal } from '../../testing/renderPortal.tsx';
 const periods = { messages: 24, applications: 12, vitals: 1, audit: 36 };
 const answer = (change: Partial<Retention> = {}): Retention => ({
   periods,
+  bin: { messages: 0, applications: 0 },
   lastRun: null,
   ...change,
 });
@@ -55,6 +56,14 @@ test('an unusual current period is among the options', async () => {
   await open();
   const field = await screen.findByRole('combobox', { name: 'Applications' });
   expect(field).toHaveDisplayValue('7 months');
+});
+
+test('what waits in the bin is shown, with how to take it out', async () => {
+  const bin = { messages: 12, applications: 3 };
+  server.answer('GET', api.retention.get.path, answer({ bin }));
+  await open();
+  const text = await screen.findByText(/In the bin:.*12.*messages.*3.*applications/);
+  expect(text).toHaveTextContent(/seven days before it is deleted; reopening it/);
 });
 
 test('a failure to load is shown and can be retried', async () => {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { shellName } from '@sumut/contracts/registry/shellName';
+import { createCrowd } from '../../../testing/crowd.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { bootOf, startPlatformTeam } from '../../../testing/platformTeam.ts';
 import { assertProblem } from '../../../testing/problems.ts';
@@ -110,10 +111,8 @@ test('a candidate of the shell that fails is taken back', async (context) => {
   const site = await startPlatformTeam(context);
   const release = await site.store(next, { version: '1.1.0' });
   await site.change({ action: 'canary', module: shellName, release, share: 0.5 });
-  const insider = await site.server.insider();
-  const event = { module: shellName, hash: release.slice(0, 16), kind: 'failed' };
-  const events = [event, event, event];
-  assert.equal((await insider.send('POST', api.site.vitals.path, { events })).status, 204);
+  const event = { module: shellName, hash: release.slice(0, 16), kind: 'failed' as const };
+  await createCrowd(site.server)([event, event, event]);
   const { history, modules } = await site.state();
   assert.deepEqual(
     [history[0]?.change?.action, history[0]?.change?.module],

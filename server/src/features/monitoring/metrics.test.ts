@@ -81,6 +81,8 @@ test('metrics are served on their own port only', async (context) => {
     ...database.variables,
     SHELL_DIST: await createShellBuild(),
     METRICS_PORT: '0',
+    // Nobody listens: nothing is to be scanned.
+    CLAMD_URL: 'unix:/nowhere/clamd.ctl',
   });
   const line = lines.find((each) => each.includes('Metrics at')) ?? '';
   const metrics = /http:\/\/localhost:\d+/.exec(line)?.[0].replace('localhost', '127.0.0.1') ?? '';

@@ -9,6 +9,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { attributeReport } from './attributeReport.ts';
 import { reportsSchema } from './reportSchemas.ts';
+import type { VisitorSignals } from './visitorSignals.ts';
 
 /** Reports per IP. Our own choice: enough for a few broken pages; more reports add no information. */
 export const reportAllowance: Allowance = { name: 'reports', points: 60, seconds: 60 };
@@ -20,15 +21,16 @@ const mediaTypes = ['application/csp-report', 'application/reports+json'];
 
 interface ReportRoutes {
   limiter: Limiter;
+  signals: VisitorSignals;
   live: FollowLive;
   violations: Metrics['violations'];
 }
 
 /**
  * Receives browsers' reports of policy violations. Only module and directive are counted and logged, because a URL in
- * a report may reveal what a visitor looked at. It needs no pass: the gate is a page as well.
+ * a report may reveal what a visitor looked at, and a few times of one visitor. It needs no pass: the gate is a page as well.
  */
-export async function reportRoutes(app: App, { limiter, live, violations }: ReportRoutes) {
+export async function reportRoutes(app: App, { limiter, signals, live, violations }: ReportRoutes) {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const parse = scope.getDefaultJsonParser('error', 'error');
@@ -46,6 +48,7 @@ export async function reportRoutes(app: App, { limiter, live, violations }: Repo
         const modules = new Set(releases.map(({ page }) => page.name));
         for (const report of reports) {
           const violation = attributeReport(report, modules);
+          if (!(await signals.countsViolation(request, violation.part))) continue;
           violations.inc({ ...violation });
           request.log.warn(violation, 'a browser reported a policy violation');
         }

@@ -3,6 +3,7 @@ import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 import { reportAllowance } from './reportRoutes.ts';
+import { violationSignals } from './visitorSignals.ts';
 import { createModuleBuild } from '../../../testing/builds.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import { startServer } from '../../../testing/server.ts';
@@ -77,5 +78,22 @@ test('reports from one IP are limited', async (context) => {
   );
   assert.equal(answers.filter(({ status }) => status === 204).length, reportAllowance.points);
   assert.equal(answers.filter(({ status }) => status === 429).length, 20);
-  assert.deepEqual(await counted(), [`unknown img-src ${reportAllowance.points}`]);
+  assert.deepEqual(await counted(), [`unknown img-src ${violationSignals.points}`]);
+});
+
+test('reports of one visitor are counted and logged a few times, and raise no alert alone', async (context) => {
+  const { server, send, counted } = await start(context);
+  const violation = (index: number) => ({
+    type: 'csp-violation',
+    body: { effectiveDirective: index % 2 ? 'img-src' : 'connect-src', sourceFile: null },
+  });
+  for (let round = 0; round < 5; round += 1)
+    await send(
+      Array.from({ length: 50 }, (_, index) => violation(index)),
+      'application/reports+json',
+    );
+  const lines = server.log.filter((line) => line.includes('reported a policy violation'));
+  assert.equal(lines.length, violationSignals.points);
+  const sum = (await counted()).reduce((all, line) => all + Number(line.split(' ').at(-1)), 0);
+  assert.equal(sum, violationSignals.points);
 });

@@ -6,6 +6,7 @@ import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { findRelease } from '../../shared/releases/repository.ts';
 import { countEvents } from '../../shared/releases/vitals.ts';
+import type { VisitorSignals } from './visitorSignals.ts';
 
 /** Beacons per IP. Our own choice: an office of fifty people who open a page every few seconds. */
 export const beaconAllowance: Allowance = { name: 'vitals', points: 600, seconds: 60 };
@@ -13,20 +14,25 @@ export const beaconAllowance: Allowance = { name: 'vitals', points: 600, seconds
 interface VitalsRoutes {
   db: Db;
   limiter: Limiter;
+  signals: VisitorSignals;
   /** Called with each module that a page reported on, and whether it reported a failure or crash. */
   onReport: (module: string, hasErrors: boolean) => Promise<void>;
 }
 
-/** Receives reports of pages on the modules that they loaded. Reports on unknown releases are dropped. */
-export function vitalsRoutes(app: App, { db, limiter, onReport }: VitalsRoutes): void {
+/**
+ * Receives reports of pages on the modules that they loaded. Reports on unknown releases are dropped, and so is what one
+ * visitor reports more than a few times.
+ */
+export function vitalsRoutes(app: App, { db, limiter, signals, onReport }: VitalsRoutes): void {
   route(app, siteEndpoints.vitals, async (request) => {
     await limiter.take(clientIpKey(request.ip));
     const known = [];
     for (const event of request.body.events) {
       if (await findRelease(db, event.module, event.hash)) known.push(event);
     }
-    await countEvents(db, known);
-    for (const [module, events] of Map.groupBy(known, (event) => event.module)) {
+    const counted = await signals.countedEvents(request, known);
+    await countEvents(db, counted);
+    for (const [module, events] of Map.groupBy(counted, (event) => event.module)) {
       const hasErrors = events.some(({ kind }) => kind === 'failed' || kind === 'crashed');
       await onReport(module, hasErrors);
     }

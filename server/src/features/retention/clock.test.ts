@@ -3,6 +3,7 @@ import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { messageTemplate, startPortal } from '../../../testing/portal.ts';
 import { assertProblem } from '../../../testing/problems.ts';
+import type { Retention } from '@sumut/contracts/portal/retention';
 import { ImplausibleTimeError } from '../../shared/clock.ts';
 import { applyRetention } from './applyRetention.ts';
 import { binTime } from './deleteDue.ts';
@@ -93,6 +94,7 @@ test('a due record waits in the bin for seven days, and reopening takes it out',
 test('without an admin’s word a bounded share of the records becomes due in a day', async (context) => {
   const portal = await start(context);
   const { server, pass, left } = portal;
+  const client = await portal.admin();
   const template = await messageTemplate(portal);
   const rows = Array.from({ length: 300 }, () => ({
     ...template,
@@ -104,6 +106,8 @@ test('without an admin’s word a bounded share of the records becomes due in a 
   const before = await left();
   // Several runs in one day take no more than one.
   for (let run = 0; run < 3; run += 1) await applyRetention(server);
+  const shown = (await (await client.get(api.retention.get.path)).json()) as Retention;
+  assert.deepEqual(shown.bin, { messages: 50, applications: 0 });
   pass(binTime);
   assert.equal((await applyRetention(server))?.deleted.messages, 50);
   assert.equal(await left(), before - 50);

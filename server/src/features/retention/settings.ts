@@ -35,8 +35,23 @@ export type LastRun = NonNullable<Retention['lastRun']>;
 export const writeLastRun = (db: Db, run: LastRun): Promise<void> =>
   writeSetting(db, lastRunName, run);
 
-/** Periods and last run, as the portal shows them. */
+async function countBin(db: Db): Promise<Retention['bin']> {
+  const rows = await db
+    .selectFrom('retention_bin')
+    .select('subject')
+    .select((expression) => expression.fn.countAll<number | string>().as('total'))
+    .groupBy('subject')
+    .execute();
+  const totals = new Map(rows.map(({ subject, total }) => [subject, Number(total)]));
+  return {
+    messages: totals.get('messages') ?? 0,
+    applications: totals.get('applications') ?? 0,
+  };
+}
+
+/** Periods, bin and last run, as the portal shows them. */
 export const readRetention = async (db: Db): Promise<Retention> => ({
   periods: await readPeriods(db),
+  bin: await countBin(db),
   lastRun: ((await readSetting(db, lastRunName)) as LastRun | undefined) ?? null,
 });

@@ -13,6 +13,7 @@ import { retirementRequests } from './migrations/0011-retirement-requests.ts';
 import { outbox } from './migrations/0012-outbox.ts';
 import { guessDelays } from './migrations/0020-guess-delays.ts';
 import { retentionBin } from './migrations/0021-retention-bin.ts';
+import { cvScans } from './migrations/0022-cv-scans.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
@@ -34,6 +35,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0012-outbox', outbox],
   ['0020-guess-delays', guessDelays],
   ['0021-retention-bin', retentionBin],
+  ['0022-cv-scans', cvScans],
 ];
 
 /** Names of the migrations that this version contains. */

@@ -29,6 +29,7 @@ test('the defaults are localhost with an embedded database', () => {
     publishDirs: [],
     previewOrigins: [],
     alertWebhook: undefined,
+    scanner: undefined,
     stopDelay: 0,
   });
 });
@@ -96,6 +97,15 @@ test('alerts need an HTTPS address and keys, both', () => {
     const variables = { ALERT_WEBHOOK_URL, ALERT_WEBHOOK_SECRET: bad };
     assert.throws(() => parseEnvironment(variables), /ALERT_WEBHOOK_SECRET: expected whsec_/);
   }
+});
+
+test('CLAMD_URL names a port or a socket', () => {
+  const parse = (CLAMD_URL: string) => parseEnvironment({ ...gate, CLAMD_URL }).scanner;
+  assert.deepEqual(parse('tcp://clamav:3310'), { host: 'clamav', port: 3310 });
+  assert.deepEqual(parse('tcp://[::1]:3310'), { host: '::1', port: 3310 });
+  assert.deepEqual(parse('unix:/run/clamd.ctl'), { path: '/run/clamd.ctl' });
+  for (const bad of ['clamav:3310', 'tcp://clamav', 'http://clamav:3310', 'tcp://a b:1', 'unix:'])
+    assert.throws(() => parse(bad), /CLAMD_URL: expected tcp/, bad);
 });
 
 test('one message names all invalid variables', () => {

@@ -42,6 +42,8 @@ export interface Environment extends DatabaseEnvironment {
   previewOrigins: string[];
   /** Where alerts are posted, and the keys that sign them, the current one first; undefined when they are not. */
   alertWebhook: { url: string; secrets: Buffer[] } | undefined;
+  /** The virus scanner for CVs; undefined without one. */
+  scanner: { host: string; port: number } | { path: string } | undefined;
   /** Milliseconds between "not ready" and closing, for a balancer to notice. */
   stopDelay: number;
 }
@@ -142,6 +144,7 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
       .filter(Boolean),
     previewOrigins: values.PREVIEW_ORIGINS ?? (demo ? developmentOrigins : []),
     alertWebhook: alertWebhook(values.ALERT_WEBHOOK_URL, values.ALERT_WEBHOOK_SECRET),
+    scanner: values.CLAMD_URL,
     stopDelay: values.STOP_DELAY,
   };
 }

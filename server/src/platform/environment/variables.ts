@@ -60,6 +60,19 @@ const webhookUrl = z.string().refine((text) => {
   return url?.protocol === 'https:' || (local && url.protocol === 'http:');
 }, 'expected https://…');
 
+/** clamd's port or socket. */
+const scannerAddress = z
+  .string()
+  .refine(
+    (text) => /^unix:\/./.test(text) || (/^tcp:\/\//.test(text) && URL.parse(text)?.port),
+    'expected tcp://host:port or unix:/path',
+  )
+  .transform((text) => {
+    if (text.startsWith('unix:')) return { path: text.slice('unix:'.length) };
+    const { hostname, port } = new URL(text);
+    return { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port) };
+  });
+
 /** Keys of the Standard Webhooks: 24 to 64 bytes as base64, after a prefix. */
 const webhookSecrets = z
   .string()
@@ -116,5 +129,6 @@ export const variables = databaseVariables.extend({
   PREVIEW_ORIGINS: origins.optional(),
   ALERT_WEBHOOK_URL: webhookUrl.optional(),
   ALERT_WEBHOOK_SECRET: webhookSecrets.optional(),
+  CLAMD_URL: scannerAddress.optional(),
   STOP_DELAY: z.coerce.number().int().min(0).max(60_000).default(0),
 });

@@ -31,6 +31,7 @@ const problems: Record<ProblemCode, [status: number, title: string]> = {
   stale: [409, 'It was changed in between'],
   'release-refused': [422, 'The release was refused'],
   'release-removed': [410, 'The files of the release were removed'],
+  'cv-withheld': [409, 'The CV is not given out for now'],
   'not-found': [404, 'Not found'],
   'too-large': [413, 'The request is too large'],
   'unsupported-media-type': [415, 'Unsupported media type'],

@@ -101,7 +101,10 @@ test('a single application is complete, a list has a summary', async (context) =
   assert.deepEqual((await applications()).items, [{ ...shared, ...kept, ...none }]);
   assert.deepEqual(whole, {
     ...{ ...shared, ...kept, ...none, phone, coverLetter },
-    cv: { fileName: 'cv.pdf', mediaType: 'application/pdf', size: whole.cv.size },
+    cv: {
+      ...{ fileName: 'cv.pdf', mediaType: 'application/pdf', size: whole.cv.size },
+      ...{ scan: 'none', finding: null },
+    },
     ...{ rejectionReason: null, kept: false, notes: [], duplicates: [] },
   });
 });

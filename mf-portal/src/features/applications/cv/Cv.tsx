@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react';
-import { Eye, EyeOff, Download } from 'lucide-react';
+import { Eye, EyeOff, Download, Hourglass, ShieldAlert } from 'lucide-react';
 import { Button, Icon, lazyRetry, markLatin, Skeleton, useFileSize } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
@@ -20,13 +20,40 @@ const CvViewer = lazyRetry(async () => ({
 export function Cv({ application }: { application: PortalApplication }) {
   const t = useText();
   const titleId = useId();
-  const [open, setOpen] = useState(false);
-  const isPdf = application.cv.mediaType === cvTypes['.pdf'];
+  const { scan, mediaType } = application.cv;
   return (
     <section className={detail.block} aria-labelledby={titleId}>
       <h3 id={titleId} className={detail.blockTitle}>
         {t('applications.cv')}
       </h3>
+      <ScanState cv={application.cv} />
+      {(scan === 'none' || scan === 'clean') && (
+        <CvFile application={application} isPdf={mediaType === cvTypes['.pdf']} />
+      )}
+    </section>
+  );
+}
+
+/** The virus scanner's verdict on a CV. */
+function ScanState({ cv: { scan, finding } }: Pick<PortalApplication, 'cv'>) {
+  const t = useText();
+  if (scan === 'none') return null;
+  const text = t(`applications.cvScan.${scan}`, { finding: finding ?? '' });
+  if (scan === 'clean') return <p className={detail.none}>{text}</p>;
+  return (
+    <p className={styles.withheld}>
+      <Icon icon={scan === 'infected' ? ShieldAlert : Hourglass} />
+      {text}
+    </p>
+  );
+}
+
+/** The download of a CV, and the CV itself on request. */
+function CvFile({ application, isPdf }: { application: PortalApplication; isPdf: boolean }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
       <CvLink application={application} />
       {isPdf && (
         <div>
@@ -47,7 +74,7 @@ export function Cv({ application }: { application: PortalApplication }) {
           <CvViewer applicationId={application.id} />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
+import type { CvScan } from '@sumut/contracts/portal/applications';
 import { trackSavedFiles } from '../../../testing/browser.ts';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { recordServer } from '../../../testing/portalServer.ts';
@@ -12,6 +13,8 @@ import { renderPortal } from '../../../testing/renderPortal.tsx';
 jest.mock('./openPdf.ts', () => ({
   openPdf: () => Promise.reject(new Error('not a PDF')),
 }));
+
+const unscanned = { scan: 'none', finding: null } as const;
 
 const show = () => renderPortal('/employee-dashboard/applications?id=application-1');
 
@@ -57,7 +60,7 @@ test('a CV that cannot be shown shows an error and the download', async () => {
 });
 
 test('a Word document can only be downloaded', async () => {
-  const cv = { fileName: 'CV.doc', mediaType: 'application/msword', size: 1000 };
+  const cv = { fileName: 'CV.doc', mediaType: 'application/msword', size: 1000, ...unscanned };
   server.answer(
     'GET',
     buildPath(api.applications.get, { id: 'application-1' }),
@@ -66,6 +69,39 @@ test('a Word document can only be downloaded', async () => {
   await show();
   expect(await screen.findByText('Only PDF files can be shown here.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show the CV here' })).not.toBeInTheDocument();
+});
+
+describe('the verdict of the virus scanner', () => {
+  const showScanned = async (scan: CvScan, finding: string | null = null) => {
+    const { cv } = application();
+    server.answer(
+      'GET',
+      buildPath(api.applications.get, { id: 'application-1' }),
+      application({ cv: { ...cv, scan, finding } }),
+    );
+    await show();
+  };
+  const link = () => screen.queryByRole('link', { name: /Download the CV/ });
+  const viewer = () => screen.queryByRole('button', { name: 'Show the CV here' });
+
+  test('an infected CV is named as in quarantine, and can be neither shown nor downloaded', async () => {
+    await showScanned('infected', 'Win.Trojan-7');
+    expect(await screen.findByText(/in quarantine.*Win\.Trojan-7/)).toBeVisible();
+    expect([link(), viewer()]).toEqual([null, null]);
+  });
+
+  test('a CV that waits for the scanner is named as waiting, and cannot be opened yet', async () => {
+    await showScanned('waiting');
+    expect(await screen.findByText(/waits for the virus scanner/)).toBeVisible();
+    expect([link(), viewer()]).toEqual([null, null]);
+  });
+
+  test('a clean CV is named as clean, and can be opened', async () => {
+    await showScanned('clean');
+    expect(await screen.findByText('The virus scanner found nothing.')).toBeVisible();
+    expect(link()).toBeVisible();
+    expect(viewer()).toBeVisible();
+  });
 });
 
 describe('the download of a CV', () => {
@@ -78,7 +114,12 @@ describe('the download of a CV', () => {
     userEvent.click(await screen.findByRole('link', { name: /Download the CV/ }));
 
   test('is saved with the applicant’s file name', async () => {
-    const cv = { fileName: 'سيرة ذاتية.pdf', mediaType: 'application/pdf', size: 1000 };
+    const cv = {
+      fileName: 'سيرة ذاتية.pdf',
+      mediaType: 'application/pdf',
+      size: 1000,
+      ...unscanned,
+    };
     server.answer(
       'GET',
       buildPath(api.applications.get, { id: 'application-1' }),

@@ -12,6 +12,7 @@ import {
 } from '../../../shared/records/changeRecord.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
+import type { CvScans } from '../scanning/scanState.ts';
 import { findApplication } from './repository.ts';
 import { distinctTags, setTags, findTags } from './tags.ts';
 
@@ -79,7 +80,7 @@ export async function changeApplication(
   db: Db,
   id: string,
   change: ApplicationChange,
-  by: Account,
+  { by, scans }: { by: Account; scans: CvScans },
 ): Promise<PortalApplication> {
   return runChange(db, { kind: applicationKind, id }, async (transaction) => {
     const row = await transaction
@@ -95,6 +96,6 @@ export async function changeApplication(
     await applyPlan(transaction, applicationKind, { id, version: row.version, by, plan });
     // After the row was updated: of two concurrent changes, the second has failed as `stale` by now.
     if (tags) await setTags(transaction, id, tags);
-    return requireFound(await findApplication(transaction, id, by.id));
+    return requireFound(await findApplication(transaction, id, { viewerId: by.id, scans }));
   });
 }

@@ -9,6 +9,7 @@ import { assigneeColumns } from '../../../shared/records/colleagues.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listNotes } from '../../../shared/records/notes.ts';
 import { sortByIds, toCommonSummary, type SummaryRow } from '../../../shared/records/summaries.ts';
+import { type CvScans, toShownScan } from '../scanning/scanState.ts';
 import { findTags } from './tags.ts';
 
 const selectApplications = (db: Db, viewerId: string) =>
@@ -86,10 +87,11 @@ async function findDuplicates(
 export async function findApplication(
   db: Db,
   id: string,
-  viewerId: string,
+  { viewerId, scans }: { viewerId: string; scans: CvScans },
 ): Promise<PortalApplication | undefined> {
   const row = await selectApplications(db, viewerId)
     .select(['phone', 'cover_letter', 'cv_file_name', 'cv_media_type', 'cv_size'])
+    .select(['cv_scan', 'cv_finding'])
     .select(['rejection_reason', 'kept', 'email_key', 'phone_key'])
     .where('applications.id', '=', id)
     .executeTakeFirst();
@@ -98,7 +100,13 @@ export async function findApplication(
     ...toSummary(row, (await findTags(db, [id])).get(id) ?? []),
     phone: row.phone,
     coverLetter: row.cover_letter,
-    cv: { fileName: row.cv_file_name, mediaType: row.cv_media_type, size: row.cv_size },
+    cv: {
+      fileName: row.cv_file_name,
+      mediaType: row.cv_media_type,
+      size: row.cv_size,
+      scan: toShownScan(row.cv_scan, scans),
+      finding: row.cv_finding,
+    },
     rejectionReason: row.rejection_reason,
     kept: row.kept === 1,
     notes: await listNotes(db, applicationKind, id, viewerId),

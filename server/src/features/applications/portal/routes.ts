@@ -8,13 +8,14 @@ import { countRecords, countStatuses } from '../../../shared/records/counts.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listPage } from '../../../shared/records/listPage.ts';
+import type { CvScans } from '../scanning/scanState.ts';
 import { changeApplication } from './changeApplication.ts';
 import { toApplicationFilter } from './filter.ts';
 import { countPositions, findApplication, findSummaries } from './repository.ts';
 import { countTags } from './tags.ts';
 
 /** Lists, counts and single applications. In a scope behind `requirePermissions`. */
-export function applicationRoutes(scope: App, database: OpenDatabase): void {
+export function applicationRoutes(scope: App, database: OpenDatabase, scans: CvScans): void {
   const { db, reader } = database;
 
   route(scope, applicationEndpoints.list, async (request) => {
@@ -37,11 +38,15 @@ export function applicationRoutes(scope: App, database: OpenDatabase): void {
     };
   });
 
-  route(scope, applicationEndpoints.get, async (request) =>
-    requireFound(await findApplication(db, request.params.id, signedIn(request).account.id)),
-  );
+  route(scope, applicationEndpoints.get, async (request) => {
+    const { id: viewerId } = signedIn(request).account;
+    return requireFound(await findApplication(db, request.params.id, { viewerId, scans }));
+  });
 
   route(scope, applicationEndpoints.change, async (request) =>
-    changeApplication(db, request.params.id, request.body, signedIn(request).account),
+    changeApplication(db, request.params.id, request.body, {
+      by: signedIn(request).account,
+      scans,
+    }),
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationFields } from '@sumut/contracts/forms/application';
 import { derivedApplicationColumns } from '../../../platform/database/schema/derivedColumns.ts';
+import type { StoredScan } from '../scanning/scanState.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { Stored } from '../../../platform/http/idempotency.ts';
 import { refuseClosedPosition } from '../../../shared/content/openings.ts';
@@ -72,13 +73,23 @@ export async function insertApplication(
   });
 }
 
-/** An application's CV with its bytes, or undefined. */
-export async function findCv(db: Db, applicationId: string): Promise<Cv | undefined> {
+/** An application's CV with its bytes and what the scanner said of it, or undefined. */
+export async function findCv(
+  db: Db,
+  applicationId: string,
+): Promise<(Cv & { scan: StoredScan }) | undefined> {
   const row = await db
     .selectFrom('cv_files')
     .innerJoin('applications', 'applications.id', 'cv_files.application_id')
-    .select(['cv_file_name', 'cv_media_type', 'content'])
+    .select(['cv_file_name', 'cv_media_type', 'cv_scan', 'content'])
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
-  return row && { fileName: row.cv_file_name, mediaType: row.cv_media_type, content: row.content };
+  return (
+    row && {
+      fileName: row.cv_file_name,
+      mediaType: row.cv_media_type,
+      content: row.content,
+      scan: row.cv_scan,
+    }
+  );
 }

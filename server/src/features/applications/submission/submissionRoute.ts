@@ -9,6 +9,7 @@ import type { FormGuard } from '../../../shared/spam/guard.ts';
 import type { UploadForm } from '../../../platform/uploads/readUpload.ts';
 import { createUploadMemory } from '../../../platform/uploads/uploadMemory.ts';
 import { readMultipartAlone, withUpload } from '../../../platform/uploads/withUpload.ts';
+import type { CvScans } from '../scanning/scanState.ts';
 import { checkUpload } from './checkUpload.ts';
 import { insertApplication } from './repository.ts';
 
@@ -20,7 +21,7 @@ const form: UploadForm = { file: 'cv', maxBytes: cvMaxBytes, tooLarge: 'fileSize
 /** `POST /api/job-applications` (docs/specification.md#7-the-calls-it-makes). */
 export async function applicationSubmissionRoute(
   app: App,
-  { db, guard }: { db: Db; guard: FormGuard },
+  { db, guard, scans }: { db: Db; guard: FormGuard; scans: Pick<CvScans, 'wake'> },
 ): Promise<void> {
   const lease = createUploadMemory(uploadMemory);
 
@@ -38,6 +39,7 @@ export async function applicationSubmissionRoute(
       const key = idempotencyKey(request);
       // The guard decides before a byte of the upload is read.
       const { id } = await guard.pass(request, () => receive(request, key));
+      scans.wake();
       return { id };
     });
   });

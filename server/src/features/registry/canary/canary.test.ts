@@ -10,7 +10,7 @@ import { computeHealth } from '../../../shared/releases/health.ts';
 import { getBucket, quantile } from '../../../shared/releases/histogram.ts';
 import { insertKey } from '../access/teamKeys.ts';
 import { createModuleBuild } from '../../../../testing/builds.ts';
-import type { Client } from '../../../../testing/client.ts';
+import { createCrowd } from '../../../../testing/crowd.ts';
 import { startServer } from '../../../../testing/server.ts';
 import { createTeam, type Team } from '../../../../testing/team.ts';
 
@@ -41,18 +41,20 @@ async function startCanary(context: TestContext) {
     snapshot: 2,
   });
   const page = await server.insider();
-  return { server, team, page, live, candidate };
+  return { server, team, page, crowd: createCrowd(server), live, candidate };
 }
 
-const report = (page: Client, hash: string, ...events: Partial<ModuleEvent>[]) =>
-  page.send('POST', api.site.vitals.path, {
-    events: events.map((event) => ({
+type Crowd = ReturnType<typeof createCrowd>;
+
+const report = (crowd: Crowd, hash: string, ...events: Partial<ModuleEvent>[]) =>
+  crowd(
+    events.map((event) => ({
       module: 'tools',
       hash: hash.slice(0, 16),
       kind: 'loaded',
       ...event,
     })),
-  });
+  );
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
 test('pages get the canary and its share next to the live release', async (context) => {
@@ -66,11 +68,11 @@ test('pages get the canary and its share next to the live release', async (conte
 });
 
 test('a canary that crashes is stopped automatically, with the reason in history and audit log', async (context) => {
-  const { server, team, page, live, candidate } = await startCanary(context);
-  await report(page, live, ...times(20, {}));
-  await report(page, candidate, {}, {}, { kind: 'crashed' });
+  const { server, team, crowd, live, candidate } = await startCanary(context);
+  await report(crowd, live, ...times(20, {}));
+  await report(crowd, candidate, {}, {}, { kind: 'crashed' });
   assert.equal((await stateOf(team)).tools?.canary?.share, 0.1);
-  await report(page, candidate, {}, { kind: 'crashed' }, { kind: 'failed' });
+  await report(crowd, candidate, {}, { kind: 'crashed' }, { kind: 'failed' });
   const { tools, history } = await stateOf(team);
   assert.deepEqual([tools?.live?.version, tools?.canary], ['1.0.0', null]);
   assert.equal(history[0]?.change?.action, 'take-back');
@@ -84,10 +86,10 @@ test('a canary that crashes is stopped automatically, with the reason in history
 });
 
 test('a canary with the error rate of the live release is kept', async (context) => {
-  const { team, page, live, candidate } = await startCanary(context);
+  const { team, crowd, live, candidate } = await startCanary(context);
   for (const hash of [live, candidate]) {
     await report(
-      page,
+      crowd,
       hash,
       ...times(17, { duration: 120 }),
       ...times(3, { kind: 'failed' as const }),
@@ -97,9 +99,9 @@ test('a canary with the error rate of the live release is kept', async (context)
 });
 
 test('a canary that loads much more slowly is stopped', async (context) => {
-  const { team, page, live, candidate } = await startCanary(context);
-  await report(page, live, ...times(20, { duration: 90 }));
-  await report(page, candidate, ...times(20, { duration: 900 }));
+  const { team, crowd, live, candidate } = await startCanary(context);
+  await report(crowd, live, ...times(20, { duration: 90 }));
+  await report(crowd, candidate, ...times(20, { duration: 900 }));
   const { tools, history } = await stateOf(team);
   assert.equal(tools?.canary, null);
   assert.match(history[0]?.change?.reason ?? '', /median load time/);
@@ -120,9 +122,9 @@ test('a share above the limit is refused', async (context) => {
 });
 
 test('health shows visits, shares, errors and load times per version', async (context) => {
-  const { team, page, live, candidate } = await startCanary(context);
-  await report(page, live, ...times(3, { duration: 150 }));
-  await report(page, candidate, { duration: 450 });
+  const { team, crowd, live, candidate } = await startCanary(context);
+  await report(crowd, live, ...times(3, { duration: 150 }));
+  await report(crowd, candidate, { duration: 450 });
   const health = (await stateOf(team)).tools?.health ?? [];
   const of = (hash: string) => health.find((entry) => entry.hash === hash);
   assert.equal(of(live)?.share, 0.75);
@@ -130,19 +132,19 @@ test('health shows visits, shares, errors and load times per version', async (co
 });
 
 test('health shows the 75th percentile of the vitals per version', async (context) => {
-  const { team, page, live } = await startCanary(context);
+  const { team, crowd, live } = await startCanary(context);
   const values = [0.02, 0.02, 0.02, 0.4];
-  await report(page, live, {});
-  for (const value of values) await report(page, live, { kind: 'cls', value });
-  for (const value of [180, 180, 180, 900]) await report(page, live, { kind: 'inp', value });
+  await report(crowd, live, {});
+  for (const value of values) await report(crowd, live, { kind: 'cls', value });
+  for (const value of [180, 180, 180, 900]) await report(crowd, live, { kind: 'inp', value });
   const [health] = (await stateOf(team)).tools?.health ?? [];
   assert.deepEqual(health?.figures, { lcp: null, inp: 175, cls: 0.018 });
   assert.equal(health.visits, 1);
 });
 
 test('reports on unknown releases are dropped', async (context) => {
-  const { server, page } = await startCanary(context);
-  assert.equal((await report(page, 'f'.repeat(64), {})).status, 204);
+  const { server, crowd } = await startCanary(context);
+  await report(crowd, 'f'.repeat(64), {});
   assert.deepEqual(await server.db.selectFrom('vitals').selectAll().execute(), []);
 });
 
@@ -191,4 +193,24 @@ test('a quantile is the middle of its bucket', () => {
   assert.equal(quantile(counts, 0.5), 25);
   assert.equal(quantile(counts, 0.95), 1050);
   assert.equal(quantile(new Map(), 0.5), null);
+});
+
+test('one visitor alone takes no canary back, however much they report', async (context) => {
+  const { team, page, crowd, candidate, live } = await startCanary(context);
+  const one = (kind: ModuleEvent['kind'], duration?: number) => ({
+    module: 'tools',
+    hash: candidate.slice(0, 16),
+    kind,
+    ...(duration !== undefined && { duration }),
+  });
+  await report(crowd, live, ...times(20, { duration: 90 }));
+  for (const event of [one('crashed'), one('failed'), one('loaded', 90_000)]) {
+    for (let round = 0; round < 3; round += 1) {
+      const body = { events: times(20, event) };
+      assert.equal((await page.send('POST', api.site.vitals.path, body)).status, 204);
+    }
+  }
+  assert.equal((await stateOf(team)).tools?.canary?.release.hash, candidate);
+  await report(crowd, candidate, { kind: 'crashed' }, { kind: 'crashed' });
+  assert.equal((await stateOf(team)).tools?.canary, null);
 });

@@ -9,6 +9,7 @@ import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import type { ModuleEvent } from '@sumut/contracts/registry/vitals';
 import { createModuleBuild } from '../../../../testing/builds.ts';
+import { createCrowd } from '../../../../testing/crowd.ts';
 import { startServer } from '../../../../testing/server.ts';
 import { createTeam } from '../../../../testing/team.ts';
 import { until } from '../../../../testing/until.ts';
@@ -43,7 +44,7 @@ test('two failures, a rare failure and a failure rate as before are no incident'
   assert.equal(judgeLive(health(100, 20), health(1000, 190)), undefined);
 });
 
-/** A site with a live release of `tools`, and a page that reports on it. */
+/** A site with a live release of `tools`, and visitors whose pages report on it. */
 async function startSite(context: TestContext, variables: Record<string, string> = {}) {
   const server = await startServer(context, { variables });
   const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
@@ -55,15 +56,11 @@ async function startSite(context: TestContext, variables: Record<string, string>
   let snapshot = 1;
   const goLive = (release: string) =>
     team.change({ action: 'live', module: 'tools', release, snapshot: snapshot++ });
-  const page = await server.insider();
+  const crowd = createCrowd(server);
   const report = (hash: string, kind: ModuleEvent['kind'], count: number) =>
-    page.send('POST', api.site.vitals.path, {
-      events: Array.from({ length: count }, () => ({
-        module: 'tools',
-        hash: hash.slice(0, 16),
-        kind,
-      })),
-    });
+    crowd(
+      Array.from({ length: count }, () => ({ module: 'tools', hash: hash.slice(0, 16), kind })),
+    );
   const readState = async () => {
     const answer = await team.request('GET', api.modules.state.path);
     const { modules, history } = (await answer.json()) as RegistryState;
@@ -198,8 +195,7 @@ test('a failing shell is rolled back by the server, too, where its policy asks f
   await goLive({ gated: { 'app.js': 'good' } }, { version: '1.1.0' });
   const bad = await goLive({ gated: { 'app.js': 'bad' } }, { version: '1.2.0' });
   const event: ModuleEvent = { module: shellName, hash: bad.slice(0, 16), kind: 'failed' };
-  const page = await server.insider();
-  await page.send('POST', api.site.vitals.path, { events: [event, event, event] });
+  await createCrowd(server)([event, event, event]);
   const { modules, history } = await state();
   assert.equal(modules.find(({ name }) => name === shellName)?.live?.version, '1.1.0');
   assert.deepEqual([history[0]?.by, history[0]?.change?.action], ['server', 'rollback']);

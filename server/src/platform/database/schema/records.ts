@@ -45,6 +45,10 @@ export interface ApplicationsTable extends Sender, Handled {
   cv_file_name: string;
   cv_media_type: string;
   cv_size: number;
+  cv_scan: Generated<'waiting' | 'clean' | 'infected'>;
+  /** When it may be scanned next. */
+  cv_scan_at: Generated<number>;
+  cv_finding: string | null;
   /** Equal for what counts as the same position, address and number. */
   position_key: string;
   email_key: string;

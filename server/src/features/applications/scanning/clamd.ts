@@ -1,0 +1,67 @@
+import { createConnection, type Socket } from 'node:net';
+
+/** Where a scanner listens: a port of TCP, or a Unix socket. */
+export type ScannerAddress = { host: string; port: number } | { path: string };
+
+/** A scanner's verdict on a file: the name of what it found, or null. */
+export interface Verdict {
+  finding: string | null;
+}
+
+/** The scanner answered, and did not look at the file, such as for its size. */
+export class NotScannedError extends Error {}
+
+const chunkSize = 64 * 1024;
+/** Characters. A reply is one line. */
+const replyLimit = 1000;
+
+/** A file in the form of INSTREAM: the command, chunks with their lengths before them, and an empty one at the end. */
+function* frames(content: Uint8Array): Generator<Uint8Array> {
+  yield Buffer.from('zINSTREAM\0');
+  for (let start = 0; start < content.length; start += chunkSize) {
+    const chunk = content.subarray(start, start + chunkSize);
+    yield lengthOf(chunk.length);
+    yield chunk;
+  }
+  yield lengthOf(0);
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+}
+
+async function readReply(socket: Socket): Promise<string> {
+  let reply = '';
+  for await (const part of socket.setEncoding('utf8') as AsyncIterable<string>) {
+    reply += part;
+    if (reply.includes('\0') || reply.length > replyLimit) break;
+  }
+  return (reply.split('\0')[0] ?? '').slice(0, replyLimit);
+}
+
+/**
+ * Asks clamd, or whatever speaks its protocol, for its verdict on a file. Rejects when there is none: `NotScannedError` with the
+ * scanner's reason, else the error of the connection. `signal` ends it.
+ */
+export async function scan(
+  address: ScannerAddress,
+  content: Uint8Array,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  signal.throwIfAborted();
+  const socket = createConnection({ ...address, signal });
+  try {
+    // All at once: the file is in memory anyway, and the socket copies nothing of it.
+    for (const frame of frames(content)) socket.write(frame);
+    const reply = await readReply(socket);
+    if (reply === 'stream: OK') return { finding: null };
+    if (!reply) throw new Error('the scanner closed the connection');
+    const finding = /^stream: (.+) FOUND$/.exec(reply)?.[1];
+    if (finding === undefined) throw new NotScannedError(reply);
+    return { finding };
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,74 @@
+import { Gauge } from 'prom-client';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import type { App } from '../../../platform/http/types.ts';
+import type { ScannerAddress } from './clamd.ts';
+import { scanDue } from './scanDue.ts';
+import type { CvScans } from './scanState.ts';
+
+/** Milliseconds between two looks for what is due: what failed, and what another process left. */
+const interval = 10_000;
+/** Milliseconds in which a scanner that does not answer is left alone. */
+const pause = 60_000;
+
+function registerGauge({ metrics }: App, db: Db): void {
+  new Gauge({
+    name: 'site_cv_scans_waiting',
+    help: 'CVs that wait for the virus scanner; the same in every process; -1 when that cannot be read',
+    registers: [metrics.registry],
+    async collect() {
+      const row = await db
+        .selectFrom('applications')
+        .select((expression) => expression.fn.countAll<number | string>().as('total'))
+        .where('cv_scan', '=', 'waiting')
+        .executeTakeFirst()
+        .catch(() => undefined);
+      this.set(row ? Number(row.total) : -1);
+    },
+  });
+}
+
+/**
+ * Has CVs scanned, from when the server is ready until it closes. What is not scanned by then waits in the database. Without
+ * a scanner nothing is, and nothing is held back.
+ */
+export function startScans(
+  app: App,
+  { db, scanner }: { db: Db; scanner: ScannerAddress | undefined },
+): CvScans {
+  if (!scanner) return { required: false, wake: () => undefined };
+  registerGauge(app, db);
+  const { cvScans: scans } = app.metrics;
+  // So that a rise from none can be seen.
+  for (const result of ['clean', 'infected', 'failed']) scans.inc({ result }, 0);
+  const stop = new AbortController();
+  const scanning = { db, scanner, scans, log: app.log, stopped: stop.signal, now: Date.now };
+  let running = Promise.resolve();
+  let waiting = false;
+  let pausedUntil = 0;
+  const run = async () => {
+    waiting = false;
+    try {
+      if (!(await scanDue(scanning))) pausedUntil = performance.now() + pause;
+    } catch (error) {
+      // The next run scans it.
+      app.log.error({ err: error }, 'CVs to scan could not be read');
+    }
+  };
+  const wake = () => {
+    // A run that has not begun will find what is new.
+    if (waiting || stop.signal.aborted || performance.now() < pausedUntil) return;
+    waiting = true;
+    running = running.then(run);
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    wake();
+    timer = setInterval(wake, interval).unref();
+  });
+  app.addHook('preClose', async () => {
+    stop.abort();
+    clearInterval(timer);
+    await running;
+  });
+  return { required: true, wake };
+}

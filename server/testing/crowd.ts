@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { api } from '@sumut/contracts/api/api';
+import type { ModuleEvent } from '@sumut/contracts/registry/vitals';
+import type { Client } from './client.ts';
+import type { TestServer } from './server.ts';
+
+/** Visitors who take turns, because few signals of each count. */
+const size = 10;
+
+/** Sends what pages report of modules, each event by the next visitor, one after the other. */
+export function createCrowd(server: TestServer): (events: ModuleEvent[]) => Promise<void> {
+  const visitors: Client[] = [];
+  let turn = 0;
+  return async (events) => {
+    for (const event of events) {
+      const visitor = (visitors[turn % size] ??= await server.insider());
+      turn += 1;
+      const answer = await visitor.send('POST', api.site.vitals.path, { events: [event] });
+      assert.equal(answer.status, 204);
+    }
+  };
+}
