@@ -215,10 +215,7 @@ for (const language of languages) {
       expect(pictures.filter((path) => path.includes('-1600.'))).toEqual([]);
     });
 
-    test('with forced colours the current page is seen', async ({
-      page,
-      visitor,
-    }) => {
+    test('with forced colours the current page is seen', async ({ page, visitor }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await visitor.enterByPass('/about');
       const looks = (selector: string) =>
