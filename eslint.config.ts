@@ -14,6 +14,7 @@ import {
   restrictions,
   skippedTests,
   sqlParameters,
+  textAsCode,
 } from './checks/repository/restrictions.ts';
 import { importDirections, moduleImports } from './scripts/lib/importDirections.ts';
 
@@ -111,6 +112,8 @@ export default defineConfig(
   { files: ['server/src/**/postWebhook.ts'], rules: serverWithout(connections) },
   // The backup command runs PostgreSQL's own programs (docs/decisions/0004-database.md).
   { files: ['server/src/**/backup/postgres.ts'], rules: serverWithout(processes) },
+  // The frame of the shell's release, in a thread of its own (docs/decisions/0026-prerendered-pages.md).
+  { files: ['server/src/**/frameThread.ts'], rules: serverWithout(textAsCode) },
   // Constant statements, a typed sort direction and a typed index name.
   {
     files: ['server/src/**/0004-portal-records.ts', 'server/src/**/records/source.ts'],

@@ -5,9 +5,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { containerName } from '@sumut/contracts/registry/contract';
 import { minimizers } from './webpack/minimizers.ts';
+import { OriginlessPathPlugin } from './webpack/OriginlessPathPlugin.ts';
 import { PageIntegrityPlugin } from './webpack/PageIntegrityPlugin.ts';
 import { exposedChunk, ReleasePlugin } from './webpack/ReleasePlugin.ts';
-import { ShellBuildPlugin } from './webpack/ShellBuildPlugin.ts';
+import { assetsPath, ShellBuildPlugin } from './webpack/ShellBuildPlugin.ts';
 import { facades, sharedByShell, sharedVersions } from './webpack/sharedLibraries.ts';
 
 const root = import.meta.dirname;
@@ -151,8 +152,17 @@ const integrity = (mode: Mode) => (mode === 'production' ? [new PageIntegrityPlu
 const readJson = (folder: string, file: string): unknown =>
   JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 
-/** Build of a module: the federation entry, its chunks and the release manifest. */
-export function moduleConfig(folder: string, mode: Mode = 'production'): Configuration {
+interface BuildOptions {
+  /** Whether the build renders its pages: false for a module of which a visitor sees nothing without scripts. */
+  prerendered?: boolean;
+}
+
+/** Build of a module: the federation entry, its chunks, its pages and the release manifest. */
+export function moduleConfig(
+  folder: string,
+  mode: Mode = 'production',
+  { prerendered = true }: BuildOptions = {},
+): Configuration {
   const { name } = readJson(folder, 'module.json') as { name: string };
   const { version } = readJson(folder, 'package.json') as { version: string };
   const common = commonConfig(folder, name, mode);
@@ -184,27 +194,30 @@ export function moduleConfig(folder: string, mode: Mode = 'production'): Configu
       }),
       styles(mode),
       ...integrity(mode),
-      new ReleasePlugin(folder),
+      ...(mode === 'production' ? [new OriginlessPathPlugin()] : []),
+      new ReleasePlugin(folder, prerendered ? common : undefined),
     ],
   };
 }
 
 /** Build of the shell: the gate in the initial files, everything behind it in chunks. */
-export function shellConfig(folder: string, mode: Mode = 'production'): Configuration {
-  const common = commonConfig(folder, 'shell', mode);
+export function shellConfig(
+  folder: string,
+  mode: Mode = 'production',
+  { prerendered = true }: BuildOptions = {},
+): Configuration {
+  const base = commonConfig(folder, 'shell', mode);
+  const alias = { ...(base.resolve?.alias as Record<string, string>), ...facades };
+  const common = { ...base, resolve: { ...base.resolve, alias } };
   return {
     ...common,
     entry: { main: './src/main.tsx' },
-    output: { ...common.output, publicPath: '/assets/' },
-    resolve: {
-      ...common.resolve,
-      alias: { ...(common.resolve?.alias as Record<string, string>), ...facades },
-    },
+    output: { ...common.output, publicPath: assetsPath },
     plugins: [
       new webpack.DefinePlugin(runtimeConstants),
       styles(mode),
       ...integrity(mode),
-      new ShellBuildPlugin(folder),
+      new ShellBuildPlugin(folder, prerendered ? common : undefined),
     ],
   };
 }

@@ -1,3 +1,4 @@
 import { moduleConfig } from '../webpack.common.ts';
 
-export default moduleConfig(import.meta.dirname);
+// Its pages depend on who is signed in, which only the browser has.
+export default moduleConfig(import.meta.dirname, 'production', { prerendered: false });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compilation, Compiler } from 'webpack';
+import type { Compilation, Compiler, Configuration } from 'webpack';
 import { contractVersion } from '@sumut/contracts/registry/contract';
 import { hashRelease } from '@sumut/contracts/registry/hashes';
+import { type Prerendered, releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
 import {
   type ModuleManifest,
   moduleManifestSchema,
@@ -11,6 +12,9 @@ import {
 import { assetFiles } from './integrity.ts';
 import { pageHints } from './pageHints.ts';
 import { missingPages } from './pagesOfRoutes.ts';
+import { emitPages } from './prerender/emitPages.ts';
+import { loadInstalled, nodeBuild } from './prerender/nodeBuild.ts';
+import { renderTwice } from './prerender/renderTwice.ts';
 import { collectUses, recordUses } from './recordUses.ts';
 import { sharedRanges } from './sharedLibraries.ts';
 import { catalogueFiles, missingTexts, textKeys } from './textKeys.ts';
@@ -19,14 +23,19 @@ import { catalogueFiles, missingTexts, textKeys } from './textKeys.ts';
 export const exposedChunk = 'module';
 
 /**
- * Writes the release manifest, `release.json`: the description of a build for the registry and the shell. The build fails
- * when the module does not have what it declares: a page for each route, each text in both languages.
+ * Writes the release manifest, `release.json`: the description of a build for the registry and the shell, and renders the
+ * module's pages. The build fails when the module does not have what it declares: a page for each route, each text in both
+ * languages.
  */
 export class ReleasePlugin {
   private readonly folder: string;
+  /** What the browser's build shares with others. Undefined for a module whose pages are not rendered. */
+  private readonly browser: Configuration | undefined;
+  private renderer: Promise<Record<string, string>> | undefined;
 
-  constructor(folder: string) {
+  constructor(folder: string, browser: Configuration | undefined) {
     this.folder = folder;
+    this.browser = browser;
   }
 
   apply(compiler: Compiler): void {
@@ -35,11 +44,16 @@ export class ReleasePlugin {
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
     recordUses(compiler);
+    // Next to the browser's compilation, not after it.
+    const { browser } = this;
+    if (compiler.options.mode === 'production' && browser)
+      compiler.hooks.run.tap('ReleasePlugin', () => this.compileRenderer(browser));
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       const catalogues = catalogueFiles(this.folder).flatMap(({ ar, en }) => [ar, en]);
       for (const file of ['module.json', 'package.json', ...catalogues])
         compilation.fileDependencies.add(path.join(this.folder, file));
       compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, async () => {
+        const prerendered = await this.renderPages(compilation);
         const files = assetFiles(compilation);
         const entry = files.find(({ path: file }) => file.startsWith('entry.'));
         const exposed = compilation.namedChunks.get(exposedChunk);
@@ -60,6 +74,7 @@ export class ReleasePlugin {
           preload: production ? [...exposed.files] : [],
           files,
           ...(production && { hints: pageHints(compilation, path.join(this.folder, 'src')) }),
+          ...(prerendered && { prerendered }),
           shared: sharedRanges(),
           uses,
           texts: textKeys(readJson('src/locales/en.json')),
@@ -68,6 +83,40 @@ export class ReleasePlugin {
         compilation.emitAsset('release.json', new RawSource(JSON.stringify(release, null, 2)));
       });
     });
+  }
+
+  private compileRenderer(browser: Configuration): void {
+    const { name } = JSON.parse(
+      readFileSync(path.join(this.folder, 'module.json'), 'utf8'),
+    ) as ModuleManifest;
+    this.renderer = nodeBuild({
+      browser,
+      folder: this.folder,
+      name,
+      entries: { pages: path.join(import.meta.dirname, 'prerender/modulePages.ts') },
+      publicPath: releaseBasePlaceholder,
+      alias: { '#module': path.join(this.folder, 'src/module.ts') },
+      external: true,
+    });
+    // Awaited later; until then it may fail.
+    this.renderer.catch(() => undefined);
+  }
+
+  /** Renders the module's pages and adds them to its files. A page that cannot be rendered is an error of the build. */
+  private async renderPages(compilation: Compilation): Promise<Prerendered | undefined> {
+    if (!this.renderer || compilation.errors.length > 0) return undefined;
+    const { routes } = JSON.parse(
+      readFileSync(path.join(this.folder, 'module.json'), 'utf8'),
+    ) as ModuleManifest;
+    try {
+      const { pages: code = '' } = await this.renderer;
+      return emitPages(compilation, await renderTwice(code, loadInstalled, routes));
+    } catch (error) {
+      report(compilation, [
+        `prerendering: ${error instanceof Error ? error.message : String(error)}`,
+      ]);
+      return undefined;
+    }
   }
 
   private async findFaults(

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compilation, Compiler } from 'webpack';
+import type { Compilation, Compiler, Configuration } from 'webpack';
 import type { GatePage, ShellBuild } from '@sumut/contracts/registry/assets';
 import { contractVersion, releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { hashShellRelease } from '@sumut/contracts/registry/hashes';
@@ -10,6 +10,9 @@ import { shellPaths } from '@sumut/contracts/shellPaths';
 import { renderGate, styleHash } from './gateMarkup.ts';
 import { assetFiles } from './integrity.ts';
 import { pageHints } from './pageHints.ts';
+import { emitPages, emitServerOnly } from './prerender/emitPages.ts';
+import { nodeBuild } from './prerender/nodeBuild.ts';
+import { renderTwice } from './prerender/renderTwice.ts';
 import { sharedVersions } from './sharedLibraries.ts';
 import { recordSurface, surfaceOf } from './sharedSurface.ts';
 
@@ -20,9 +23,12 @@ import { recordSurface, surfaceOf } from './sharedSurface.ts';
  */
 export class ShellBuildPlugin {
   private readonly folder: string;
+  /** What the browser's build shares with others. Undefined for a build without rendered pages. */
+  private readonly browser: Configuration | undefined;
 
-  constructor(folder: string) {
+  constructor(folder: string, browser: Configuration | undefined) {
     this.folder = folder;
+    this.browser = browser;
   }
 
   apply(compiler: Compiler): void {
@@ -33,6 +39,15 @@ export class ShellBuildPlugin {
     const production = compiler.options.mode === 'production';
 
     recordSurface(compiler);
+    let renderers: ReturnType<typeof compileRenderers> | undefined;
+    // Next to the browser's compilation, not after it.
+    const { browser } = this;
+    if (production && browser)
+      compiler.hooks.run.tap(name, () => {
+        renderers = compileRenderers(this.folder, browser);
+        // Awaited later; until then it may fail.
+        renderers.catch(() => undefined);
+      });
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       for (const file of ownFiles) compilation.fileDependencies.add(path.join(this.folder, file));
       const publicFolder = path.join(this.folder, 'public');
@@ -45,7 +60,8 @@ export class ShellBuildPlugin {
       });
       compilation.hooks.processAssets.tapPromise({ name, stage: listStage }, async () => {
         const gate = production ? await gatePage(compilation, this.folder) : null;
-        const build = shellBuild(compilation, { copied, gate });
+        const prerendered = gate && renderers ? await prerender(compilation, renderers) : undefined;
+        const build = shellBuild(compilation, { copied, gate, prerendered });
         if (!build) return;
         const manifest = JSON.stringify(shellRelease(this.folder, build), null, 2);
         compilation.emitAsset(releaseManifestFile, new RawSource(manifest));
@@ -53,6 +69,9 @@ export class ShellBuildPlugin {
     });
   }
 }
+
+/** What addresses of the shell's files begin with. */
+export const assetsPath = '/assets/';
 
 /** Where the shell's title and version are, in its folder. */
 const ownFiles = ['shell.json', 'package.json'] as const;
@@ -93,14 +112,45 @@ async function gatePage(compilation: Compilation, folder: string): Promise<GateP
   };
 }
 
+/** Compiles what renders the frame on the server, and the shell's own pages here. */
+const compileRenderers = (folder: string, browser: Configuration) =>
+  nodeBuild({
+    browser,
+    folder,
+    name: shellName,
+    entries: {
+      frame: path.join(folder, 'src/prerender/frame.ts'),
+      pages: path.join(folder, 'src/prerender/shellPages.ts'),
+    },
+    publicPath: assetsPath,
+    external: false,
+  });
+
+/** Complete code imports nothing. */
+const importNothing = (request: string): never => {
+  throw new Error(`${request} is not part of the frame`);
+};
+
+/** Renders the shell's own pages, and adds them and the frame to its files. */
+async function prerender(
+  compilation: Compilation,
+  renderers: ReturnType<typeof compileRenderers>,
+): Promise<ShellBuild['prerendered']> {
+  const { frame: code = '', pages = '' } = await renderers;
+  const rendered = await renderTwice(pages, importNothing, Object.values(shellPaths));
+  const frame = emitServerOnly(compilation, { name: 'frame', ending: '.cjs', content: code });
+  return { ...emitPages(compilation, rendered), frame };
+}
+
 interface ShellParts {
   copied: string[];
   gate: GatePage | null;
+  prerendered: ShellBuild['prerendered'];
 }
 
 function shellBuild(
   compilation: Compilation,
-  { copied, gate }: ShellParts,
+  { copied, gate, prerendered }: ShellParts,
 ): ShellBuild | undefined {
   const entrypoint = compilation.entrypoints.get('main');
   if (!entrypoint) return undefined;
@@ -119,6 +169,7 @@ function shellBuild(
     scripts: initial.filter((file) => file.endsWith('.js')),
     styles: gate ? [] : initial.filter((file) => file.endsWith('.css')),
     gate,
+    ...(prerendered && { prerendered }),
     shared: sharedVersions(),
     surface: surfaceOf(compilation),
     // In development a file keeps its name when it changes, so a preloaded one would not be used.

@@ -8,8 +8,8 @@ import type { WebpackPluginInstance } from 'webpack';
  */
 export const minimizers = (): WebpackPluginInstance[] => [
   new MinimizerPlugin({
-    // Decoders of the CV viewer: minified already, and modules where SWC expects scripts.
-    exclude: /nowasm_fallback/,
+    // Decoders of the CV viewer: minified already, and modules where SWC expects scripts. What is for the server alone.
+    exclude: [/nowasm_fallback/, /^prerendered\//],
     minify: MinimizerPlugin.swcMinify,
     parallel: false,
     minimizerOptions: { compress: { passes: 2 }, mangle: true },

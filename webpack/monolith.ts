@@ -13,10 +13,10 @@ const replaced = /\/(modules|host|pageHints)\.ts$/;
 
 /**
  * The same source as one application, for the benchmarks only: the modules are lazy routes of the shell, without
- * federation runtime and facades. The comparison shows what federation costs.
+ * federation runtime and facades, and no page is rendered before its scripts. The comparison shows what federation costs.
  */
 export function monolithConfig(): Configuration {
-  const shell = shellConfig(path.join(root, 'shell'));
+  const shell = shellConfig(path.join(root, 'shell'), 'production', { prerendered: false });
   const aliases = Object.entries((shell.resolve?.alias ?? {}) as Record<string, string>);
   return {
     ...shell,

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import type { Language } from '@sumut/contracts/language/language';
 import { roundTripsOnly } from './network.ts';
 import { createPassState, timeShown, withVisitor } from './visit.ts';
 
@@ -44,9 +45,9 @@ function ownLoads(): HintedFile[] {
 export async function collectHints(
   browser: Browser,
   site: string,
-  paths: readonly string[],
+  { paths, language }: { paths: readonly string[]; language: Language },
 ): Promise<Map<string, HintedFile[]>> {
-  const pass = await createPassState(browser, site);
+  const pass = await createPassState(browser, site, language);
   const found = new Map<string, HintedFile[]>();
   const conditions = { ...roundTripsOnly, latency: 0 };
   for (const path of paths) {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
+import type { Language } from '@sumut/contracts/language/language';
 import webpack, { type Stats } from 'webpack';
 import { moduleBuilds } from '../../scripts/lib/packages.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
@@ -28,7 +29,11 @@ export interface Sites {
 }
 
 /** Starts all compared sites, each with the same server behind the same proxy. */
-export async function startSites(browser: Browser, paths: readonly string[]): Promise<Sites> {
+export async function startSites(
+  browser: Browser,
+  paths: readonly string[],
+  language: Language,
+): Promise<Sites> {
   const federated = await startServerProcess({
     DATA_DIR: createTemporaryFolder('sumut-bench'),
     PUBLISH_DIRS: moduleBuilds.join(','),
@@ -41,18 +46,18 @@ export async function startSites(browser: Browser, paths: readonly string[]): Pr
   const same: Rewrite = (html) => html;
   const ours = await startFrontServer(federated.address, same);
   const monolith = await startFrontServer(single.address, withoutHints);
-  const hints = await collectHints(browser, monolith.address, paths);
+  const hints = await collectHints(browser, monolith.address, { paths, language });
   const hinted = await startFrontServer(single.address, (html, at) =>
     withHints(html, hints.get(at) ?? []),
   );
-  const drawn = await staticPages(browser, ours.address, paths);
+  const drawn = await staticPages(browser, ours.address, { paths, language });
   const still = await startFrontServer(federated.address, (html, at) => drawn.get(at) ?? html);
 
   const fronts = { ours, monolith, hinted, still };
   const sites = await Promise.all(
     Object.entries(fronts).map(async ([name, { address }]) => [
       name,
-      { address, pass: await createPassState(browser, address) },
+      { address, pass: await createPassState(browser, address, language) },
     ]),
   );
   return {

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import type { Language } from '@sumut/contracts/language/language';
 import { roundTripsOnly } from './network.ts';
 import { createPassState, timeShown, withVisitor } from './visit.ts';
 
@@ -8,7 +9,9 @@ function drawn(): string {
   const style = document.createElement('style');
   style.textContent = rules.map(({ cssText }) => cssText).join('\n');
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
-  for (const element of copy.querySelectorAll('script, link[rel=preload], link[rel=stylesheet]'))
+  for (const element of copy.querySelectorAll(
+    'script, style, link[rel=preload], link[rel=stylesheet]',
+  ))
     element.remove();
   copy.querySelector('head')?.append(style);
   return `<!doctype html>${copy.outerHTML}`;
@@ -18,9 +21,9 @@ function drawn(): string {
 export async function staticPages(
   browser: Browser,
   site: string,
-  paths: readonly string[],
+  { paths, language }: { paths: readonly string[]; language: Language },
 ): Promise<Map<string, string>> {
-  const pass = await createPassState(browser, site);
+  const pass = await createPassState(browser, site, language);
   const pages = new Map<string, string>();
   const conditions = { ...roundTripsOnly, latency: 0 };
   for (const path of paths) {

@@ -1,13 +1,16 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { api } from '@sumut/contracts/api/api';
 import type { GateUnlockResponse } from '@sumut/contracts/gate/gate';
+import { defaultLanguage, type Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { gatePassword } from '../../e2e/support/visitor.ts';
 import { emulate, type slow4G } from './network.ts';
 
 declare global {
-  /** Set by the observer below, in the page. */
+  /** Set by the observers below, in the page: milliseconds of its clock. */
   var benchShown: number | undefined;
+  var benchHydrated: number | undefined;
+  var benchLargest: number | undefined;
 }
 
 /** A phone, because slow networks are mobile. */
@@ -18,17 +21,23 @@ const phone = {
   hasTouch: true,
 };
 
-/** The browser state of a visitor with the pass. */
-export async function createPassState(browser: Browser, site: string) {
+/** The browser state of a visitor with the pass, who has chosen a language. */
+export async function createPassState(
+  browser: Browser,
+  site: string,
+  language: Language = defaultLanguage,
+) {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const answer = await context.request.post(site + api.gate.open.path, {
     data: { password: gatePassword },
   });
   const { session } = (await answer.json()) as GateUnlockResponse;
+  await context.addCookies([{ name: storageKeys.language, value: language, url: site }]);
   const { cookies } = await context.storageState();
   await context.close();
   const record = { name: storageKeys.gateSession, value: JSON.stringify(session) };
-  return { cookies, origins: [{ origin: new URL(site).origin, localStorage: [record] }] };
+  const shown = { name: storageKeys.language, value: language };
+  return { cookies, origins: [{ origin: new URL(site).origin, localStorage: [record, shown] }] };
 }
 export type Pass = Awaited<ReturnType<typeof createPassState>>;
 
@@ -41,6 +50,20 @@ function noteShown(): void {
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+}
+
+/** Runs in the page: records when React has the page's heading, and the largest paint so far. */
+function noteDirect(): void {
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) globalThis.benchLargest = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  const look = () => {
+    const heading = document.querySelector('h1#page-title') ?? {};
+    if (Object.keys(heading).some((key) => key.startsWith('__reactProps')))
+      globalThis.benchHydrated = performance.now();
+    else setTimeout(look, 10);
+  };
+  look();
 }
 
 export interface Visitor {
@@ -74,6 +97,29 @@ export async function timeShown({ page }: Visitor, address: string): Promise<num
   await page.goto(address, { waitUntil: 'commit', timeout: 120_000 });
   await page.waitForFunction(() => globalThis.benchShown !== undefined, null, { timeout: 120_000 });
   return page.evaluate(() => globalThis.benchShown ?? NaN);
+}
+
+/** What a direct visit shows when, in milliseconds from the navigation. */
+export interface Direct {
+  /** The heading. */
+  shown: number;
+  /** The largest element. */
+  largest: number;
+  /** When the heading is React's. Undefined in a page without scripts. */
+  hydrated: number | undefined;
+}
+
+/** Waits until nothing is requested any more. */
+export async function timeDirect({ page }: Visitor, address: string): Promise<Direct> {
+  await page.addInitScript(noteDirect);
+  await page.goto(address, { waitUntil: 'commit', timeout: 120_000 });
+  await page.waitForFunction(() => globalThis.benchShown !== undefined, null, { timeout: 120_000 });
+  await page.waitForLoadState('networkidle', { timeout: 120_000 });
+  return page.evaluate(() => ({
+    shown: globalThis.benchShown ?? NaN,
+    largest: globalThis.benchLargest ?? NaN,
+    hydrated: globalThis.benchHydrated,
+  }));
 }
 
 /** Milliseconds from the navigation until anything was painted. */

@@ -8,11 +8,15 @@ interface Restriction {
 }
 
 /** Text must not become code or markup. `no-eval` and `no-new-func` cover the rest. */
-const injection: Restriction[] = [
+export const textAsCode: Restriction[] = [
   {
     selector: 'ImportDeclaration[source.value=/^(node:)?vm$/]',
     message: 'Do not run text as code.',
   },
+];
+
+const injection: Restriction[] = [
+  ...textAsCode,
   {
     selector:
       ':matches(Identifier, JSXIdentifier)[name=/^(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment)$/], MemberExpression[object.name="document"][property.name="write"]',

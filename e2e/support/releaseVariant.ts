@@ -11,7 +11,7 @@ export interface Variant {
 }
 
 /**
- * A release of a built module under another version, its texts and code changed by `edit`: what a team's build would
+ * A release of a built module under another version, its texts, code and rendered pages changed by `edit`: what a team's build would
  * give, without the minutes that a build takes.
  */
 export function variantOf(
@@ -38,6 +38,8 @@ export function variantOf(
         .replaceAll(builtPlain, plain);
       content = Buffer.from(edit(named, file.path));
     }
+    // A page in the document is what its code renders.
+    if (file.path.endsWith('.html')) content = Buffer.from(edit(content.toString(), file.path));
     contents[file.path] = content;
     return { path: file.path, integrity: computeIntegrity(content), size: content.length };
   });

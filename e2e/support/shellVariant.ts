@@ -10,7 +10,7 @@ import { root } from '../../scripts/lib/packages.ts';
 const dist = path.join(root, 'shell/dist');
 /** The hash of its content in a file's name. */
 const nameHash = /\.([0-9a-f]{10})\./g;
-const textFile = /\.(js|css|txt)$/;
+const textFile = /\.(c?js|css|html|txt)$/;
 
 /**
  * A release of the built shell under another version, its code changed by `edit` (with the file's name in this build), and

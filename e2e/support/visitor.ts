@@ -38,8 +38,15 @@ export class Visitor {
     await this.passGate();
   }
 
-  /** Opens a path with the pass already in hand, for tests that are not about the gate. */
-  async enterByPass(path: string, password = gatePassword): Promise<void> {
+  /**
+   * Opens a path with the pass already in hand, for tests that are not about the gate. `waitUntil: 'commit'` where its
+   * scripts are kept back.
+   */
+  async enterByPass(
+    path: string,
+    password = gatePassword,
+    { waitUntil = 'load' }: { waitUntil?: 'load' | 'commit' } = {},
+  ): Promise<void> {
     await keepWindowSteady(this.page);
     const answer = await this.page.request.post(api.gate.open.path, { data: { password } });
     const { session } = (await answer.json()) as GateUnlockResponse;
@@ -49,7 +56,7 @@ export class Visitor {
       },
       [storageKeys.gateSession, JSON.stringify(session)] as const,
     );
-    await this.page.goto(path);
+    await this.page.goto(path, { waitUntil });
     await expect(this.heading()).toBeVisible();
   }
 

@@ -148,5 +148,8 @@ interface FormProps<Input extends FieldValues, Output>
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form, send, onFailed, onSent, keepInput, ...rest } = props;
   const submission = { send, onFailed, onSent, keepInput };
-  return <form {...rest} noValidate onSubmit={(event) => void form.submit(event, submission)} />;
+  // Sent by the browser itself, before this code runs, it would be a page's address with the input in it: this method sends
+  // nothing outside of a dialog.
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => void form.submit(event, submission);
+  return <form method="dialog" {...rest} noValidate onSubmit={onSubmit} />;
 }

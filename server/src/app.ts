@@ -13,6 +13,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { createDocuments } from './features/delivery/documents.ts';
 import { pageBehind } from './features/delivery/pageBehind.ts';
+import { createPrerenderedPages } from './features/delivery/prerendered/prerenderedPages.ts';
 import { moduleFileRoutes, pageRoutes, shellFileRoutes } from './features/delivery/routes.ts';
 import { followShells, type Shells } from './features/delivery/shells.ts';
 import { createGateLimits } from './features/gate/guesses.ts';
@@ -54,6 +55,7 @@ import { createClientSecret } from './shared/gate/password.ts';
 import { changesRoutes } from './shared/records/changesRoutes.ts';
 import { recordRoutes } from './shared/records/routes.ts';
 import { followLive, type FollowLive } from './shared/releases/followLive.ts';
+import { findReleaseFile } from './shared/releases/repository.ts';
 import { createFormGuard } from './shared/spam/guard.ts';
 import { watchRoom } from './shared/storage/room.ts';
 
@@ -123,7 +125,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     live,
     findActivePreview: (request: FastifyRequest) => findActivePreview(db, request),
   };
-  const documents = createDocuments({ ...page, gate, clientSecret, origin, isolated });
+  const prerendered = createPrerenderedPages({
+    readFile: async (base, path) => (await findReleaseFile(db, base, path))?.content,
+    onFailure: (error) => app.log.warn({ err: error }, 'A page comes without its content'),
+  });
+  app.addHook('onClose', () => prerendered.close());
+  const documents = createDocuments({
+    ...page,
+    gate,
+    clientSecret,
+    origin,
+    isolated,
+    prerendered,
+  });
 
   healthRoutes(app, { db, room, stopping });
   gateRoutes(app, {

@@ -4,6 +4,7 @@ import type { Language } from '@sumut/contracts/language/language';
 import { LanguageProvider, Toaster, useLanguage } from '@sumut/shared-ui';
 import { Gate } from './features/gate/Gate.tsx';
 import type { LoadApp } from './features/gate/useSite.ts';
+import type { FirstSite } from './firstSite.tsx';
 
 export interface PageProps {
   boot: Boot;
@@ -14,6 +15,8 @@ export interface PageProps {
   loadApp: LoadApp;
   /** Called when the whole site fails while rendering. */
   onCrash?: (() => void) | undefined;
+  /** Of a page whose markup is in the document. */
+  site?: FirstSite | undefined;
 }
 
 /** Sets language, direction and the Arabic font on the document. Only the shell does this. */
@@ -29,12 +32,12 @@ function DocumentLanguage() {
 }
 
 /** The content of the root element. The build and the browser both render it, and must render the same. */
-export function Page({ boot, language, requestedUrl, loadApp, onCrash }: PageProps) {
+export function Page({ language, ...gate }: PageProps) {
   return (
     <StrictMode>
       <LanguageProvider markup={language}>
         <DocumentLanguage />
-        <Gate boot={boot} requestedUrl={requestedUrl} loadApp={loadApp} onCrash={onCrash} />
+        <Gate {...gate} />
         <Toaster />
       </LanguageProvider>
     </StrictMode>

@@ -1,11 +1,15 @@
 import '@sumut/shared-ui/styles.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { vitalsPath } from '@sumut/contracts/api/paths';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { bootElementId } from '@sumut/contracts/gate/limits';
 import { defaultLanguage, languages } from '@sumut/contracts/language/language';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import type { PrerenderedApp } from './app/createApp.tsx';
+import type * as ReportShell from './app/reportShell.ts';
 import { preload } from './document/preload.ts';
 import { allowFiles } from './features/federation/runtime/integrity.ts';
-import type * as ReportShell from './app/reportShell.ts';
+import { createFirstSite } from './firstSite.tsx';
 import { Page } from './Page.tsx';
 
 /** Reads what the server wrote into the page (see `Boot`). Throws on a page that the server did not write. */
@@ -16,38 +20,88 @@ function readBoot(): Boot {
   return JSON.parse(element.textContent) as Boot;
 }
 
-async function loadApp(behind: BehindGate) {
+let isBrokenSent = false;
+
+/** The shortest report there is, of a shell whose files all fail: the one that reports, too. Once, however often it is tried. */
+function sendBroken({ shell: { hash }, preview }: BehindGate): void {
+  if (isBrokenSent || preview?.shell) return;
+  isBrokenSent = true;
+  const events = [{ module: shellName, hash, kind: 'failed' }];
+  const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
+  navigator.sendBeacon(vitalsPath, body);
+}
+
+async function loadApp(behind: BehindGate, prerendered?: PrerenderedApp) {
   const started = performance.now();
   allowFiles(behind.shell);
   for (const hint of behind.hints) preload(hint);
   try {
     const { createApp } = await import('./app/createApp.tsx');
-    return await createApp(behind, started);
+    return await createApp(behind, started, prerendered);
   } catch (error) {
-    report((shell) => shell.reportBroken(behind));
+    report(
+      (shell) => shell.reportBroken(behind),
+      () => sendBroken(behind),
+    );
     throw error;
   }
 }
 
 /** Loaded on demand, to keep it out of the gate's script. Without a network there is nothing to report to, either. */
-function report(use: (shell: typeof ReportShell) => void) {
-  import('./app/reportShell.ts').then(use, () => undefined);
+function report(use: (shell: typeof ReportShell) => void, onFailure = () => {}) {
+  import('./app/reportShell.ts').then(use, onFailure);
 }
 
 const onCrash = () => report((shell) => shell.reportCrashed());
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
+/** A page that was not what React renders: it is thrown away and rendered again, which is the fault of its release. */
+function onMismatch(error: unknown, release: Boot['prerendered']) {
+  // With a cause it was thrown by a component, and counts where it is caught.
+  if (!release || (error as Error).cause) return;
+  reportError(error);
+  report((shell) => shell.reportMismatch(release));
+}
+
+/**
+ * The element for React, with the page or the gate in it. Where both are in the document, a script has decided which of
+ * them is shown (server/src/features/delivery/prerendered/decision.ts); the other one goes.
+ */
+function chooseRoot(boot: Boot): HTMLElement | null {
+  const root = document.getElementById('root');
+  const gate = document.getElementById('gate-root');
+  const { dataset } = document.documentElement;
+  const closed = dataset['gate'] !== 'open';
+  delete dataset['gate'];
+  if (!gate) return root;
+  if (!closed) {
+    gate.remove();
+    return root;
+  }
+  root?.remove();
+  delete boot.prerendered;
+  gate.id = 'root';
+  gate.hidden = false;
+  return gate;
+}
+
 const boot = readBoot();
+const root = chooseRoot(boot);
+if (!root) throw new Error('The page has no #root');
+const { behind, prerendered } = boot;
 // On a page for a static host the gate loads a file of its own.
-if (boot.behind) allowFiles(boot.behind.shell);
+if (behind) allowFiles(behind.shell);
 const { pathname, search } = window.location;
 const requestedUrl = boot.formResult?.requestedUrl ?? pathname + search;
 // The response to a form sent without scripts has the form's URL, which is not a page.
 if (boot.formResult) window.history.replaceState(null, '', requestedUrl);
 const { lang } = document.documentElement;
 const language = languages.find((one) => one === lang) ?? defaultLanguage;
-const page = <Page {...{ boot, language, requestedUrl, loadApp, onCrash }} />;
-// The server renders the gate, except in development.
-if (root.hasChildNodes()) hydrateRoot(root, page);
+const site =
+  behind && prerendered
+    ? createFirstSite((onLate) => loadApp(behind, { release: prerendered, onLate }))
+    : undefined;
+const page = <Page {...{ boot, language, requestedUrl, loadApp, onCrash, site }} />;
+// The server renders the page or the gate, except in development.
+if (root.hasChildNodes())
+  hydrateRoot(root, page, { onRecoverableError: (error) => onMismatch(error, prerendered) });
 else createRoot(root).render(page);

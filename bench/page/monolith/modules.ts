@@ -23,6 +23,9 @@ const releases = [careers, portal, products].map(
 export const loadTimeout = 4600;
 export const registerModules = (): void => undefined;
 export const registeredReleases = (): readonly ModuleRelease[] => releases;
+export const findWidget = (module: string, widget: string): ModuleRelease | undefined =>
+  releases.find(({ name, widgets }) => name === module && widgets.includes(widget));
+export const replaceCrashed = (): Promise<void> => Promise.resolve();
 export const hasFallback = (): Promise<boolean> => Promise.resolve(false);
 
 export async function loadModule(

@@ -99,5 +99,10 @@ export const bootSchema = z.object({
   clientSecret: z.nullable(clientSecretSchema),
   /** Set in a response to the gate's form sent without scripts; otherwise null. */
   formResult: z.nullable(gateFormResultSchema),
+  /**
+   * Set when the root element has the page itself, for a visitor whose stored session opens the gate
+   * (docs/decisions/0026-prerendered-pages.md): the release that rendered it, with the first 16 digits of its hash.
+   */
+  prerendered: z.optional(z.object({ name: z.string(), hash: z.string() })),
 });
 export type Boot = z.infer<typeof bootSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageHintsSchema } from './pageHints.ts';
+import { prerenderedFolder, prerenderedSchema } from './prerendered.ts';
 
 /** A built file. `integrity` is a Subresource Integrity value (`sha384-…`), `size` in bytes. */
 export const assetFileSchema = z.strictObject({
@@ -63,6 +64,10 @@ export const shellBuildSchema = z.object({
   surface: z.optional(surfaceSchema),
   /** Files that pages behind the gate need first. Omitted in development. */
   hints: z.optional(pageHintsSchema),
+  /** The shell's own pages, and the file that renders header and footer around any page. Omitted in development. */
+  prerendered: z.optional(
+    z.extend(prerenderedSchema, { frame: z.string().check(z.startsWith(prerenderedFolder)) }),
+  ),
   /** Fonts to preload, by language. */
   fonts: z.object({ ar: z.array(z.string()), en: z.array(z.string()) }),
 });

@@ -3,6 +3,7 @@ import { localizedSchema } from '../language/languageSchema.ts';
 import { type AssetFile, assetFileSchema } from './assets.ts';
 import { registryLimits } from './limits.ts';
 import { pageHintsSchema } from './pageHints.ts';
+import { prerenderedSchema } from './prerendered.ts';
 import { shellName } from './shellName.ts';
 
 /** The name of a part of the site, which has releases of its own: of a module or the shell. */
@@ -84,6 +85,8 @@ export const releaseSchema = z.extend(moduleManifestSchema, {
   files: z.array(assetFileSchema),
   /** Omitted by older builds. */
   hints: z.optional(pageHintsSchema),
+  /** Its pages as HTML. Omitted by older builds, and in development. */
+  prerendered: z.optional(prerenderedSchema),
   /** Shared library → version range of the module's build. */
   shared: z.record(z.string(), z.string()),
   /** Shared library → what the code imports of it, where a version does not say enough. Omitted by older builds. */

@@ -22,7 +22,12 @@ export const developedShells: Shells = {
     const release = readShellRelease(await readManifest('shell'));
     // Hot updates change files of an open page: what the page names must not be checked.
     const files = release.files.map((file) => ({ ...file, integrity: '' }));
-    return { build: { ...release, files }, assets: shellAssets(release), files: new Map() };
+    return {
+      build: { ...release, files },
+      assets: shellAssets(release),
+      files: new Map(),
+      serverFiles: new Map(),
+    };
   },
   // The development server has them in its memory.
   findFile: () => Promise.resolve(undefined),

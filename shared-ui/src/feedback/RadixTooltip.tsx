@@ -6,7 +6,7 @@ import styles from './Tooltip.module.css';
 export interface TooltipProps {
   /** Adds to the control's own name, never replaces it: a touch screen shows no tooltip. */
   label: string;
-  /** One element that takes a ref and can be focused. */
+  /** One element that takes a ref, which is the tooltip's own, and can be focused. */
   children: ReactElement;
 }
 

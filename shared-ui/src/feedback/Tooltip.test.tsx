@@ -31,11 +31,15 @@ beforeEach(() => {
   globalThis.ResizeObserver = NoResizes;
 });
 
+const chat = () => screen.getByRole('button', { name: 'Chat' });
+/** Lets the library be loaded, which does not depend on timers. */
+const load = () => act(() => import('./RadixTooltip.tsx'));
+
 async function showOnComputer() {
   show();
-  // The child is rendered before the library is loaded, which does not depend on timers.
-  expect(screen.getByRole('button', { name: 'Chat' })).toBeInTheDocument();
-  await act(() => import('./RadixTooltip.tsx'));
+  for (const name of ['Chat', 'News'])
+    fireEvent.pointerEnter(screen.getByRole('button', { name }), { pointerType: 'mouse' });
+  await load();
   jest.useFakeTimers();
 }
 afterEach(() => {
@@ -78,11 +82,26 @@ test('after 300 ms the wait is 700 ms again', async () => {
 test('a device without hover shows no tooltip', async () => {
   jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   show();
-  await act(() => import('./RadixTooltip.tsx'));
-  const chat = screen.getByRole('button', { name: 'Chat' });
-  fireEvent.focus(chat);
+  act(() => chat().focus());
+  await load();
   jest.useFakeTimers();
   pass(1000);
   expect(tip()).toBeUndefined();
-  expect(chat).not.toHaveAttribute('data-state');
+  expect(chat()).not.toHaveAttribute('data-state');
+});
+
+test('until the pointer or the focus comes, the child stays the element that was rendered', async () => {
+  show();
+  const before = chat();
+  await load();
+  expect(chat()).toBe(before);
+  expect(before).not.toHaveAttribute('data-state');
+});
+
+test('a child that gets the focus keeps it, and its tooltip opens', async () => {
+  show();
+  act(() => chat().focus());
+  await load();
+  expect(chat()).toHaveFocus();
+  expect(tip()).toBe('Write to us');
 });

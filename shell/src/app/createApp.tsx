@@ -1,25 +1,39 @@
 import { useEffect, type ComponentType } from 'react';
-import { RouterProvider } from 'react-router-dom';
-import type { BehindGate } from '@sumut/contracts/gate/gate';
-import { addTexts, TooltipProvider } from '@sumut/shared-ui';
+import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import { addTexts } from '@sumut/shared-ui';
 import { registerModules } from '../features/federation/load/modules.ts';
+import { wait } from '../features/federation/load/retry.ts';
 import { restoreAvoided } from '../features/federation/releases/avoidedReleases.ts';
 import { chooseReleases } from '../features/federation/releases/chooseReleases.ts';
 import { setRunningShell } from '../features/federation/releases/runningShell.ts';
 import { visitNumber } from '../features/federation/releases/visit.ts';
+import { findRelease } from '../features/federation/routes.ts';
 import { startFederation } from '../features/federation/runtime/host.ts';
 import { reportLoaded } from '../features/federation/vitals/moduleEvents.ts';
 import { reportScriptErrors } from '../features/federation/vitals/scriptErrors.ts';
-import type { SiteProps } from '../features/gate/useSite.ts';
+import type { SiteProps } from '../firstSite.tsx';
 import { loadTexts, namespace } from '../features/layout/i18n.ts';
 import { IdleGuard } from '../features/layout/idle/IdleGuard.tsx';
 import { followReleases } from './followReleases.ts';
 import { prefetchLinks } from './prefetchLinks.ts';
 import { reportWebVitals } from './reportWebVitals.ts';
 import { createRouter, type Router } from './router.tsx';
+import { SiteTree } from './SiteTree.tsx';
+import { takeOver } from './takeOver.tsx';
 
 /** How long the gate waits for the first page before the page's loading state is shown; milliseconds. */
 const firstPageTimeout = 1200;
+/** Milliseconds before a page that is in the document is loaded again; twice as many before each further time. */
+const firstDelay = 2000;
+
+/** For a page that is in the document. */
+export interface PrerenderedApp {
+  /** The release that rendered it. */
+  release: NonNullable<Boot['prerendered']>;
+  /** Called when the page's code could not be loaded. */
+  onLate: () => void;
+}
 
 /** Loaded on demand: only admins preview releases. */
 async function startPreview({ preview, snapshot }: BehindGate) {
@@ -30,11 +44,13 @@ async function startPreview({ preview, snapshot }: BehindGate) {
 
 /**
  * The site behind the gate, ready to render: modules are registered, the layout's texts are loaded, and the page at the
- * current URL is loaded or on its way. `started` is when loading began, by the page's clock.
+ * current URL is loaded or on its way. A page that is in the document is loaded for certain: React must find all of it.
+ * `started` is when loading began, by the page's clock.
  */
 export async function createApp(
   behind: BehindGate,
   started: number,
+  prerendered?: PrerenderedApp,
 ): Promise<ComponentType<SiteProps>> {
   const shell = setRunningShell(behind);
   startFederation();
@@ -44,36 +60,64 @@ export async function createApp(
   registerModules(chooseReleases(behind.snapshot, tab));
   // Before the first module is loaded, which may throw.
   const stopReportingErrors = reportScriptErrors();
-  const router = createRouter(behind.snapshot.redirects);
-  await Promise.all([addTexts(namespace, loadTexts), waitForFirstPage(router)]);
+  const create = () => createRouter(behind.snapshot.redirects);
+  const [router] = await Promise.all([
+    prerendered ? loadFirstPage(create, prerendered.onLate) : loadSomePage(create),
+    addTexts(namespace, loadTexts),
+  ]);
   reportLoaded(shell, performance.now() - started);
-  return function App({ onIdle }: SiteProps) {
+  function App({ onIdle }: SiteProps) {
     useEffect(() => followReleases(router, behind), []);
     useEffect(() => reportWebVitals(router), []);
     useEffect(() => stopReportingErrors, []);
     useEffect(prefetchLinks, []);
     return (
-      <TooltipProvider>
-        {preview && <preview.Banner />}
-        <RouterProvider router={router} />
+      <SiteTree router={router} banner={preview && <preview.Banner />}>
         {onIdle && <IdleGuard onIdle={onIdle} />}
-      </TooltipProvider>
+      </SiteTree>
     );
-  };
+  }
+  return prerendered ? takeOver(App, isStill(prerendered.release)) : App;
 }
 
-/** Rendering a page that is already loaded avoids React's 300 ms wait after a fallback (docs/decisions/0003-federation.md). */
-function waitForFirstPage(router: Router): Promise<void> {
+/** Whether the page's code is of the release that rendered the page, and not of a fallback. */
+const isStill = ({ name, hash }: PrerenderedApp['release']): boolean =>
+  name === shellName || findRelease(window.location.pathname)?.hash === hash;
+
+/** Resolves when the router has loaded its first page, or a time in milliseconds has passed. */
+function waitForFirstPage(router: Router, timeout?: number): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) resolve();
     const unsubscribe = router.subscribe(({ initialized }) => {
       if (initialized) done();
     });
-    const timer = setTimeout(done, firstPageTimeout);
+    const timer = timeout === undefined ? undefined : setTimeout(done, timeout);
     function done() {
       clearTimeout(timer);
       unsubscribe();
       resolve();
     }
   });
+}
+
+/** Rendering a page that is already loaded avoids React's 300 ms wait after a fallback (docs/decisions/0003-federation.md). */
+async function loadSomePage(create: () => Router): Promise<Router> {
+  const router = create();
+  await waitForFirstPage(router, firstPageTimeout);
+  return router;
+}
+
+/** A router that has its first page, tried again until then: meanwhile the page in the document can be read. */
+async function loadFirstPage(
+  create: () => Router,
+  onLate: () => void,
+  delay = firstDelay,
+): Promise<Router> {
+  const router = create();
+  await waitForFirstPage(router);
+  if (!router.state.errors) return router;
+  router.dispose();
+  onLate();
+  await wait(delay);
+  return loadFirstPage(create, onLate, delay * 2);
 }

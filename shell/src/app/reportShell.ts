@@ -1,4 +1,5 @@
 import type { BehindGate } from '@sumut/contracts/gate/gate';
+import type { ReportedRelease } from '../features/federation/vitals/moduleEvents.ts';
 import { runningShell, setRunningShell } from '../features/federation/releases/runningShell.ts';
 import { reportCrash, reportFailure } from '../features/federation/vitals/moduleEvents.ts';
 
@@ -10,3 +11,6 @@ export function reportCrashed(): void {
   const shell = runningShell();
   if (shell) reportCrash(shell);
 }
+
+/** Reports that a page in the document was not the one that React renders. `release` had rendered it. */
+export const reportMismatch = (release: ReportedRelease): void => reportCrash(release);

@@ -1,27 +1,13 @@
-import {
-  createBrowserRouter,
-  Navigate,
-  Outlet,
-  type RouteObject,
-  ScrollRestoration,
-} from 'react-router-dom';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import type { Redirect } from '@sumut/contracts/registry/retirement';
 import { createRoutePatcher } from '../features/federation/routes.ts';
 import { notFoundRoute, pageRoutes } from '../pages/routes.ts';
 import { Frame } from './Frame.tsx';
 import { PageFailure } from './PageFailure.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { Root } from './Root.tsx';
 
 const rootId = 'root';
-
-const Root = () => (
-  <Frame>
-    <Outlet />
-    <RouteAnnouncer />
-    <ScrollRestoration />
-  </Frame>
-);
 
 /**
  * Gives the history entry that a document begins with a key of its own. Without it, all have the key `default`, and an

@@ -63,11 +63,15 @@ export function DatasheetPicture() {
   );
 }
 
-/** The time of printing, in milliseconds since the epoch; before that, the time when the page was opened. */
-function usePrintTime(): number {
-  const [time, setTime] = useState(Date.now);
+/**
+ * The time of printing, in milliseconds since the epoch; before that, the time when the page was opened. Undefined in the
+ * first render, which must not depend on the clock.
+ */
+function usePrintTime(): number | undefined {
+  const [time, setTime] = useState<number>();
   useEffect(() => {
     const update = () => setTime(Date.now());
+    update();
     addEventListener('beforeprint', update);
     return () => removeEventListener('beforeprint', update);
   }, []);
@@ -80,7 +84,7 @@ export function DatasheetFooter() {
   const format = useFormat();
   const { language } = useLanguage();
   const { pathname } = useLocation();
-  const date = format.date(usePrintTime());
+  const time = usePrintTime();
   return (
     <div className={styles.foot}>
       <p>
@@ -90,8 +94,8 @@ export function DatasheetFooter() {
         <Ltr>{company.email.general}</Ltr>
       </p>
       <p>
-        <span>{t('sheet.printed', { date })}</span>
-        <Ltr>{location.origin + pathname}</Ltr>
+        <span>{time !== undefined && t('sheet.printed', { date: format.date(time) })}</span>
+        <Ltr>{time !== undefined && location.origin + pathname}</Ltr>
       </p>
     </div>
   );

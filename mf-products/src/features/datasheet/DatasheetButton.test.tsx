@@ -19,8 +19,7 @@ test('the picture of the datasheet is loaded before the print dialog opens', asy
 
 test('the datasheet has a title, contact details, the print date and the URL', async () => {
   await openPage('/product/vtol-drones', 'en');
-  const text = getVisibleText(document.body);
   for (const part of ['Datasheet', '+971 2 555 0100', 'info@sumut.example', 'Printed on']) {
-    expect(text).toContain(part);
+    await waitFor(() => expect(getVisibleText(document.body)).toContain(part));
   }
 });

@@ -8,6 +8,8 @@ import type { Gate } from '../../shared/gate/enforcement.ts';
 import { consumeEntryCookie } from '../../shared/gate/entry.ts';
 import { renderPage } from './page.ts';
 import { getLanguage, pageBehind, type PageSources } from './pageBehind.ts';
+import { decisionHashes } from './prerendered/decision.ts';
+import type { PrerenderedDocument, PrerenderedPages } from './prerendered/prerenderedPages.ts';
 import type { Shell } from './shell.ts';
 
 export interface Documents {
@@ -29,6 +31,7 @@ interface Sources extends PageSources {
   origin: string | undefined;
   /** Whether pages refuse scripts without a hash: always, except in `npm run dev`. */
   isolated: boolean;
+  prerendered: PrerenderedPages;
 }
 
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string) {
@@ -51,25 +54,44 @@ interface Sent {
   hints?: Hint[] | undefined;
   /** A developer's machine that an admin previews a module from. */
   preview?: string | undefined;
+  /** The page itself, for a visitor who may see it. */
+  page?: PrerenderedDocument | null;
 }
 
 /** Creates the functions that send the site's one document. */
 export function createDocuments(sources: Sources): Documents {
-  const { shells, gate, clientSecret, origin, isolated } = sources;
+  const { shells, gate, clientSecret, origin, isolated, prerendered } = sources;
 
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { shell, boot: content, requestedUrl, hints = [], preview }: Sent,
+    { shell, boot: content, requestedUrl, hints = [], preview, page = null }: Sent,
   ) {
     const { build, assets } = shell;
-    const boot = { shell: assets.hash, ...content };
+    const boot = {
+      shell: assets.hash,
+      ...content,
+      ...(page && { prerendered: { name: page.release.name, hash: page.release.hash } }),
+    };
     const nonce = newNonce();
-    const styleHash = build.gate?.styleHash;
-    reply.headers(documentPolicies({ nonce, styleHash, preview }));
+    const styleHashes = [
+      ...(build.gate ? [build.gate.styleHash] : []),
+      ...(page ? [decisionHashes.style, ...page.styles.map(({ hash }) => hash)] : []),
+    ];
+    const scriptHash = page ? decisionHashes.script : undefined;
+    reply.headers(documentPolicies({ nonce, styleHashes, scriptHash, preview }));
     if (preview || !isolated) for (const name of isolatingHeaders) reply.removeHeader(name);
     const language = getLanguage(request);
-    const html = renderPage({ nonce, language, requestedUrl, origin, shell: build, boot, hints });
+    const html = renderPage({
+      nonce,
+      language,
+      requestedUrl,
+      origin,
+      shell: build,
+      boot,
+      hints,
+      page,
+    });
     return sendHtml(request, reply, html);
   }
 
@@ -90,7 +112,17 @@ export function createDocuments(sources: Sources): Documents {
       const result = { verdict: 'right', attempts: 0, requestedUrl } as const;
       const boot = { session, behind, clientSecret, formResult: entered ? result : null };
       const shell = page?.shell ?? (await shells.choose({}));
-      return send(request, reply, { shell, boot, requestedUrl, hints, preview: page?.origin });
+      prerendered.warm(shell);
+      // With the gate in front, or in the browser's hands, the page is for the script to show.
+      const shown = session !== null && !entered && gate.enforcement === 'server';
+      return send(request, reply, {
+        shell,
+        boot,
+        requestedUrl,
+        hints,
+        preview: page?.origin,
+        page: shown && page?.requested ? await prerendered.find(page.requested) : null,
+      });
     },
     async sendGate(request, reply, formResult) {
       const boot = { session: null, behind: null, clientSecret, formResult };

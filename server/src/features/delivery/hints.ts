@@ -26,7 +26,7 @@ function hintsFor(base: string, files: readonly Hashed[], wanted: readonly strin
 }
 
 /** The shell's page at a path, by its folder. */
-const shellPage = (path: string): string | undefined =>
+export const shellPage = (path: string): string | undefined =>
   Object.entries(shellPaths).find(([, known]) => known === path)?.[0];
 
 function releaseHints(release: Release, wanted: string[]): Hint[] {

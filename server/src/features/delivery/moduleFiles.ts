@@ -1,5 +1,6 @@
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { computeIntegrity } from '@sumut/contracts/registry/hashes';
+import { isServerOnly } from '@sumut/contracts/registry/prerendered';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { precompress, servedFile, type ServedFile } from '../../platform/files/servedFile.ts';
 import { findManifestAt, findReleaseFile } from '../../shared/releases/repository.ts';
@@ -23,7 +24,7 @@ export function createModuleFiles(db: Db, limit?: number) {
 
   const load = async (path: string): Promise<ServedFile | undefined> => {
     const [, base, name] = modulePath.exec(path) ?? [];
-    if (!base || !name) return undefined;
+    if (!base || !name || isServerOnly(name)) return undefined;
     const row = await (name === releaseManifestFile
       ? findManifest(base)
       : findReleaseFile(db, base, name));

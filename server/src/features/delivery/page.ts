@@ -5,10 +5,15 @@ import { getDirection, type Language } from '@sumut/contracts/language/language'
 import type { AssetFile, ShellBuild } from '@sumut/contracts/registry/assets';
 import { company } from '@sumut/contracts/company/company';
 import { assetsBase } from '../../platform/http/paths.ts';
+import { renderDecision } from './prerendered/decision.ts';
+import type { PrerenderedDocument } from './prerendered/prerenderedPages.ts';
 import { escape, socialMeta } from './socialMeta.ts';
 
 /** The background of the gate and of every page's header (token --ink-950), for the browser's own bars. */
 const themeColor = '#0a0d14';
+
+/** `low`: after everything that a page which can be read already needs. */
+type Urgency = 'high' | 'low';
 
 /** JSON inside a script element: no `<` can end it or open a comment. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -21,14 +26,14 @@ const pick = (files: readonly Hashed[], paths: readonly string[]): Hashed[] =>
 const secured = ({ integrity }: Hashed) => `crossorigin="anonymous" integrity="${integrity}"`;
 const stylesheet = (file: Hashed) =>
   `<link rel="stylesheet" href="${assetsBase}${file.path}" ${secured(file)}>`;
-const script = (file: Hashed, nonce: string) =>
-  `<script defer fetchpriority="high" src="${assetsBase}${file.path}" nonce="${nonce}" ${secured(file)}></script>`;
+const script = (file: Hashed, nonce: string, urgency: Urgency) =>
+  `<script defer fetchpriority="${urgency}" src="${assetsBase}${file.path}" nonce="${nonce}" ${secured(file)}></script>`;
 const fontPreload = (path: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${assetsBase}${path}" crossorigin="anonymous">`;
 
 /** `nonce`: without it the policy blocks a preloaded script. */
-const preload = ({ href, as, integrity }: Hint, nonce: string) =>
-  `<link rel="preload" as="${as}"${as === 'script' ? ` nonce="${nonce}"` : ''} href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
+const preload = ({ href, as, integrity }: Hint, nonce: string, urgency: Urgency) =>
+  `<link rel="preload" as="${as}"${urgency === 'low' ? ' fetchpriority="low"' : ''}${as === 'script' ? ` nonce="${nonce}"` : ''} href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
 /** The gate in its initial state, which can be seen and used before any script runs. */
 function gateMarkup({ shell: { gate }, language, requestedUrl, boot }: PageContent): string {
@@ -56,18 +61,47 @@ export interface PageContent {
   boot: Boot;
   /** The page hints, if the visitor may load those files. */
   hints: Hint[];
+  /** The page itself, if the visitor may see it. */
+  page: PrerenderedDocument | null;
+}
+
+/** What runs, what it needs first, and its data. */
+function renderScripts({ nonce, shell, boot, hints, page }: PageContent): string {
+  const urgency = page ? 'low' : 'high';
+  const inline = new Set(page?.styles.map(({ href }) => href));
+  return `${pick(shell.files, shell.scripts)
+    .map((file) => script(file, nonce, urgency))
+    .join('\n')}
+${hints
+  .filter(({ href }) => !inline.has(href))
+  .map((hint) => preload(hint, nonce, urgency))
+  .join('\n')}
+<script type="application/json" id="${bootElementId}">${inlineJson(boot)}</script>`;
+}
+
+/** The styles of a page in the document, and what decides whether it is seen. `data-href`: nothing loads them again. */
+function renderPageHead({ nonce, boot: { session } }: PageContent, page: PrerenderedDocument) {
+  const styles = page.styles.map(({ href, text }) => `<style data-href="${href}">${text}</style>`);
+  return `${styles.join('\n')}\n${session ? renderDecision(session, nonce) : ''}`;
+}
+
+/** The page, and the gate in case that it must not be seen. Its markup comes first: nothing is painted without it. */
+function renderPageBody(content: PageContent, page: PrerenderedDocument): string {
+  return `<div id="gate-root" hidden>${gateMarkup(content)}</div>
+<div id="root">${page.markup}</div>
+${renderScripts(content)}`;
 }
 
 /** The site's single HTML document, in which the shell renders every page. */
 export function renderPage(content: PageContent): string {
-  const { nonce, language, origin, shell, boot, hints } = content;
+  const { language, origin, shell, page } = content;
   return `<!doctype html>
 <html lang="${language}" dir="${getDirection(language)}"${language === 'ar' ? ' class="arabic-font"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(company.name[language])}</title>
-<meta name="description" content="${escape(company.tagline[language])}">
+<title>${escape(page?.title ?? company.name[language])}</title>
+<meta name="description" content="${escape(page?.description ?? company.tagline[language])}">
 <meta name="theme-color" content="${themeColor}">
 ${socialMeta(language, origin)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -75,14 +109,10 @@ ${shell.gate ? `<style>${shell.gate.style}</style>` : ''}
 ${gateHints(content)}
 ${shell.fonts[language].map(fontPreload).join('\n')}
 ${pick(shell.files, shell.styles).map(stylesheet).join('\n')}
-${pick(shell.files, shell.scripts)
-  .map((file) => script(file, nonce))
-  .join('\n')}
-${hints.map((hint) => preload(hint, nonce)).join('\n')}
-<script type="application/json" id="${bootElementId}">${inlineJson(boot)}</script>
+${page ? renderPageHead(content, page) : renderScripts(content)}
 </head>
 <body>
-<div id="root">${gateMarkup(content)}</div>
+${page ? renderPageBody(content, page) : `<div id="root">${gateMarkup(content)}</div>`}
 </body>
 </html>
 `;

@@ -8,6 +8,7 @@ import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { matchesRoute } from '../../shared/releases/routePatterns.ts';
 import type { OpenPreview } from '../../shared/releases/storedRelease.ts';
 import { pageHints } from './hints.ts';
+import type { RequestedPage } from './prerendered/prerenderedPages.ts';
 import type { Shell } from './shell.ts';
 import type { Shells } from './shells.ts';
 
@@ -29,6 +30,8 @@ export interface PageBehind {
   shell: Shell;
   /** Of the developer's machine that an admin previews a module from. */
   origin: string | undefined;
+  /** Whose page it is, where every tab with this document shows the same. */
+  requested: RequestedPage | null;
   /** The path to go to instead: the page's module was taken off the site. */
   redirect: string | undefined;
 }
@@ -58,9 +61,10 @@ export async function pageBehind(
   // The tab decides between live release and candidate: a hint could be for the wrong one.
   const undecided = snapshot.canaries.some((canary) => canary.release.name === release?.page.name);
   const unknown = undecided && !open;
+  const language = getLanguage(request);
   const hints = pageHints(shell.build, {
     path,
-    language: getLanguage(request),
+    language,
     release: unknown ? undefined : release,
     uncertain: unknown || open?.preview.origin !== undefined,
   });
@@ -68,6 +72,7 @@ export async function pageBehind(
     behind: { hints, shell: shell.assets, snapshot, preview: open?.preview ?? null },
     shell,
     origin: open?.preview.origin,
+    requested: open || unknown ? null : { path, language, shell, snapshot, release },
     redirect: release || open?.preview.origin ? undefined : findRedirect(snapshot, path),
   };
 }

@@ -1,5 +1,6 @@
 import type { BehindGate } from '@sumut/contracts/gate/gate';
 import type { ShellBuild } from '@sumut/contracts/registry/assets';
+import { isServerOnly } from '@sumut/contracts/registry/prerendered';
 import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import { best } from '../../platform/files/encoding.ts';
 import { precompress, servedFile, type ServedFile } from '../../platform/files/servedFile.ts';
@@ -15,6 +16,8 @@ export interface Shell {
   build: ShellBuild;
   /** By raw URL path. */
   files: ReadonlyMap<string, ShellFile>;
+  /** Those that no URL has, by path. */
+  serverFiles: ReadonlyMap<string, Buffer>;
   /** The list of files that the page behind the gate needs, and the release's short hash. */
   assets: BehindGate['shell'];
 }
@@ -31,10 +34,12 @@ export const shellFile = (file: ShellRelease['files'][number], content: Buffer):
  */
 export function openShell(release: ShellRelease, contents: ReadonlyMap<string, Buffer>): Shell {
   const files = new Map<string, ShellFile>();
+  const serverFiles = new Map<string, Buffer>();
   for (const file of release.files) {
     const content = contents.get(file.path);
     if (!content) throw new Error(`Shell ${release.hash} has no ${file.path}`);
-    files.set(`${assetsBase}${file.path}`, shellFile(file, content));
+    if (isServerOnly(file.path)) serverFiles.set(file.path, content);
+    else files.set(`${assetsBase}${file.path}`, shellFile(file, content));
   }
   // One after the other: the start should not use all of the processor.
   void (async () => {
@@ -42,13 +47,15 @@ export function openShell(release: ShellRelease, contents: ReadonlyMap<string, B
     // Every visitor waits for the gate's files: the best compression is worth its time, once all files have any.
     for (const file of files.values()) if (file.public) await precompress(file, best);
   })();
-  return { build: release, files, assets: shellAssets(release) };
+  return { build: release, files, serverFiles, assets: shellAssets(release) };
 }
 
 /** What the page behind the gate needs of a shell. */
 export const shellAssets = ({ files, hash, version }: ShellRelease): BehindGate['shell'] => ({
   base: assetsBase,
-  files: files.map(({ path, integrity, size }) => ({ path, integrity, size })),
+  files: files
+    .filter(({ path }) => !isServerOnly(path))
+    .map(({ path, integrity, size }) => ({ path, integrity, size })),
   hash: shortHash(hash),
   version,
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { releaseBase } from '@sumut/contracts/registry/contract';
+import { isServerOnly } from '@sumut/contracts/registry/prerendered';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { precompress } from '../../platform/files/servedFile.ts';
@@ -89,7 +90,7 @@ export async function followShells(db: Db, live: FollowLive): Promise<Shells> {
 
   const findStored = createFileCache(async (path) => {
     const [, name = ''] = assetPath.exec(path) ?? [];
-    const row = name ? await findShellFile(db, name) : undefined;
+    const row = name && !isServerOnly(name) ? await findShellFile(db, name) : undefined;
     const declared = row && readShellRelease(row.manifest).files.find((file) => file.path === name);
     if (!declared) return undefined;
     const file = shellFile(declared, row.content);

@@ -125,7 +125,9 @@ test('a removed release that is uploaded again has its files again', async (cont
     { version: '1.0.0' },
   );
   assert.equal(release.hash, hashes[0]);
-  const checked = (await (await team.release(release, {}, { check: true })).json()) as ReleaseResult;
+  const checked = (await (
+    await team.release(release, {}, { check: true })
+  ).json()) as ReleaseResult;
   assert.deepEqual(checked.missing, ['entry.js']);
   assert.equal((await team.release(release, contents)).status, 201);
   assert.deepEqual(await removed(), ['1.1.0', '1.2.0']);

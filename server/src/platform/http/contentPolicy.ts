@@ -30,8 +30,10 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 
 export interface DocumentPolicy {
   nonce: string;
-  /** Hash of the page's inline style, if it has one: `sha256-…`. */
-  styleHash: string | undefined;
+  /** Hashes of the page's inline styles: `sha256-…`. */
+  styleHashes: readonly string[];
+  /** Hash of the page's inline script, if it has one. */
+  scriptHash: string | undefined;
   /** A developer's machine from which an admin's page takes one module, hot reload included. */
   preview: string | undefined;
 }
@@ -39,18 +41,18 @@ export interface DocumentPolicy {
 /**
  * The headers with the policies of a document; both hold. By the first, only scripts run that the page itself names by
  * its nonce, and those that they load: an injected element gets nothing. By the second, all of them come from this
- * server. Neither names a module: visitors without a pass get them too, and a module added later must run in a page
+ * server, or have a hash that it names. Neither names a module: visitors without a pass get them too, and a module added later must run in a page
  * that is open already. All modules' builds make their script addresses through one policy name (webpack.common.ts),
  * hence `allow-duplicates`.
  */
-export function documentPolicies({ nonce, styleHash, preview }: DocumentPolicy) {
+export function documentPolicies({ nonce, styleHashes, scriptHash, preview }: DocumentPolicy) {
   const own = preview ? `'self' ${preview}` : "'self'";
   const connections = preview ? `${own} ${preview.replace(/^http/, 'ws')}` : own;
   const strict = join([
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "worker-src 'self'",
-    `style-src ${styleHash ? `${own} '${styleHash}'` : own}`,
+    `style-src ${[own, ...styleHashes.map((hash) => `'${hash}'`)].join(' ')}`,
     `img-src ${own} data: blob:`,
     `font-src ${own}`,
     `connect-src ${connections}`,
@@ -63,7 +65,8 @@ export function documentPolicies({ nonce, styleHash, preview }: DocumentPolicy) 
     "trusted-types sumut-module webpack-shell webpack-module 'allow-duplicates'",
     reporting,
   ]);
-  const elements = `script-src-elem ${own}`;
+  // A nonce does not allow an inline script here, its hash does.
+  const elements = `script-src-elem ${own}${scriptHash ? ` '${scriptHash}'` : ''}`;
   return {
     // Tools without support for a second policy read it as part of the first: the empty directive separates them, and
     // no directive is in both. Therefore the second is reported by the other header.

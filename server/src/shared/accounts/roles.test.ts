@@ -153,7 +153,10 @@ test('a GET request changes nothing but the log', async (context) => {
       await Promise.all(
         tables.map(async (table) => [
           table,
-          await database.selectFrom(table).selectAll().execute(),
+          // Readiness is proven by writing its time.
+          (await database.selectFrom(table).selectAll().execute()).filter(
+            (row) => row['name'] !== 'readyAt',
+          ),
         ]),
       ),
     ) as unknown;

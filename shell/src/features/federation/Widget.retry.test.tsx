@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storageKeys } from '@sumut/contracts/limits';
 import { LanguageProvider } from '@sumut/shared-ui';
-import { loadModule, registeredReleases } from './load/modules.ts';
+import { findWidget, loadModule } from './load/modules.ts';
 import { sampleModule, sampleRelease } from './testing/releases.ts';
 import { Widget } from './Widget.tsx';
 
 jest.mock('./load/modules.ts', () => ({
+  findWidget: jest.fn(),
   loadModule: jest.fn(),
-  registeredReleases: jest.fn(),
   replaceCrashed: jest.fn(() => Promise.resolve()),
 }));
 jest.mock('./vitals/moduleEvents.ts');
@@ -24,7 +24,11 @@ const widget = (name: `${string}/${string}`) => (
 beforeEach(() => {
   jest.clearAllMocks();
   localStorage.setItem(storageKeys.language, 'en');
-  jest.mocked(registeredReleases).mockReturnValue([release]);
+  jest
+    .mocked(findWidget)
+    .mockImplementation((module, widget) =>
+      module === release.name && release.widgets.includes(widget) ? release : undefined,
+    );
 });
 
 test('a release that lacks its widget is not used', async () => {
@@ -57,7 +61,7 @@ test('each retry loads the module again, and shows that it is loading', async ()
 });
 
 test('a module that arrives after another widget was requested is not shown', async () => {
-  jest.mocked(registeredReleases).mockReturnValue([{ ...release, widgets: ['grid', 'list'] }]);
+  jest.mocked(findWidget).mockReturnValue({ ...release, widgets: ['grid', 'list'] });
   let arrive: (loaded: Awaited<ReturnType<typeof loadModule>>) => void = () => undefined;
   jest.mocked(loadModule).mockImplementationOnce(() => new Promise((done) => (arrive = done)));
   const { rerender } = render(widget('products/grid'));

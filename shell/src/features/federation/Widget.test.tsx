@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storageKeys } from '@sumut/contracts/limits';
 import { LanguageProvider } from '@sumut/shared-ui';
-import { loadModule, registeredReleases, replaceCrashed } from './load/modules.ts';
+import { findWidget, loadModule, replaceCrashed } from './load/modules.ts';
 import { sampleModule, sampleRelease } from './testing/releases.ts';
 import { reportCrash } from './vitals/moduleEvents.ts';
 import { Widget } from './Widget.tsx';
 
 jest.mock('./load/modules.ts', () => ({
+  findWidget: jest.fn(),
   loadModule: jest.fn(),
-  registeredReleases: jest.fn(),
   replaceCrashed: jest.fn(() => Promise.resolve()),
 }));
 jest.mock('./vitals/moduleEvents.ts');
@@ -31,7 +31,11 @@ const retry = () => screen.findByRole('button', { name: 'Try again' });
 beforeEach(() => {
   jest.clearAllMocks();
   localStorage.setItem(storageKeys.language, 'en');
-  jest.mocked(registeredReleases).mockReturnValue([release]);
+  jest
+    .mocked(findWidget)
+    .mockImplementation((module, widget) =>
+      module === release.name && release.widgets.includes(widget) ? release : undefined,
+    );
 });
 
 test('a widget appears when its module is loaded', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { ErrorBoundary, Skeleton } from '@sumut/shared-ui';
-import { loadModule, registeredReleases, replaceCrashed } from './load/modules.ts';
+import { findWidget, loadModule, replaceCrashed } from './load/modules.ts';
 import { ModuleFailure } from './ModuleFailure.tsx';
 import type { ModuleRelease } from './releases/release.ts';
 import { reportCrash } from './vitals/moduleEvents.ts';
@@ -12,15 +12,11 @@ interface Props {
   name: WidgetName;
 }
 
-const findOwner = (name: WidgetName) => {
-  const [moduleName, widget = ''] = name.split('/');
-  return registeredReleases().find(
-    (release) => release.name === moduleName && release.widgets.includes(widget),
-  );
-};
-
 /** Whether a module of the site offers the widget; without it, a page omits the widget's heading, too. */
-export const hasWidget = (name: WidgetName): boolean => findOwner(name) !== undefined;
+export const hasWidget = (name: WidgetName): boolean => {
+  const [moduleName = '', widget = ''] = name.split('/');
+  return findWidget(moduleName, widget) !== undefined;
+};
 
 type State =
   | { status: 'loading' }
@@ -38,7 +34,7 @@ async function loadWidget(moduleName: string, widget: string): Promise<State> {
 /** A part of a page that a module provides. Renders nothing when no registered module offers it. */
 export function Widget({ name }: Props) {
   const [moduleName = '', widget = ''] = name.split('/');
-  const release = findOwner(name);
+  const release = findWidget(moduleName, widget);
   const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const exists = release !== undefined;

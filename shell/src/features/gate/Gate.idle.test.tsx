@@ -15,7 +15,7 @@ import {
   stored,
   unlock,
 } from './testing/showGate.tsx';
-import type { SiteProps } from './useSite.ts';
+import type { SiteProps } from '../../firstSite.tsx';
 
 jest.mock('../../document/page.ts');
 

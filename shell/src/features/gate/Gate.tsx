@@ -1,4 +1,5 @@
 import type { Boot } from '@sumut/contracts/gate/gate';
+import type { FirstSite } from '../../firstSite.tsx';
 import { GateScreen } from './GateScreen.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { SiteBehind } from './SiteBehind.tsx';
@@ -13,17 +14,20 @@ export interface GateProps {
   loadApp: LoadApp;
   /** Called when the whole site fails while rendering. */
   onCrash?: (() => void) | undefined;
+  /** Of a page whose markup is in the document. */
+  site?: FirstSite | undefined;
 }
 
 /**
  * The password gate in front of the site. After the right password the site is loaded and rendered underneath while the
  * gate is still shown.
  */
-export function Gate({ boot, requestedUrl, loadApp, onCrash }: GateProps) {
-  const { state, site, submit, loadSite, onIdle } = useGate(boot, loadApp);
+export function Gate({ boot, requestedUrl, loadApp, onCrash, site: first }: GateProps) {
+  const { state, site, submit, loadSite, onIdle } = useGate(boot, loadApp, first);
   const { phase } = state;
   if (phase === 'loading') return <LoadingScreen />;
-  const passed = phase === 'granted' || phase === 'open';
+  const open = phase === 'shown' || phase === 'open';
+  const passed = phase === 'granted' || open;
   return (
     <>
       {passed && (
@@ -35,9 +39,7 @@ export function Gate({ boot, requestedUrl, loadApp, onCrash }: GateProps) {
           onCrash={onCrash}
         />
       )}
-      {phase !== 'open' && (
-        <GateScreen state={state} requestedUrl={requestedUrl} onSubmit={submit} />
-      )}
+      {!open && <GateScreen state={state} requestedUrl={requestedUrl} onSubmit={submit} />}
     </>
   );
 }

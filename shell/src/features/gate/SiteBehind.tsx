@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { memo, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import type { BehindGate } from '@sumut/contracts/gate/gate';
-import { Button, ErrorBoundary, pageTitleId, useSharedText } from '@sumut/shared-ui';
+import { Button, ErrorBoundary, pageTitleId, toast, useSharedText } from '@sumut/shared-ui';
+import type { FirstSite, SiteProps } from '../../firstSite.tsx';
 import { useText } from './i18n.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import type { Site } from './useSite.ts';
@@ -45,9 +46,27 @@ function SiteFailure({ onRetry, onIdle }: SiteFailureProps) {
   );
 }
 
+interface ShownProps extends SiteProps {
+  App: ComponentType<SiteProps>;
+}
+
+/**
+ * The site; its markup, while the code of a page that is in the document is on its way. React throws markup away whose
+ * boundary is rendered again before it has taken over, so this is rendered once for each `App`.
+ */
+const Shown = memo(function Shown({ App, ...props }: ShownProps) {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <App {...props} />
+    </Suspense>
+  );
+});
+
 /** The site, or its loading screen or error. */
 export function SiteBehind({ site, covered, onRetry, onIdle, onCrash }: SiteBehindProps) {
+  const t = useText();
   const ready = site.status === 'ready';
+  const { onLate, loaded } = ready ? site : ({} as Partial<FirstSite>);
   const wasCovered = useRef(covered);
   useEffect(() => {
     if (covered || !ready || !wasCovered.current) return;
@@ -55,6 +74,18 @@ export function SiteBehind({ site, covered, onRetry, onIdle, onCrash }: SiteBehi
     // The focused password field is gone: move the focus to the page's heading.
     document.getElementById(pageTitleId)?.focus({ preventScroll: true });
   }, [covered, ready]);
+  useEffect(() => {
+    onLate?.(() => toast({ type: 'warning', title: t('late') }));
+  }, [onLate, t]);
+
+  useEffect(() => {
+    if (!loaded) return;
+    // No activity is watched yet. A page that is read for so long without its code has to be unlocked again.
+    const timer = setTimeout(onIdle, gateLimits.idleTimeout);
+    const stop = () => clearTimeout(timer);
+    void loaded.then(stop);
+    return stop;
+  }, [loaded, onIdle]);
 
   if (ready) {
     const { App } = site;
@@ -65,7 +96,7 @@ export function SiteBehind({ site, covered, onRetry, onIdle, onCrash }: SiteBehi
           onError={() => onCrash?.()}
           fallback={(_, reset) => <SiteFailure onRetry={reset} onIdle={onIdle} />}
         >
-          <App onIdle={covered ? undefined : onIdle} />
+          <Shown App={App} onIdle={covered ? undefined : onIdle} />
         </ErrorBoundary>
       </div>
     );

@@ -4,10 +4,10 @@ import { gateLimits } from '@sumut/contracts/gate/limits';
 
 export interface GateState {
   /**
-   * `granted`: the password was right and the gate is about to open. `lockedOut`: the last attempt was wrong and the
+   * `shown`: the page is in the document, and the gate is about to decide. `granted`: the password was right and the gate is about to open. `lockedOut`: the last attempt was wrong and the
    * page is about to reload.
    */
-  readonly phase: 'loading' | 'locked' | 'checking' | 'granted' | 'lockedOut' | 'open';
+  readonly phase: 'loading' | 'shown' | 'locked' | 'checking' | 'granted' | 'lockedOut' | 'open';
   /** Wrong passwords since the page was loaded or the gate was open. */
   readonly attempts: number;
   /** Issued for the right password; stored when the gate opens. */
@@ -51,7 +51,7 @@ export function initialGateState(boot: Boot): GateState {
     wrong: phaseAfter(attempts),
     tooMany: 'locked',
   } as const;
-  const phase = phases[gateView(boot)];
+  const phase = boot.prerendered ? 'shown' : phases[gateView(boot)];
   return {
     phase,
     attempts,
@@ -75,7 +75,7 @@ function onPanel(state: GateState, { detected, fromStart }: PanelEvent): GateSta
 export function reduceGate(state: GateState, event: GateEvent): GateState {
   switch (event.type) {
     case 'resolved':
-      if (state.phase !== 'loading') return state;
+      if (state.phase !== 'loading' && state.phase !== 'shown') return state;
       return event.unlocked
         ? { ...state, phase: 'open', notice: null }
         : { ...state, phase: 'locked' };

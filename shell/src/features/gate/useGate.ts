@@ -10,6 +10,7 @@ import { watchDevTools } from './protection/devTools.ts';
 import { readSession, removeSession, storeSession } from './verify/gateSession.ts';
 import { useInitialCheck } from './useInitialCheck.ts';
 import { useOpenGate } from './useOpenGate.ts';
+import type { FirstSite } from '../../firstSite.tsx';
 import { useProtection } from './protection/useProtection.ts';
 import { useSite, type LoadApp, type Site } from './useSite.ts';
 import { createVerifier } from './verify/createVerifier.ts';
@@ -30,10 +31,10 @@ export interface Gate {
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The gate's states and transitions (docs/specification.md#4-states-and-transitions), without its markup. */
-export function useGate(boot: Boot, loadApp: LoadApp): Gate {
+export function useGate(boot: Boot, loadApp: LoadApp, first?: FirstSite): Gate {
   const [verifier] = useState(() => createVerifier(boot));
   const [state, dispatch] = useReducer(reduceGate, boot, initialGateState);
-  const { site, load } = useSite(loadApp);
+  const { site, load } = useSite(loadApp, first);
   const { phase, session } = state;
   const open = phase === 'open';
   // The visitor gets another shell than this page is made of: this page does not have its files.
@@ -54,10 +55,11 @@ export function useGate(boot: Boot, loadApp: LoadApp): Gate {
   }, [endAndReload]);
   const onResolved = useCallback(
     (behind: BehindGate | null) => {
-      if (behind) load(behind);
+      // The site of a page that is in the document is loading already.
+      if (behind && !first) load(behind);
       dispatch({ type: 'resolved', unlocked: behind !== null });
     },
-    [load],
+    [load, first],
   );
   const onEnded = useCallback(() => dispatch({ type: 'ended' }), []);
   const secrets = useCallback(() => {

@@ -1,23 +1,23 @@
 import { useCallback, useRef, useState, type ComponentType } from 'react';
 import type { BehindGate } from '@sumut/contracts/gate/gate';
+import type { FirstSite, SiteProps } from '../../firstSite.tsx';
 
 export type LoadApp = (behind: BehindGate) => Promise<ComponentType<SiteProps>>;
-
-/** Props of the site. */
-export interface SiteProps {
-  /** The site calls it after inactivity. Undefined while the gate is still in front. */
-  onIdle?: (() => void) | undefined;
-}
 
 /** State of the site behind the gate. */
 export type Site =
   | { status: 'none' | 'loading' }
-  | { status: 'ready'; App: ComponentType<SiteProps> }
+  | ({ status: 'ready'; App: ComponentType<SiteProps> } & Partial<FirstSite>)
   | { status: 'failed'; behind: BehindGate };
 
-/** Loads the site behind the gate; of several loads the last one counts. */
-export function useSite(loadApp: LoadApp): { site: Site; load: (behind: BehindGate) => void } {
-  const [site, setSite] = useState<Site>({ status: 'none' });
+/** Loads the site behind the gate; of several loads the last one counts. `first`: one that is loading already. */
+export function useSite(
+  loadApp: LoadApp,
+  first?: FirstSite,
+): { site: Site; load: (behind: BehindGate) => void } {
+  const [site, setSite] = useState<Site>(
+    first ? { status: 'ready', ...first } : { status: 'none' },
+  );
   const latest = useRef(0);
 
   const load = useCallback(

@@ -4,13 +4,12 @@ import { Icon, Tooltip, useLanguage } from '@sumut/shared-ui';
 import styles from './ChatButton.module.css';
 import { useText } from './i18n.ts';
 
-/** URL that opens a chat with the company's number, with `greeting` as the text. */
-function chatUrl(greeting: string): string {
-  const url = new URL(company.chatNumber, company.links.chat);
-  url.searchParams.set('text', greeting);
-  // Chat apps read %20 as a space; some show the `+` of searchParams as a plus sign.
-  return url.href.replaceAll('+', '%20');
-}
+/**
+ * URL that opens a chat with the company's number, with `greeting` as the text. Chat apps read %20 as a space; some show the
+ * `+` of `URLSearchParams` as a plus sign.
+ */
+const chatUrl = (greeting: string): string =>
+  `${company.links.chat}${company.chatNumber}?text=${encodeURIComponent(greeting)}`;
 
 /** The floating button on every page that opens a chat with the company, with a greeting filled in. */
 export function ChatButton() {

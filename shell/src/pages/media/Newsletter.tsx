@@ -16,6 +16,7 @@ export function Newsletter() {
         side={<SideHead id={titleId} title={t('newsletter.title')} lead={t('newsletter.text')} />}
       >
         <form
+          method="dialog"
           noValidate
           className={styles.form}
           aria-labelledby={titleId}

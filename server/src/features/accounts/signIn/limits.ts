@@ -3,11 +3,7 @@ import type { OpenDatabase } from '../../../platform/database/open.ts';
 import { clientNetworks } from '../../../platform/http/clientIp.ts';
 import { createLimiter, type Allowance } from '../../../platform/http/limiter.ts';
 import type { GuessAllowance } from '../../../platform/http/guessAllowance.ts';
-import {
-  createSlowdown,
-  personalDelays,
-  sharedDelays,
-} from '../../../platform/http/slowdown.ts';
+import { createSlowdown, personalDelays, sharedDelays } from '../../../platform/http/slowdown.ts';
 import { normaliseUsername } from '../../../shared/accounts/repository.ts';
 
 const seconds = 15 * 60;

@@ -28,6 +28,7 @@ import {
   type VerifiedPart,
   verifyPart,
 } from '../contractCheck/verifyPart.ts';
+import { pageFiles, verifyPages } from '../contractCheck/verifyPages.ts';
 import { storeRelease } from '../publishing/storeRelease.ts';
 
 /** Stores a release and audits it; the files that it lacks by now, if any, instead. */
@@ -54,12 +55,12 @@ async function store(db: Db, added: NewRelease): Promise<{ isNew: boolean; missi
   });
 }
 
-/** Adds the stored contents by which the first load is measured. */
-async function withFirstFiles(db: Db, build: VerifiedPart): Promise<VerifiedPart> {
+/** Adds the stored contents by which the first load is measured, and those of rendered pages. */
+async function withNeededFiles(db: Db, build: VerifiedPart): Promise<VerifiedPart> {
   const { release, files } = build;
-  const first = new Set(firstFiles(build));
+  const needed = new Set([...firstFiles(build), ...pageFiles(release.prerendered)]);
   const sent = new Set(files.map(({ path }) => path));
-  const wanted = release.files.filter(({ path }) => first.has(path) && !sent.has(path));
+  const wanted = release.files.filter(({ path }) => needed.has(path) && !sent.has(path));
   const lacking = new Set(build.missing.map(({ integrity }) => integrity));
   const known = wanted.filter(({ integrity }) => !lacking.has(integrity));
   return { ...build, files: [...files, ...(await readContents(db, known))] };
@@ -93,7 +94,8 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
         if (claimed !== [name, version, hash, computeIntegrity(parsed.text)].join())
           throw new HttpProblem('bad-proof');
         const known = await findKnownSizes(db, parsed.release);
-        const build = await withFirstFiles(db, verifyPart(parsed, archive.files, known));
+        const build = await withNeededFiles(db, verifyPart(parsed, archive.files, known));
+        verifyPages(build);
         const { firstLoad, total, findings, comparedWith } = await checkPart(db, build);
         const signature = { signature: token, keyId: actor.signer.keyId };
         const storing = request.query.check === undefined && build.missing.length === 0;

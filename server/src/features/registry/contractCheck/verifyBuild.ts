@@ -6,6 +6,7 @@ import type { PartRelease, Release } from '@sumut/contracts/registry/release';
 import type { BuiltFile } from '../../../shared/releases/contents.ts';
 import { listed, ReleaseRefusedError } from './findings.ts';
 import type { ParsedManifest } from './parseManifest.ts';
+import { pageFiles } from './verifyPages.ts';
 
 /** Sizes of contents that need not come with a build, by integrity value. */
 export type KnownSizes = ReadonlyMap<string, number>;
@@ -114,6 +115,6 @@ export function verifyBuild(
   contents: ReadonlyMap<string, Buffer>,
   known?: KnownSizes,
 ): VerifiedBuild {
-  const needed = [release.entry, ...release.preload];
+  const needed = [release.entry, ...release.preload, ...pageFiles(release.prerendered)];
   return { release, manifest: text, ...verifyFiles(release.files, needed, contents, known) };
 }

@@ -10,6 +10,7 @@ import {
   verifyBuild,
   verifyFiles,
 } from './verifyBuild.ts';
+import { pageFiles } from './verifyPages.ts';
 
 /** A build of the shell whose files are exactly those that its manifest declares. */
 export interface VerifiedShell extends VerifiedFiles {
@@ -46,7 +47,9 @@ function verifyShell(
   known: KnownSizes | undefined,
 ): VerifiedShell {
   const { ar, en } = release.fonts;
-  const needed = [...initialFiles(release), ...ar, ...en];
+  const { prerendered } = release;
+  const rendered = prerendered ? [prerendered.frame, ...pageFiles(prerendered)] : [];
+  const needed = [...initialFiles(release), ...ar, ...en, ...rendered];
   const verified = verifyFiles(release.files, needed, contents, known);
   // The gate would stay closed.
   if (release.scripts.length === 0)

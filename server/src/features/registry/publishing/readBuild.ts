@@ -6,6 +6,7 @@ import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import { packFiles, type PackedFile } from '../../../shared/releases/contents.ts';
 import { measure, type Size } from '../contractCheck/checkSize.ts';
 import { ReleaseRefusedError } from '../contractCheck/findings.ts';
+import { verifyPages } from '../contractCheck/verifyPages.ts';
 import { firstFiles, parsePart, verifyPart } from '../contractCheck/verifyPart.ts';
 
 /** A verified build of a module or of the shell, ready to be stored. */
@@ -30,7 +31,9 @@ async function listFiles(folder: string): Promise<string[]> {
 
 function verify(folder: string, manifest: Buffer, contents: ReadonlyMap<string, Buffer>) {
   try {
-    return verifyPart(parsePart(manifest), contents);
+    const build = verifyPart(parsePart(manifest), contents);
+    verifyPages(build);
+    return build;
   } catch (error) {
     if (!(error instanceof ReleaseRefusedError)) throw error;
     throw new UserFacingError(`${folder}: ${error.message}`);

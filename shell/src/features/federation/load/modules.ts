@@ -30,6 +30,10 @@ export function registerModules(choices: readonly Choice[]): void {
 export const registeredReleases = (): readonly ModuleRelease[] =>
   [...modules.values()].map(({ current }) => current);
 
+/** The registered release of a module that offers a widget, if any. */
+export const findWidget = (module: string, widget: string): ModuleRelease | undefined =>
+  registeredReleases().find(({ name, widgets }) => name === module && widgets.includes(widget));
+
 export interface LoadedModule {
   release: ModuleRelease;
   module: FeatureModule;

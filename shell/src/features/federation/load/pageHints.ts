@@ -18,20 +18,23 @@ import { loadManifest } from './releaseManifests.ts';
 const shownLanguage = () =>
   languages.find((language) => language === document.documentElement.lang) ?? defaultLanguage;
 
-/** Starts to load one file of a release. */
-export const preloadFile = (
+/** Whether a stylesheet is in the document, as with a prerendered page. */
+const isInline = (url: string): boolean =>
+  [...document.querySelectorAll<HTMLElement>('style[data-href]')].some(
+    ({ dataset }) => location.origin + (dataset['href'] ?? '') === url,
+  );
+
+/** Starts to load one file of a release, unless the document has it. */
+export function preloadFile(
   release: ModuleRelease,
   { path, integrity }: { path: string; integrity: string },
   urgency?: Urgency,
-): void =>
-  preload(
-    {
-      href: resolveFileUrl(release, path),
-      as: path.endsWith('.css') ? 'style' : 'script',
-      integrity,
-    },
-    urgency,
-  );
+): void {
+  const href = resolveFileUrl(release, path);
+  const as = path.endsWith('.css') ? 'style' : 'script';
+  if (as === 'style' && isInline(href)) return;
+  preload({ href, as, integrity }, urgency);
+}
 
 /** Starts to load what a release needs to run, and those of the `hints` that the shown language needs. */
 export function preloadRelease(

@@ -5,7 +5,7 @@ import type { Boot, GateSession } from '@sumut/contracts/gate/gate';
 import { storageKeys } from '@sumut/contracts/limits';
 import { LanguageProvider, Toaster } from '@sumut/shared-ui';
 import { Gate } from '../Gate.tsx';
-import type { SiteProps } from '../useSite.ts';
+import type { SiteProps } from '../../../firstSite.tsx';
 import * as page from '../../../document/page.ts';
 import { fakeServer, now, sessionAt, unlocked, withoutPass, withPass } from './fakeServer.ts';
 

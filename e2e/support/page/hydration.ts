@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+
+/** Whether React has taken the whole page over: every element, and its effects have run. */
+export const isHydrated = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const isTaken = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    // The router's effect.
+    const committed = history.scrollRestoration === 'manual';
+    return committed && [...document.querySelectorAll('#root *')].every(isTaken);
+  });
+
+/** Remembers every element of the page as it is in the document. */
+export const markElements = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const elements = [...document.querySelectorAll('#root *')];
+    Object.assign(globalThis, { sumutElements: elements });
+  });
+
+/** The elements of the document that are no longer in the page, and those that were added, each as its beginning. */
+export const replacedElements = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { sumutElements: before } = globalThis as unknown as { sumutElements: Element[] };
+    const known = new Set(before);
+    const now = [...document.querySelectorAll('#root *')];
+    const begin = (element: Element) => element.outerHTML.slice(0, 120);
+    return [
+      ...before.filter((element) => !element.isConnected).map((element) => `- ${begin(element)}`),
+      ...now.filter((element) => !known.has(element)).map((element) => `+ ${begin(element)}`),
+    ];
+  });
+
+/** Attributes that are not what React's properties say: production React keeps the document's without a message. */
+export const differingAttributes = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const names: Record<string, string> = {
+      className: 'class',
+      htmlFor: 'for',
+      srcSet: 'srcset',
+      tabIndex: 'tabindex',
+      fetchPriority: 'fetchpriority',
+      noValidate: 'novalidate',
+      autoComplete: 'autocomplete',
+      viewBox: 'viewBox',
+      preserveAspectRatio: 'preserveAspectRatio',
+      dateTime: 'datetime',
+      maxLength: 'maxlength',
+      colSpan: 'colspan',
+      rowSpan: 'rowspan',
+    };
+    const skipped = new Set([
+      'children',
+      'ref',
+      'key',
+      'style',
+      'defaultValue',
+      'defaultChecked',
+      'value',
+      'checked',
+      'dangerouslySetInnerHTML',
+    ]);
+    const faults: string[] = [];
+    for (const element of document.querySelectorAll('#root *')) {
+      const key = Object.keys(element).find((each) => each.startsWith('__reactProps'));
+      if (!key) {
+        faults.push(`not taken over: ${element.outerHTML.slice(0, 100)}`);
+        continue;
+      }
+      const props = (element as unknown as Record<string, Record<string, unknown>>)[key] ?? {};
+      for (const [name, value] of Object.entries(props)) {
+        if (skipped.has(name) || /^on[A-Z]/.test(name)) continue;
+        const dashed = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+        const candidates = [names[name] ?? name, name.toLowerCase(), dashed];
+        const attribute = candidates.find((each) => element.hasAttribute(each));
+        const found = attribute === undefined ? null : element.getAttribute(attribute);
+        const isBoolean = typeof value === 'boolean' && !/^(aria|data)-/.test(name);
+        const wanted =
+          value === null || value === undefined || (isBoolean && !value)
+            ? null
+            : isBoolean
+              ? ''
+              : (value as string);
+        if (found !== wanted && !(name === 'hidden' && wanted === null && found === null))
+          faults.push(`${element.tagName} ${name}: ${String(found)} instead of ${String(wanted)}`);
+      }
+    }
+    return faults;
+  });

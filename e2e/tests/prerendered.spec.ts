@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { api } from '@sumut/contracts/api/api';
+import { storageKeys } from '@sumut/contracts/limits';
+import { shellPaths } from '@sumut/contracts/shellPaths';
+import { languages } from '@sumut/contracts/language/language';
+import contact from '../../shell/src/pages/contact/locales/en.json' with { type: 'json' };
+import { routes } from '../../checks/repository/sitemap.ts';
+import {
+  differingAttributes,
+  isHydrated,
+  markElements,
+  replacedElements,
+} from '../support/page/hydration.ts';
+import { expect, test } from '../support/test.ts';
+import { gatePassword } from '../support/visitor.ts';
+
+// Pages whose HTML is in the document before any script (docs/decisions/0026-prerendered-pages.md).
+
+const scripts = /\/(assets|modules)\/.*\.js/;
+const shellScripts = /\/assets\/.*\.js/;
+const moduleScripts = /\/modules\/.*\.js/;
+const ofShell: readonly string[] = Object.values(shellPaths);
+/** A loader, a signed-in user or a wildcard: these come as before. */
+const rendered = routes.filter(
+  (route) => route !== shellPaths.media && !route.startsWith('/employee'),
+);
+const widths = [390, 1440];
+
+/** What is shown where the page must not be seen. */
+const gateScreen = (page: Page) =>
+  page.locator('#gate-root').getByRole('status').filter({ hasText: /\S/ });
+
+/** Keeps scripts back until they are let go. */
+async function holdScripts(page: Page, held = scripts) {
+  let letGo: () => void = () => undefined;
+  const going = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(held, async (route) => {
+    await going;
+    await route.continue().catch(() => undefined);
+  });
+  return letGo;
+}
+
+for (const language of languages) {
+  for (const width of widths) {
+    test.describe(`in ${language} at ${width} px`, () => {
+      test.use({ language, viewport: { width, height: 900 } });
+
+      for (const path of rendered) {
+        test(`${path} is in the document, and React takes exactly it over`, async ({
+          page,
+          visitor,
+        }) => {
+          // A part of one of the shell's pages that a module provides has a place only, which that module fills.
+          if (ofShell.includes(path)) await holdScripts(page, moduleScripts);
+          const letGo = await holdScripts(page, ofShell.includes(path) ? shellScripts : scripts);
+          await visitor.enterByPass(path, gatePassword, { waitUntil: 'commit' });
+          await expect(page.locator('h1')).toHaveCount(1);
+          await markElements(page);
+          letGo();
+          await expect.poll(() => isHydrated(page)).toBe(true);
+          expect(await differingAttributes(page)).toEqual([]);
+          expect(await replacedElements(page)).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test.describe('before its scripts', () => {
+  test.use({ language: 'en' });
+
+  test('a page is read, its links are followed with the gate open, and its forms send nothing', async ({
+    page,
+    visitor,
+  }) => {
+    await holdScripts(page);
+    await visitor.enterByPass('/contact', gatePassword, { waitUntil: 'commit' });
+    await visitor.field('firstName').fill('Layla');
+    await visitor.button(contact.form.submit).click();
+    await expect(page).toHaveURL('/contact');
+    await page
+      .getByRole('banner')
+      .locator('a[href="/products"]')
+      .first()
+      .click({ noWaitAfter: true });
+    await expect(page).toHaveURL('/products');
+    await expect(visitor.heading()).toHaveText('Products');
+    await expect(gateScreen(page)).toBeHidden();
+  });
+
+  test('what is typed into a form survives its code', async ({ page, visitor }) => {
+    const letGo = await holdScripts(page);
+    await visitor.enterByPass('/contact', gatePassword, { waitUntil: 'commit' });
+    await visitor.field('firstName').fill('Layla');
+    await visitor.field('message').fill('Before the scripts');
+    letGo();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect(visitor.field('firstName')).toHaveValue('Layla');
+    await visitor.field('lastName').fill('Haddad');
+    await visitor.field('email').fill('layla@example.com');
+    await visitor.button(contact.form.submit).click();
+    await expect(page.getByText(contact.form.success.title)).toBeVisible();
+  });
+
+  const records: Record<
+    string,
+    (session: { token: string; timestamp: number; hash: string }) => object | null
+  > = {
+    'no record': () => null,
+    "another session's record": (session) => ({ ...session, token: 'another' }),
+    'an expired record': (session) => ({ ...session, timestamp: 0 }),
+  };
+  for (const [name, change] of Object.entries(records)) {
+    test(`with a pass but ${name} the page is never seen, and the gate comes`, async ({
+      page,
+      visitor,
+    }) => {
+      const letGo = await holdScripts(page);
+      const answer = await page.request.post(api.gate.open.path, {
+        data: { password: gatePassword },
+      });
+      const { session } = (await answer.json()) as {
+        session: { token: string; timestamp: number; hash: string };
+      };
+      await page.addInitScript(
+        ([key, value]) => {
+          if (value === 'null') localStorage.removeItem(key);
+          else localStorage.setItem(key, value);
+        },
+        [storageKeys.gateSession, JSON.stringify(change(session))] as const,
+      );
+      await page.goto('/about', { waitUntil: 'commit' });
+      await expect(gateScreen(page)).toBeVisible();
+      await expect(visitor.heading()).toBeHidden();
+      letGo();
+      await expect(visitor.field('password')).toBeVisible();
+      await expect(visitor.heading()).toHaveCount(0);
+    });
+  }
+
+  test('a page that was stored in another language is not seen in this one', async ({
+    page,
+    visitor,
+    context,
+    site,
+  }) => {
+    await context.addCookies([{ name: storageKeys.language, value: 'ar', url: site.url }]);
+    const letGo = await holdScripts(page);
+    await page.addInitScript((key) => localStorage.setItem(key, 'en'), storageKeys.language);
+    const answer = await page.request.post(api.gate.open.path, {
+      data: { password: gatePassword },
+    });
+    const { session } = (await answer.json()) as { session: object };
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      storageKeys.gateSession,
+      JSON.stringify(session),
+    ] as const);
+    await page.goto('/about', { waitUntil: 'commit' });
+    await expect(gateScreen(page)).toBeVisible();
+    await expect(visitor.heading()).toBeHidden();
+    letGo();
+    await expect(visitor.heading()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ language: 'ar', javaScriptEnabled: false });
+
+  test('a page is read with the pass, and its links are followed', async ({ page, visitor }) => {
+    await page.request.post(api.gate.open.path, { data: { password: gatePassword } });
+    await page.goto('/products');
+    await expect(visitor.heading()).toBeVisible();
+    await page.getByRole('contentinfo').locator('a[href="/product/bat"]').click();
+    await expect(page).toHaveURL('/product/bat');
+    await expect(visitor.heading()).toBeVisible();
+  });
+});
+
+test.describe('a page whose code', () => {
+  const entry = '**/modules/careers/**/entry.*.js*';
+
+  test.describe('cannot be loaded', () => {
+    test.use({
+      language: 'en',
+      expectedErrors: ['Failed to load', 'net::', 'Federation', 'could not be loaded', 'preload'],
+    });
+
+    test('stays, with a notice, and works when it can', async ({ page, visitor }) => {
+      await page.route(entry, (route) => route.abort('connectionreset'));
+      await visitor.enterByPass('/careers');
+      const heading = await visitor.heading().elementHandle();
+      await expect(page.getByText(visitor.texts.gate.late)).toBeVisible();
+      await expect(visitor.heading()).toBeVisible();
+      await page.unroute(entry);
+      await expect.poll(() => isHydrated(page)).toBe(true);
+      expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
+    });
+
+    test('leaves its links', async ({ page, visitor }) => {
+      await page.route(entry, (route) => route.abort('connectionreset'));
+      await visitor.enterByPass('/careers');
+      await expect(page.getByText(visitor.texts.gate.late)).toBeVisible();
+      await visitor.navigate('/about');
+    });
+  });
+
+  test.describe('is late', () => {
+    test.use({
+      language: 'en',
+      expectedErrors: ['Federation', 'could not be loaded', 'Failed to load', 'net::', 'preload'],
+    });
+
+    test('is not replaced by a message, however long it takes', async ({ page, visitor }) => {
+      let held = true;
+      await page.route(entry, async (route) => {
+        // Longer than any limit of a load; later requests are answered.
+        if (held) return;
+        await route.continue();
+      });
+      await visitor.enterByPass('/careers', gatePassword, { waitUntil: 'commit' });
+      const heading = await visitor.heading().elementHandle();
+      await expect(page.getByText(visitor.texts.gate.late)).toBeVisible();
+      held = false;
+      await expect.poll(() => isHydrated(page)).toBe(true);
+      expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { GateSession } from '@sumut/contracts/gate/gate';
+import { gateLimits } from '@sumut/contracts/gate/limits';
+import { languages } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
+import { escape } from '../socialMeta.ts';
+
+/** Value of a content security policy for an inline script or style. */
+export const policyHash = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/**
+ * Decides before the first paint whether the page in the document may be seen, as the gate itself does a moment later
+ * (shell/src/features/gate/useInitialCheck.ts): the stored session is the pass's, it has not expired, the visitor has not
+ * reloaded, and the stored language is the document's. Until the gate has taken over, it decides again for a page that
+ * comes back from the browser's cache. The text is constant, so that the policy can name its hash.
+ */
+const script = `(function(script,root){
+var keys=script.dataset;
+function isOpen(){try{
+var record=JSON.parse(localStorage.getItem(keys.record));
+var language=localStorage.getItem(keys.language);
+var entry=performance.getEntriesByType('navigation')[0];
+var reloaded=entry?entry.type==='reload':sessionStorage.getItem(keys.unloaded)==='true';
+return record.token+' '+record.timestamp+' '+record.hash===keys.session
+&&record.timestamp+Number(keys.lifetime)>=Date.now()
+&&(!reloaded||sessionStorage.getItem(keys.internal)==='true')
+&&(!/^(${languages.join('|')})$/.test(language)||language===root.lang);
+}catch(error){return false}}
+function decide(){root.dataset.gate=isOpen()?'open':'closed'}
+decide();
+addEventListener('pageshow',function(event){if(event.persisted&&root.dataset.gate)decide()});
+})(document.currentScript,document.documentElement)`;
+
+/** What the decision shows. Without scripts the pass alone decides, and the page is shown. */
+const style =
+  'html[data-gate=closed] #root{display:none}html[data-gate=closed] #gate-root{display:block}';
+
+/** Their hashes for the content security policy. */
+export const decisionHashes = { script: policyHash(script), style: policyHash(style) };
+
+/** The elements that decide, for the document's head. They stand before the body. */
+export function renderDecision(session: GateSession, nonce: string): string {
+  const data = {
+    record: storageKeys.gateSession,
+    language: storageKeys.language,
+    internal: storageKeys.internalNavigation,
+    unloaded: storageKeys.pageRefresh,
+    lifetime: gateLimits.sessionLifetime,
+    session: `${session.token} ${session.timestamp} ${session.hash}`,
+  };
+  const attributes = Object.entries(data)
+    .map(([key, value]) => `data-${key}="${escape(String(value))}"`)
+    .join(' ');
+  return `<style>${style}</style>\n<script nonce="${nonce}" ${attributes}>${script}</script>`;
+}

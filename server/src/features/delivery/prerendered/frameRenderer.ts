@@ -1,0 +1,102 @@
+import { Worker } from 'node:worker_threads';
+import * as z from 'zod';
+import type { Language } from '@sumut/contracts/language/language';
+import type { PageRelease } from '@sumut/contracts/registry/pageSnapshot';
+
+/** A request to the thread; `id` brings its answer back. */
+export interface FrameQuestion {
+  id: number;
+  language: Language;
+  /** JSON of the page's path and the releases of the snapshot. */
+  request: string;
+}
+export type FrameAnswer = { id: number; json: string } | { id: number; error: string };
+
+/** What stands around a page's own markup in the root element. */
+const frameSchema = z.object({ before: z.string(), after: z.string() });
+type Frame = z.infer<typeof frameSchema>;
+
+/** The frame of one release of the shell. */
+export interface FrameRenderer {
+  /** Starts the thread, so that the first page need not wait for it. */
+  warm: () => void;
+  /** Rejects when the code throws, ends or hangs, and for a while after that. */
+  render: (
+    language: Language,
+    page: { path: string; releases: readonly PageRelease[] },
+  ) => Promise<Frame>;
+  close: () => void;
+}
+
+/** Milliseconds after which the code counts as hanging. Rendering takes one or two, the start some hundred. */
+const defaultLimit = 5_000;
+/** Milliseconds before it is tried again after it hung or ended. */
+const pause = 60_000;
+/** Some 20 are used. */
+const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
+
+/** Renders the frame by `code` of a release of the shell, in a thread without its environment and with little memory. */
+export function createFrameRenderer(code: string, limit = defaultLimit): FrameRenderer {
+  const waiting = new Map<number, PromiseWithResolvers<string>>();
+  let worker: Worker | undefined;
+  let count = 0;
+  let brokenUntil = 0;
+
+  function end(reason: Error): void {
+    const ended = worker;
+    worker = undefined;
+    brokenUntil = Date.now() + pause;
+    for (const { reject } of waiting.values()) reject(reason);
+    waiting.clear();
+    void ended?.terminate();
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./frameThread.ts', import.meta.url), {
+      workerData: { code },
+      env: {},
+      resourceLimits: memory,
+      stdout: true,
+      stderr: true,
+    });
+    started.unref();
+    started.on('message', (answer: FrameAnswer) => {
+      const pending = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ('json' in answer) pending?.resolve(answer.json);
+      else pending?.reject(new Error(answer.error));
+    });
+    const fail = (error: Error) => {
+      if (worker === started) end(error);
+    };
+    started.on('error', fail);
+    started.on('exit', () => fail(new Error('The thread of the frame has ended')));
+    return started;
+  }
+
+  function ask(language: Language, request: string): Promise<string> {
+    if (Date.now() < brokenUntil) return Promise.reject(new Error('The frame failed a moment ago'));
+    worker ??= start();
+    count += 1;
+    const question: FrameQuestion = { id: count, language, request };
+    const pending = Promise.withResolvers<string>();
+    waiting.set(question.id, pending);
+    const timer = setTimeout(() => end(new Error('The frame hangs')), limit);
+    worker.postMessage(question);
+    return pending.promise.finally(() => clearTimeout(timer));
+  }
+
+  return {
+    warm() {
+      if (Date.now() >= brokenUntil) worker ??= start();
+    },
+    async render(language, { path, releases }) {
+      return frameSchema.parse(JSON.parse(await ask(language, JSON.stringify({ path, releases }))));
+    },
+    close() {
+      const ended = worker;
+      worker = undefined;
+      void ended?.terminate();
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { bootElementId } from '@sumut/contracts/gate/limits';
+import { releaseBase } from '@sumut/contracts/registry/contract';
+import { createModuleBuild } from '../../../../testing/builds.ts';
+import type { Client } from '../../../../testing/client.ts';
+import {
+  describePages,
+  describeRenderedShell,
+  renderedTools,
+} from '../../../../testing/prerendered.ts';
+import { startServer } from '../../../../testing/server.ts';
+import { createTemporaryFolder } from '../../../../testing/temporaryFolder.ts';
+import { publishBuild } from '../../registry/publishing/publishBuild.ts';
+
+type Described = Parameters<typeof describeRenderedShell>;
+
+/** A server whose shell has a rendered page at /about, and the module `tools` one at /tools. */
+async function startSite(
+  context: TestContext,
+  shell: Described[0] = {},
+  tools: Partial<typeof renderedTools.change> = {},
+  shellChange: Described[1] = {},
+) {
+  const { release, contents } = describeRenderedShell(shell, shellChange);
+  const shellDist = createTemporaryFolder('sumut-shell');
+  for (const [file, content] of Object.entries({
+    ...contents,
+    'release.json': JSON.stringify(release),
+  })) {
+    mkdirSync(path.dirname(path.join(shellDist, file)), { recursive: true });
+    writeFileSync(path.join(shellDist, file), content);
+  }
+  const server = await startServer(context, { shellDist });
+  const module = await createModuleBuild(renderedTools.contents, {
+    ...renderedTools.change,
+    ...tools,
+  });
+  await publishBuild(server.db, module.folder, 'test');
+  return { server, release, module: module.release };
+}
+
+const read = async (client: Client, at: string) => (await client.get(at)).text();
+const rootOf = (html: string) => /<div id="root">(.*?)<\/div>\n<script/s.exec(html)?.[1];
+const dataOf = (html: string) =>
+  JSON.parse(new RegExp(`id="${bootElementId}">(.*?)</script>`, 's').exec(html)?.[1] ?? '{}') as {
+    prerendered?: { name: string; hash: string };
+  };
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('with a pass the document has the page in its frame, in the language of the visitor', async (context) => {
+  const { server, release, module } = await startSite(context);
+  const visitor = await server.insider();
+  const about = await read(visitor, '/about?x=1');
+  assert.equal(
+    rootOf(about),
+    '<header>ar/about tools</header><main><h1>About</h1><p>ar</p></main>',
+  );
+  assert.deepEqual(dataOf(about).prerendered, { name: 'shell', hash: release.hash.slice(0, 16) });
+  assert.match(
+    about,
+    /<title>about in ar<\/title>\n<meta name="description" content="About about &amp; &quot;more&quot;">/,
+  );
+  visitor.cookies.set('language', 'en');
+  const tools = await read(visitor, '/tools');
+  assert.equal(
+    rootOf(tools),
+    `<header>en/tools tools</header><main><h1>Tools</h1><img src="${releaseBase(module)}saw.avif"><p>en</p></main>`,
+  );
+  assert.deepEqual(dataOf(tools).prerendered, { name: 'tools', hash: module.hash.slice(0, 16) });
+});
+
+test('without a pass there is nothing of any page in the document', async (context) => {
+  const { server } = await startSite(context);
+  const html = await read(server.visitor(), '/about');
+  assert.doesNotMatch(html, /<h1>|data-gate|layout|gate-root/);
+  assert.match(html, /<div id="root"><form>/);
+});
+
+test('the styles of frame and page are in the document, and both policies name what is inline', async (context) => {
+  const { server, module } = await startSite(context);
+  const visitor = await server.insider();
+  const answer = await visitor.get('/tools');
+  const html = await answer.text();
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const [strict = '', elements = ''] = policy.split(', ; ');
+  const styles = [...html.matchAll(/<style(?: data-href="([^"]*)")?>(.*?)<\/style>/gs)];
+  assert.deepEqual(
+    styles.map(([, address]) => address),
+    [undefined, '/assets/layout.css', `${releaseBase(module)}page.css`, undefined],
+  );
+  for (const [, , text = ''] of styles) assert.ok(strict.includes(hashOf(text)), text);
+  const script = /<script nonce="[^"]+" data-record[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  assert.equal(elements, `script-src-elem 'self' ${hashOf(script)}`);
+  assert.doesNotMatch(strict, /unsafe/);
+  // They need not be loaded, and scripts come after all that is to be seen.
+  assert.doesNotMatch(html, /<link rel="preload" as="style"/);
+  assert.ok(html.indexOf('main.js') > html.indexOf('<h1>'));
+  assert.match(html, /<script defer fetchpriority="low"/);
+});
+
+test('what decides has the session of the pass, and comes before the page', async (context) => {
+  const { server } = await startSite(context);
+  const visitor = server.visitor();
+  const { session } = await visitor.unlock();
+  const html = await read(visitor, '/about');
+  const expected = `data-session="${session.token} ${session.timestamp} ${session.hash}"`;
+  assert.ok(html.includes(expected));
+  assert.ok(html.indexOf(expected) < html.indexOf('<body>'));
+  // The gate, in case that the record is another one.
+  assert.match(html, /<div id="gate-root" hidden><p>ar loading<\/p><\/div>\n<div id="root">/);
+});
+
+const elsewhere: Record<string, Parameters<typeof startSite>[2]> = {
+  'another kit': { prerendered: describePages({ '/tools': 'tools' }, { kit: 'kit-2' }) },
+  'another place in the tree': {
+    prerendered: describePages({ '/tools': 'tools' }, { slot: '_R_2_' }),
+  },
+  'a widget that nobody has': {
+    prerendered: describePages({ '/tools': 'tools' }, { widgets: ['tools/none'] }),
+  },
+};
+for (const [name, change] of Object.entries(elsewhere)) {
+  test(`a page for ${name} comes as without it`, async (context) => {
+    const { server } = await startSite(context, {}, change);
+    const html = await read(await server.insider(), '/tools');
+    assert.doesNotMatch(html, /<h1>|gate-root/);
+    assert.equal(dataOf(html).prerendered, undefined);
+  });
+}
+
+test('a path with a parameter, an unknown path and the answer to the plain form come as before', async (context) => {
+  const { server } = await startSite(context);
+  const visitor = await server.insider();
+  for (const at of ['/tools/saw', '/no/page', '/tools/'])
+    assert.equal(dataOf(await read(visitor, at)).prerendered, undefined, at);
+  visitor.cookies.set('entered', '1');
+  assert.equal(dataOf(await read(visitor, '/about')).prerendered, undefined);
+});
+
+test('neither rendered pages nor the frame have a URL, and no page lists them', async (context) => {
+  const { server, release, module } = await startSite(context);
+  const visitor = await server.insider();
+  for (const file of release.files.filter((one) => one.path.startsWith('prerendered/')))
+    assert.equal((await visitor.get(`/assets/${file.path}`)).status, 404, file.path);
+  for (const file of module.files.filter((one) => one.path.startsWith('prerendered/')))
+    assert.equal((await visitor.get(releaseBase(module) + file.path)).status, 404, file.path);
+  assert.doesNotMatch(await read(visitor, '/about'), /prerendered\//);
+});
+
+const failures: Record<string, string> = {
+  'throws when it starts': 'throw new Error("no frame");',
+  'throws when it renders': 'module.exports = { start() {}, render() { throw new Error("no") } };',
+  'returns something else': 'module.exports = { start() {}, render: () => "[]" };',
+  'takes too much memory':
+    'module.exports = { start() {}, render() { const all = []; for (;;) all.push(new Array(1e5).fill(all)); } };',
+};
+for (const [name, code] of Object.entries(failures)) {
+  test(`with a frame that ${name}, pages come as without it`, async (context) => {
+    const { server } = await startSite(context, { code });
+    const visitor = await server.insider();
+    for (const at of ['/about', '/tools']) {
+      const answer = await visitor.get(at);
+      assert.equal(answer.status, 200);
+      assert.equal(dataOf(await answer.text()).prerendered, undefined);
+    }
+  });
+}

@@ -1,0 +1,196 @@
+import type { Language } from '@sumut/contracts/language/language';
+import { releaseBase } from '@sumut/contracts/registry/contract';
+import { getPageHints, hintedFiles, modulePage } from '@sumut/contracts/registry/hintedFiles';
+import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
+import { type Prerendered, releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import { assetsBase } from '../../../platform/http/paths.ts';
+import type { StoredRelease } from '../../../shared/releases/storedRelease.ts';
+import { shellPage } from '../hints.ts';
+import type { Shell } from '../shell.ts';
+import { policyHash } from './decision.ts';
+import { createFrameRenderer, type FrameRenderer } from './frameRenderer.ts';
+
+/** A stylesheet in the document, under the address that the browser's code would fetch it from. */
+interface InlineStyle {
+  href: string;
+  text: string;
+  /** For the content security policy. */
+  hash: string;
+}
+
+/** A page for the root element of the document. */
+export interface PrerenderedDocument {
+  markup: string;
+  styles: InlineStyle[];
+  title: string;
+  description: string;
+  /** The release that rendered the page. */
+  release: { name: string; hash: string };
+}
+
+export interface RequestedPage {
+  /** Without a query. */
+  path: string;
+  language: Language;
+  shell: Shell;
+  snapshot: PageSnapshot;
+  /** The module that owns the page; undefined for one of the shell's. */
+  release: StoredRelease | undefined;
+}
+
+export interface PrerenderedPages {
+  /** Prepares for the pages of a shell. */
+  warm: (shell: Shell) => void;
+  /** The page in the frame; null where the document comes without it. Never rejects. */
+  find: (page: RequestedPage) => Promise<PrerenderedDocument | null>;
+  close: () => void;
+}
+
+interface Sources {
+  /** A file of a module's release, by its base path. */
+  readFile: (base: string, path: string) => Promise<Buffer | undefined>;
+  /** Called with the reason why a page comes without its content. */
+  onFailure: (error: unknown) => void;
+}
+
+/** Documents in memory. One has some 100 kB. */
+const heldPages = 100;
+/** Threads, of as many releases of the shell. */
+const heldFrames = 2;
+/** Milliseconds that a page waits for its frame; the next one finds it in memory. */
+const frameTimeout = 1_500;
+
+/** A stylesheet whose text may be in a document: no end of its element, no address that is relative to its file. */
+const canBeInline = (text: string): boolean =>
+  !/<\/style/i.test(text) && !/url\(\s*["']?(?!["']|data:|\/|#)/.test(text);
+
+/** Whether each tab of the snapshot shows this frame and these widgets, whatever release it chooses. */
+function isCertain({ releases, canaries }: PageSnapshot, widgets: readonly string[]): boolean {
+  const navigation = (name: string) =>
+    releases.find((release) => release.name === name)?.navigation;
+  const same = canaries.every(
+    ({ release }) =>
+      JSON.stringify(release.navigation) === JSON.stringify(navigation(release.name)),
+  );
+  const all = [...releases, ...canaries.map(({ release }) => release)];
+  return (
+    same &&
+    widgets.every((name) => {
+      const [module = '', widget = ''] = name.split('/');
+      const owners = all.filter((release) => release.name === module);
+      return owners.length > 0 && owners.every((release) => release.widgets.includes(widget));
+    })
+  );
+}
+
+/** The last entries of a map by use. */
+function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, limit: number) {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map;
+  return map.size > limit && oldest ? (map.delete(oldest[0]), oldest[1]) : undefined;
+}
+
+/** Puts pages that a build has rendered into the frame of their shell (docs/decisions/0026-prerendered-pages.md). */
+export function createPrerenderedPages({ readFile, onFailure }: Sources): PrerenderedPages {
+  const frames = new Map<string, FrameRenderer>();
+  const pages = new Map<string, PrerenderedDocument>();
+  const making = new Map<string, Promise<PrerenderedDocument | null>>();
+
+  function frameOf({ build, serverFiles, assets }: Shell): FrameRenderer | undefined {
+    const known = frames.get(assets.hash);
+    const code = build.prerendered && serverFiles.get(build.prerendered.frame);
+    const frame = known ?? (code && createFrameRenderer(code.toString()));
+    if (frame) keep(frames, assets.hash, frame, heldFrames)?.close();
+    return frame;
+  }
+
+  /** The styles of frame and page, as the browser's code would fetch them; null where one cannot be in the page. */
+  async function findStyles({ path, language, shell, release }: RequestedPage) {
+    const isStyle = (file: string) => file.endsWith('.css');
+    const page = release ? undefined : shellPage(path);
+    const ofShell = hintedFiles(getPageHints(shell.build.hints, page), language).filter(isStyle);
+    const styles = new Map<string, Buffer | undefined>();
+    for (const file of ofShell)
+      styles.set(assetsBase + file, shell.files.get(assetsBase + file)?.content);
+    if (release) {
+      const { preload, hints } = release.release;
+      const base = releaseBase(release.release);
+      const ofPage = hintedFiles(getPageHints(hints, modulePage(path)), language);
+      for (const file of [...preload, ...ofPage].filter(isStyle))
+        styles.set(base + file, await readFile(base, file));
+    }
+    const found = [...styles].map(([href, content]) => ({ href, text: content?.toString() }));
+    return found.every(({ text }) => text !== undefined && canBeInline(text))
+      ? found.map(({ href, text = '' }) => ({ href, text, hash: policyHash(text) }))
+      : null;
+  }
+
+  async function readPage(page: RequestedPage, file: string): Promise<string | undefined> {
+    if (!page.release) return page.shell.serverFiles.get(file)?.toString();
+    const base = releaseBase(page.release.release);
+    const content = await readFile(base, file);
+    return content?.toString().replaceAll(releaseBasePlaceholder, () => base);
+  }
+
+  async function make(
+    page: RequestedPage,
+    { file, title, description }: Prerendered['pages'][string]['ar'],
+  ): Promise<PrerenderedDocument | null> {
+    const { path, language, shell, snapshot, release } = page;
+    const frame = frameOf(shell);
+    const [html, styles] = [await readPage(page, file), await findStyles(page)];
+    if (!frame || html === undefined || !styles) return null;
+    const { before, after } = await frame.render(language, { path, releases: snapshot.releases });
+    return {
+      markup: before + html + after,
+      styles,
+      title,
+      description,
+      release: release ? release.page : { name: shellName, hash: shell.assets.hash },
+    };
+  }
+
+  async function find(page: RequestedPage): Promise<PrerenderedDocument | null> {
+    const { path, language, shell, snapshot, release } = page;
+    const ofShell = shell.build.prerendered;
+    const rendered = release ? release.release.prerendered : ofShell;
+    const wanted = rendered?.pages[path];
+    if (!ofShell || !wanted) return null;
+    if (rendered.kit !== ofShell.kit || rendered.slot !== ofShell.slot) return null;
+    if (!isCertain(snapshot, wanted.widgets)) return null;
+    const key = [shell.assets.hash, snapshot.number, language, path].join(' ');
+    const known = pages.get(key);
+    if (known) {
+      keep(pages, key, known, heldPages);
+      return known;
+    }
+    const begun =
+      making.get(key) ??
+      make(page, wanted[language])
+        .then((made) => {
+          if (made) keep(pages, key, made, heldPages);
+          return made;
+        })
+        .catch((error: unknown) => {
+          onFailure(error);
+          return null;
+        })
+        .finally(() => making.delete(key));
+    making.set(key, begun);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLong = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, frameTimeout, null);
+    });
+    return Promise.race([begun, tooLong]).finally(() => clearTimeout(timer));
+  }
+
+  return {
+    warm: (shell) => frameOf(shell)?.warm(),
+    find,
+    close() {
+      for (const frame of frames.values()) frame.close();
+    },
+  };
+}

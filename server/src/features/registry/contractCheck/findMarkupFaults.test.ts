@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { describeModule } from '../../../../testing/builds.ts';
+import { describePages, pageContents, pageFile } from '../../../../testing/prerendered.ts';
+import { ReleaseRefusedError } from './findings.ts';
+import { findMarkupFaults } from './findMarkupFaults.ts';
+import type { KnownSizes } from './verifyBuild.ts';
+import { verifyPages } from './verifyPages.ts';
+import { parsePart, verifyPart } from './verifyPart.ts';
+
+const sound = [
+  '<h1 id="page-title" tabindex="-1">A &lt;b&gt; &amp; "c"</h1><p>one<!-- -->two</p><!--$--><!--/$-->',
+  '<picture><source srcSet="%base%/a.avif 1w, /assets/b.avif 2w"/><img src="%base%/a.webp" alt=""/></picture>',
+  '<a href="/about">a</a><a href="#b">b</a><a href="https://elsewhere.example/">c</a><a href="tel:+1">d</a>',
+  '<svg viewBox="0 0 1 1"><path d="M0 0"></path></svg><form method="dialog"><input name="a"/><select><option>1</option></select></form>',
+  '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+];
+for (const markup of sound) {
+  test(`${markup.slice(0, 40)}… may be in the document`, () => {
+    assert.deepEqual(findMarkupFaults(markup), []);
+  });
+}
+
+const faults: [markup: string, line: RegExp][] = [
+  ['<div><p>open</p>', /^<div>: it is not closed$/],
+  ['text</main><main>more', /end tag too many|not closed/],
+  ['<p>a</div></p>', /end tag too many/],
+  ['<!-- a comment without its end', /eof-in-comment/],
+  ['<p title="a', /eof-in-tag/],
+  ['<textarea>', /not closed/],
+  ['<script>1</script>', /^<script>: not allowed$/],
+  ['<svg><script>1</script></svg>', /^<script>: not allowed$/],
+  ['<style>p{}</style>', /^<style>: not allowed$/],
+  ['<link rel="stylesheet" href="/a.css">', /^<link>: not allowed$/],
+  ['<base href="/">', /^<base>: not allowed$/],
+  ['<meta http-equiv="refresh" content="0">', /^<meta>: not allowed$/],
+  ['<iframe src="/"></iframe>', /^<iframe>: not allowed$/],
+  ['<object data="/a"></object>', /^<object>: not allowed$/],
+  ['<template><p>a</p></template>', /^<template>: not allowed$/],
+  ['<noscript>a</noscript>', /^<noscript>: not allowed$/],
+  ['<plaintext>', /^<plaintext>: not allowed$/],
+  ['<svg><set attributeName="href" to="#"></set></svg>', /^<set>: not allowed$/],
+  ['<!doctype html>', /declaration/],
+  ['<b onclick="go()">a</b>', /^<b onclick="go\(\)">: no handlers$/],
+  ['<b ONCLICK="go()">a</b>', /no handlers$/],
+  ['<p style="position:fixed">a</p>', /^<p style="position:fixed">: not allowed$/],
+  ['<div id="root"></div>', /an id of the document$/],
+  ['<form action="https://evil.example/"></form>', /^<form action=.*outside of the site$/],
+  ['<button formaction="//evil.example">a</button>', /outside of the site$/],
+  ['<img src="https://evil.example/a.png">', /outside of the site$/],
+  ['<img srcset="/a.png 1x, //evil.example/b.png 2x">', /outside of the site$/],
+  ['<a href="javascript:go()">a</a>', /outside of the site$/],
+  ['<a href="java&#10;script:go()">a</a>', /outside of the site$/],
+  ['<a href="/&#9;/evil.example">a</a>', /outside of the site$/],
+  ['<a href="/\\evil.example">a</a>', /outside of the site$/],
+  ['<svg><a xlink:href="javascript:go()">a</a></svg>', /outside of the site$/],
+];
+for (const [markup, line] of faults) {
+  test(`${markup} may not be in the document`, () => {
+    const found = findMarkupFaults(markup);
+    assert.ok(
+      found.some((fault) => line.test(fault)),
+      found.join('\n'),
+    );
+  });
+}
+
+interface Sent {
+  /** The files that come with the build; default: all. */
+  paths?: readonly string[];
+  known?: KnownSizes;
+}
+
+const refusalOf = (
+  contents: Record<string, string | Buffer>,
+  prerendered: object,
+  { paths, known }: Sent = {},
+) => {
+  const { release, contents: files } = describeModule(contents, prerendered);
+  const buffers = Object.entries(files)
+    .filter(([name]) => paths?.includes(name) ?? true)
+    .map(([name, content]) => [name, Buffer.from(content)] as [string, Buffer]);
+  try {
+    const manifest = parsePart(Buffer.from(JSON.stringify(release)));
+    verifyPages(verifyPart(manifest, new Map(buffers), known));
+  } catch (error) {
+    if (error instanceof ReleaseRefusedError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+};
+
+test('a release with a page that may not be in the document is refused by the name of the page and its tag', () => {
+  const contents = pageContents({ tools: '<h1>Tools</h1><script>1</script>' });
+  const message = refusalOf(contents, { prerendered: describePages({ '/tools': 'tools' }) });
+  assert.ok(message.includes(`${pageFile('tools', 'ar')}: <script>: not allowed`), message);
+});
+
+test('a rendered page is of a route, and among the files of its release', () => {
+  const contents = pageContents({ tools: '<h1>Tools</h1>' });
+  const pages = describePages({ '/tools': 'tools' });
+  assert.equal(refusalOf(contents, { prerendered: pages }), 'accepted');
+  assert.match(
+    refusalOf(contents, { prerendered: describePages({ '/elsewhere': 'tools' }) }),
+    /\/elsewhere: a page without a route/,
+  );
+  assert.match(refusalOf({}, { prerendered: pages }), /tools\.ar\..*html is not among its files/);
+  assert.match(refusalOf(contents, {}), /tools\.ar\..*html: of no page/);
+});
+
+test('a page is refused whose content comes as another file, or is known but was not read', () => {
+  const markup = '<h1>Tools</h1><script>1</script>';
+  const pages = pageContents({ tools: markup });
+  const contents = { ...pages, 'notes.txt': pages[pageFile('tools', 'en')] ?? '' };
+  const prerendered = { prerendered: describePages({ '/tools': 'tools' }) };
+  const known: KnownSizes = new Map();
+  const paths = ['notes.txt', 'entry.js'];
+  assert.match(
+    refusalOf(contents, prerendered, { paths, known }),
+    /tools\.en\..*html: <script>: not allowed/,
+  );
+  const { release } = describeModule(contents, prerendered);
+  const all = new Map(release.files.map(({ integrity, size }) => [integrity, size]));
+  assert.match(
+    refusalOf(contents, prerendered, { paths: [], known: all }),
+    /tools\.en\..*html: it is not there/,
+  );
+});

@@ -1,0 +1,108 @@
+import {
+  defaultTreeAdapter,
+  html as syntax,
+  parseFragment,
+  type DefaultTreeAdapterTypes,
+} from 'parse5';
+import { releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Elements that run or load something, or change how the rest of the document is read. */
+const refusedElements = new Set([
+  ...['script', 'style', 'link', 'meta', 'base', 'title', 'head', 'body', 'html', 'template'],
+  ...['iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'portal', 'noscript'],
+  ...['plaintext', 'xmp', 'listing', 'noembed', 'noframes', 'foreignobject', 'animate', 'set'],
+]);
+const refusedAttributes = new Set(['style', 'srcdoc', 'nonce', 'is', 'slot', 'ping', 'background']);
+/** Attributes with an address; those with several separate them by commas. */
+const addresses = new Set([
+  'href',
+  'src',
+  'srcset',
+  'imagesrcset',
+  'action',
+  'formaction',
+  'poster',
+  'data',
+  'cite',
+]);
+/** Ids of the document itself. */
+const ownIds = new Set(['root', 'gate-root', 'boot', 'main']);
+
+/** An address of the site itself: of the release, from the root, or within the page. */
+const isOwn = (address: string): boolean =>
+  address.startsWith(releaseBasePlaceholder) ||
+  address.startsWith('#') ||
+  /^\/(?![/\\])/.test(address);
+/** Where a link may lead besides. */
+const isLinkElsewhere = (address: string): boolean => /^(?:https:\/\/|mailto:|tel:)/.test(address);
+
+function isAllowed(element: string, attribute: string, value: string): boolean {
+  // Browsers drop some of these, which makes another address of it.
+  if (/\p{Cc}/u.test(value)) return false;
+  const list = attribute.endsWith('srcset') ? value.split(',') : [value];
+  return list.every((entry) => {
+    const [address = ''] = entry.trim().split(/\s/);
+    return isOwn(address) || (element === 'a' && attribute === 'href' && isLinkElsewhere(address));
+  });
+}
+
+function findAttributeFaults({ tagName, attrs }: Element): string[] {
+  return attrs.flatMap(({ name, value }) => {
+    const attribute = name.toLowerCase();
+    const shown = `<${tagName} ${name}="${value.slice(0, 80)}">`;
+    if (attribute.startsWith('on')) return [`${shown}: no handlers`];
+    if (refusedAttributes.has(attribute)) return [`${shown}: not allowed`];
+    if (attribute === 'id' && ownIds.has(value)) return [`${shown}: an id of the document`];
+    if (addresses.has(attribute) && !isAllowed(tagName, attribute, value))
+      return [`${shown}: an address outside of the site`];
+    return [];
+  });
+}
+
+const isVoid = (name: string): boolean =>
+  /^(?:area|br|col|hr|img|input|source|track|wbr)$/.test(name);
+
+interface Found {
+  faults: string[];
+  starts: number;
+  ends: number;
+}
+
+/** Visits every element; counts the tags that the text has for them. */
+function visit(node: DefaultTreeAdapterTypes.ParentNode, found: Found): void {
+  for (const child of node.childNodes) {
+    if (!defaultTreeAdapter.isElementNode(child)) continue;
+    const { tagName, sourceCodeLocation: place } = child;
+    if (refusedElements.has(tagName.toLowerCase())) found.faults.push(`<${tagName}>: not allowed`);
+    if (!place?.startTag) found.faults.push(`<${tagName}>: it is not in the text`);
+    else found.starts += 1;
+    if (place?.endTag) found.ends += 1;
+    else if (!isVoid(tagName)) found.faults.push(`<${tagName}>: it is not closed`);
+    found.faults.push(...findAttributeFaults(child));
+    visit(child, found);
+  }
+}
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/**
+ * What must not be in a page that a build has rendered, because it becomes part of the site's own document: unbalanced tags,
+ * code, styles, frames, other addresses. One line for each fault, with its tag.
+ */
+export function findMarkupFaults(markup: string): string[] {
+  const found: Found = { faults: [], starts: 0, ends: 0 };
+  const context = defaultTreeAdapter.createElement('main', syntax.NS.HTML, []);
+  const fragment = parseFragment(context, markup, {
+    sourceCodeLocationInfo: true,
+    onParseError: ({ code, startLine, startCol }) =>
+      void found.faults.push(`line ${startLine}, column ${startCol}: ${code}`),
+  });
+  visit(fragment, found);
+  // React escapes every other `<`. A tag that the parser has left out belongs to nothing, or would end what is around it.
+  if (found.ends !== count(markup, /<\//g)) found.faults.push('it has an end tag too many');
+  if (found.starts !== count(markup, /<[a-z]/gi)) found.faults.push('it has a start tag too many');
+  if (count(markup, /<!(?!--)/g) > 0) found.faults.push('it has a declaration');
+  return found.faults;
+}

@@ -1,0 +1,82 @@
+import type { Prerendered } from '@sumut/contracts/registry/prerendered';
+import type { Release } from '@sumut/contracts/registry/release';
+import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
+import { describeShell, type Contents } from './builds.ts';
+
+/** Code like the shell's own: text in, text out. */
+export const frameCode = `
+  let language;
+  module.exports.start = async (requested) => { language = requested; };
+  module.exports.render = (request) => {
+    const { path, releases } = JSON.parse(request);
+    const names = releases.map(({ name }) => name).join();
+    return JSON.stringify({ before: '<header>' + language + path + ' ' + names + '</header><main>', after: '</main>' });
+  };
+`;
+
+/** The name of a rendered page's file. */
+export const pageFile = (name: string, language: string): string =>
+  `prerendered/${name}.${language}.0123456789.html`;
+
+/** Describes rendered pages: path → name of its files. */
+export const describePages = (
+  pages: Record<string, string>,
+  change: Partial<Prerendered> & { widgets?: string[] } = {},
+): Prerendered => {
+  const { widgets = [], ...rest } = change;
+  const page = (name: string, language: string) => ({
+    file: pageFile(name, language),
+    title: `${name} in ${language}`,
+    description: `About ${name} & "more"`,
+  });
+  return {
+    kit: 'kit-1',
+    slot: '_R_1_',
+    pages: Object.fromEntries(
+      Object.entries(pages).map(([path, name]) => [
+        path,
+        { ar: page(name, 'ar'), en: page(name, 'en'), widgets },
+      ]),
+    ),
+    ...rest,
+  };
+};
+
+/** The files of rendered pages: name → markup. */
+export const pageContents = (pages: Record<string, string>): Contents =>
+  Object.fromEntries(
+    Object.entries(pages).flatMap(([name, markup]) =>
+      ['ar', 'en'].map((language) => [pageFile(name, language), `${markup}<p>${language}</p>`]),
+    ),
+  );
+
+/** A shell with a rendered page at /about, and a frame. */
+export function describeRenderedShell(
+  { code = frameCode, about = '<h1>About</h1>' }: { code?: string; about?: string } = {},
+  change: Partial<ShellRelease> = {},
+) {
+  const gated: Contents = {
+    'layout.css': '.layout { color: sand }',
+    'prerendered/frame.0123456789.cjs': code,
+    ...pageContents({ about }),
+  };
+  const prerendered = {
+    ...describePages({ '/about': 'about' }),
+    frame: 'prerendered/frame.0123456789.cjs',
+  };
+  const list = (any: string[]) => ({ any, ar: [], en: [], shared: [] });
+  return describeShell(
+    { gated },
+    {
+      prerendered,
+      hints: { always: list(['app.js', 'layout.css']), pages: {}, libraries: {} },
+      ...change,
+    },
+  );
+}
+
+/** A module's rendered page at /tools, with a picture of its release. */
+export const renderedTools = {
+  contents: pageContents({ tools: '<h1>Tools</h1><img src="%base%/saw.avif">' }),
+  change: { prerendered: describePages({ '/tools': 'tools' }) } satisfies Partial<Release>,
+};

@@ -1,0 +1,12 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Frame } from './Frame.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+
+/** The root route: the page within header and footer. */
+export const Root = () => (
+  <Frame>
+    <Outlet />
+    <RouteAnnouncer />
+    <ScrollRestoration />
+  </Frame>
+);

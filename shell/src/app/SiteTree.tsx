@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { TooltipProvider } from '@sumut/shared-ui';
+
+interface Props {
+  router: ComponentProps<typeof RouterProvider>['router'];
+  /** The notice of a preview. */
+  banner?: ReactNode;
+  /** What stands after the page and belongs to no route. */
+  children?: ReactNode;
+}
+
+/** The site behind the gate. Builds, server and browser render it, and must render the same. */
+export function SiteTree({ router, banner = null, children = null }: Props) {
+  return (
+    <TooltipProvider>
+      {banner}
+      <RouterProvider router={router} />
+      {children}
+    </TooltipProvider>
+  );
+}

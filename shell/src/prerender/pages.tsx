@@ -1,0 +1,90 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { Language } from '@sumut/contracts/language/language';
+import { takeWidgets } from './modules.ts';
+import { takeMeta } from './PageMeta.tsx';
+import { findSlot, prepare, renderFrame, renderInFrame } from './renderInFrame.tsx';
+
+/** A page in one language, as a build renders it. */
+export interface RenderedPage {
+  /** The content of the main element. */
+  html: string;
+  title: string;
+  description: string;
+  widgets: string[];
+}
+
+/** A part of the site whose pages are rendered: a module, or the shell. */
+interface Site {
+  routes: RouteObject[];
+  /** Loads the texts that all of its pages need. */
+  prepare?: () => Promise<void>;
+}
+
+/** In a route's `handle`, for a page that only a browser can render. */
+const optedOut = ({ handle }: RouteObject): boolean =>
+  (handle as { prerender?: boolean } | undefined)?.prerender === false;
+
+/** A path of which there is one page: without parameters, optional parts and wildcards. */
+const isLiteral = (path: string): boolean => !/[:*?]/.test(path);
+
+async function loadRoute(route: RouteObject): Promise<RouteObject> {
+  const { lazy, ...eager } = route;
+  return typeof lazy === 'function' ? { ...eager, ...(await lazy()) } : route;
+}
+
+/** The routes that lead to a page, loaded, each in the one before. Undefined for a page that a build cannot render. */
+async function loadPage(routes: RouteObject[], path: string): Promise<RouteObject | undefined> {
+  const chain = (matchRoutes(routes, path) ?? []).map(({ route }) => route);
+  const own = chain.at(-1);
+  if (!own || own.path?.includes('*')) return undefined;
+  if (chain.some(optedOut)) return undefined;
+  const loaded = await Promise.all(chain.map(loadRoute));
+  if (!loaded.at(-1)?.Component || loaded.some(({ loader }) => loader)) return undefined;
+  // Without what belongs to a router that loads: each route has its path and its component, and the next one in it.
+  return loaded.reduceRight<RouteObject | undefined>(
+    (inner, { path: pattern, Component }) => ({
+      ...(pattern !== undefined && { path: pattern }),
+      ...(Component && { Component }),
+      ...(inner && { children: [inner] }),
+    }),
+    undefined,
+  );
+}
+
+/** What lies between the frame's two halves. Throws when a page changes what is around it. */
+function cut(html: string, { before, after }: { before: string; after: string }): string {
+  if (!html.startsWith(before) || !html.endsWith(after))
+    throw new Error('it changes the frame around it');
+  return html.slice(before.length, html.length - after.length);
+}
+
+/**
+ * Renders the pages of literal paths, without those that need a loader or have opted out (`handle: { prerender: false }`).
+ * `slot`: their place in the shell's tree. Rejects with the page that cannot be rendered.
+ */
+export async function renderPages(
+  site: Site,
+  { language, paths }: { language: Language; paths: readonly string[] },
+): Promise<{ slot: string; pages: Record<string, RenderedPage> }> {
+  await prepare(language);
+  await site.prepare?.();
+  const pages: Record<string, RenderedPage> = {};
+  for (const path of paths.filter(isLiteral)) {
+    try {
+      const page = await loadPage(site.routes, path);
+      if (!page) continue;
+      const frame = renderFrame(language, path);
+      takeWidgets();
+      takeMeta();
+      const html = cut(renderInFrame(language, path, [page]), frame);
+      const meta = takeMeta();
+      if (!meta) throw new Error('it renders no PageMeta');
+      pages[path] = { html, ...meta, widgets: takeWidgets() };
+    } catch (error) {
+      throw new Error(`${path} (${language}) cannot be rendered: ${String(error)}`, {
+        cause: error,
+      });
+    }
+  }
+  return { slot: findSlot(language), pages };
+}

@@ -1,0 +1,219 @@
+import { act, screen } from '@testing-library/react';
+import { useState, type ComponentType } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import type { Boot, GateSession } from '@sumut/contracts/gate/gate';
+import { gateLimits } from '@sumut/contracts/gate/limits';
+import { dismissToast } from '@sumut/shared-ui';
+import { takeOver } from './app/takeOver.tsx';
+import * as page from './document/page.ts';
+import type { fakeServer } from './features/gate/testing/fakeServer.ts';
+import { behind, now, sessionAt } from './features/gate/testing/fakeServer.ts';
+import { advance, gate, startBrowser, store } from './features/gate/testing/showGate.tsx';
+import { createFirstSite } from './firstSite.tsx';
+import { Page } from './Page.tsx';
+
+jest.mock('./document/page.ts');
+
+const session = sessionAt(now);
+const release = { name: 'tools', hash: '0123456789abcdef' };
+const bootWith = (own: GateSession | null): Boot => ({
+  shell: behind.shell.hash,
+  session: own,
+  behind,
+  clientSecret: null,
+  formResult: null,
+  prerendered: release,
+});
+
+function Site() {
+  const [count, setCount] = useState(0);
+  return (
+    <main>
+      <h1 id="page-title" tabIndex={-1}>
+        In the document
+      </h1>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Clicked {count}
+      </button>
+      <input name="name" aria-label="Name" />
+    </main>
+  );
+}
+
+const scrollTo = jest.fn();
+let root: Root | undefined;
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = startBrowser();
+  jest.mocked(page.navigationType).mockReturnValue('navigate');
+  window.scrollTo = scrollTo;
+});
+afterEach(async () => {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.innerHTML = '';
+  act(() => dismissToast());
+  await advance(5000);
+  jest.useRealTimers();
+});
+
+/** Puts the page into the document as the server does, and takes it over with the sites that `load` gives. */
+async function takePage(
+  load: (onLate: () => void) => Promise<ComponentType>,
+  { stored = session, Shown = Site }: { stored?: GateSession | null; Shown?: ComponentType } = {},
+) {
+  if (stored) store(stored);
+  const boot = bootWith(session);
+  const loadApp = jest.fn(() => Promise.resolve(Site));
+  const render = (site: ReturnType<typeof createFirstSite>) => (
+    <Page boot={boot} language="en" requestedUrl="/tools" loadApp={loadApp} site={site} />
+  );
+  const inDocument = { App: Shown, onLate: () => undefined, loaded: Promise.resolve() };
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = `<div id="root">${renderToString(render(inDocument))}</div>`;
+  const heading = screen.getByRole('heading', { name: 'In the document' });
+  const onRecoverableError = jest.fn<undefined, [unknown]>();
+  await act(async () => {
+    const element = document.getElementById('root') as HTMLElement;
+    root = hydrateRoot(element, render(createFirstSite(load)), { onRecoverableError });
+    await Promise.resolve();
+  });
+  await advance(0);
+  return { heading, onRecoverableError, loadApp };
+}
+
+/** A site that is there when a test decides. */
+function lateSite(App: ComponentType = takeOver(Site, true)) {
+  let resolve: (App: ComponentType) => void = () => undefined;
+  const promise = new Promise<ComponentType>((settle) => (resolve = settle));
+  return {
+    load: () => promise,
+    arrive: async () => {
+      await act(async () => {
+        resolve(App);
+        await promise;
+      });
+      await advance(0);
+    },
+  };
+}
+
+const click = () =>
+  act(() => {
+    screen.getByRole('button', { name: /^Clicked/ }).click();
+  });
+
+test('React takes exactly the page in the document over when its code is there', async () => {
+  const site = lateSite();
+  const { heading, onRecoverableError, loadApp } = await takePage(site.load);
+  expect(screen.getByRole('heading', { name: 'In the document' })).toBe(heading);
+  click();
+  expect(screen.getByRole('button', { name: 'Clicked 0' })).toBeInTheDocument();
+  await site.arrive();
+  expect(screen.getByRole('heading', { name: 'In the document' })).toBe(heading);
+  click();
+  expect(screen.getByRole('button', { name: 'Clicked 1' })).toBeInTheDocument();
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(loadApp).not.toHaveBeenCalled();
+  expect(gate.heading()).toBeNull();
+});
+
+test('whatever the gate notices meanwhile, the page in the document stays', async () => {
+  const site = lateSite();
+  const { heading, onRecoverableError } = await takePage(site.load);
+  // A panel next to the page opens and closes again: the gate locks for it only after it was open without one.
+  act(() => {
+    window.dispatchEvent(new Event('resize'));
+  });
+  await advance(gateLimits.devToolsInterval * 3);
+  expect(heading).toBeInTheDocument();
+  await site.arrive();
+  expect(screen.getByRole('heading', { name: 'In the document' })).toBe(heading);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+test('code that is late or cannot be loaded leaves the page, with a notice, and is loaded again', async () => {
+  const load = jest
+    .fn<Promise<ComponentType>, [() => void]>()
+    .mockRejectedValueOnce(new Error('no connection'))
+    .mockImplementationOnce(async (onLate) => {
+      onLate();
+      throw new Error('nor this time');
+    })
+    .mockResolvedValue(takeOver(Site, true));
+  const { heading } = await takePage(load);
+  await advance(0);
+  expect(heading).toBeInTheDocument();
+  expect(screen.getByText(/do not work yet/)).toBeInTheDocument();
+  await advance(60_000);
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(screen.getByRole('heading', { name: 'In the document' })).toBe(heading);
+  click();
+  expect(screen.getByRole('button', { name: 'Clicked 1' })).toBeInTheDocument();
+});
+
+test('the page of another release is rendered again, and that is nobody’s fault', async () => {
+  const site = lateSite(takeOver(Site, false));
+  const { heading, onRecoverableError } = await takePage(site.load);
+  await site.arrive();
+  expect(screen.getByRole('heading', { name: 'In the document' })).not.toBe(heading);
+  expect(heading).not.toBeInTheDocument();
+  for (const [error] of onRecoverableError.mock.calls) expect((error as Error).cause).toBeDefined();
+});
+
+test('a page that is not what React renders is rendered again, and reported without a cause', async () => {
+  const Other = () => (
+    <main>
+      <h1 id="page-title">In the document</h1>
+      <p>of an earlier build</p>
+    </main>
+  );
+  const site = lateSite();
+  const { onRecoverableError } = await takePage(site.load, { Shown: Other });
+  await site.arrive();
+  expect(screen.getByRole('button', { name: 'Clicked 0' })).toBeInTheDocument();
+  expect(onRecoverableError).toHaveBeenCalledTimes(1);
+  expect(onRecoverableError.mock.calls[0]?.[0]).not.toHaveProperty('cause');
+});
+
+test('what was typed before the code was there stays', async () => {
+  const site = lateSite();
+  await takePage(site.load);
+  const field = screen.getByLabelText<HTMLInputElement>('Name');
+  field.value = 'Layla';
+  const seen = jest.fn();
+  field.addEventListener('input', seen);
+  await site.arrive();
+  expect(screen.getByLabelText('Name')).toBe(field);
+  expect(field).toHaveValue('Layla');
+  expect(seen).toHaveBeenCalled();
+});
+
+test('where the visitor has scrolled to stays, except on the way back', async () => {
+  const site = lateSite();
+  await takePage(site.load);
+  Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+  await site.arrive();
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});
+
+test.each([
+  ['without a record', null],
+  ['with a record of another session', sessionAt(now, 'another')],
+  ['with an expired record', sessionAt(now - gateLimits.sessionLifetime - 1)],
+])('%s the gate closes, and nothing of the page is left', async (_, stored) => {
+  const site = lateSite();
+  const { heading } = await takePage(site.load, { stored });
+  expect(heading).not.toBeInTheDocument();
+  expect(gate.heading()).toBeVisible();
+  expect(server.callsOf('DELETE')).toHaveLength(1);
+});
+
+test('after 30 minutes without activity a page in the document locks, too', async () => {
+  const site = lateSite();
+  await takePage(site.load);
+  await act(() => jest.advanceTimersByTimeAsync(gateLimits.idleTimeout + 1));
+  expect(page.reloadPage).toHaveBeenCalled();
+});

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Compilation } from 'webpack';
+import { type Language, languages } from '@sumut/contracts/language/language';
+import {
+  prerenderedFolder,
+  type Prerendered,
+  type PrerenderedPage,
+} from '@sumut/contracts/registry/prerendered';
+import type { RenderedPage } from '../../shell/src/prerender/pages.tsx';
+import { kitPrint } from './kitPrint.ts';
+import type { RenderedPages } from './renderTwice.ts';
+
+/** Adds a file for the server to a build. Its name has a hash of its content, and of what else makes it another file. */
+export function emitServerOnly(
+  compilation: Compilation,
+  {
+    name,
+    ending,
+    content,
+    salt = '',
+  }: { name: string; ending: string; content: string; salt?: string },
+): string {
+  const hash = createHash('sha256').update(salt).update(content).digest('hex').slice(0, 10);
+  const file = `${prerenderedFolder}${name}.${hash}${ending}`;
+  compilation.emitAsset(file, new compilation.compiler.webpack.sources.RawSource(content));
+  return file;
+}
+
+/** `/product/usv` → `product-usv` */
+const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
+
+/** Adds rendered pages to a build's files. Returns their description for the release manifest. */
+export function emitPages(compilation: Compilation, { slot, pages }: RenderedPages): Prerendered {
+  const kit = kitPrint();
+  const emit = (path: string, language: Language, page: RenderedPage): PrerenderedPage => ({
+    file: emitServerOnly(compilation, {
+      name: `${nameOf(path)}.${language}`,
+      ending: '.html',
+      content: page.html,
+      // Another kit makes another release, even of the same markup.
+      salt: `${kit} ${slot} `,
+    }),
+    title: page.title,
+    description: page.description,
+  });
+  return {
+    kit,
+    slot,
+    pages: Object.fromEntries(
+      Object.entries(pages).map(([path, byLanguage]) => [
+        path,
+        {
+          ar: emit(path, 'ar', byLanguage.ar),
+          en: emit(path, 'en', byLanguage.en),
+          widgets: [...new Set(languages.flatMap((language) => byLanguage[language].widgets))],
+        },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,14 @@
+// What a module's build runs to render its pages (webpack/prerender/renderTwice.ts).
+import type { Language } from '@sumut/contracts/language/language';
+import { addTexts, type FeatureModule } from '@sumut/shared-ui';
+import exposed from '#module';
+import { renderPages } from '../../shell/src/prerender/pages.tsx';
+
+const module: FeatureModule = exposed;
+
+/** Renders the module's pages. */
+export const render = (language: Language, paths: readonly string[]) =>
+  renderPages(
+    { routes: module.routes, prepare: () => addTexts(module.name, module.loadTexts) },
+    { language, paths },
+  );

@@ -1,0 +1,142 @@
+import vm from 'node:vm';
+import { type Language, languages } from '@sumut/contracts/language/language';
+import type { RenderedPage } from '../../shell/src/prerender/pages.tsx';
+
+/** What compiled code exports that renders a part's pages. */
+interface Renderer {
+  render: (
+    language: Language,
+    paths: readonly string[],
+  ) => Promise<{ slot: string; pages: Record<string, RenderedPage> }>;
+}
+
+/** The surroundings of a run: a page that depends on them would not be what the browser renders. */
+interface Surroundings {
+  zone: string;
+  /** Milliseconds that the clock is ahead. */
+  ahead: number;
+  seed: number;
+}
+const year = 365 * 24 * 60 * 60 * 1000;
+const runs: readonly [Surroundings, Surroundings] = [
+  { zone: 'Pacific/Kiritimati', ahead: 0, seed: 1 },
+  { zone: 'America/St_Johns', ahead: 1.37 * year, seed: 99 },
+];
+
+/** A clock that is ahead. */
+const createDate = (ahead: number): DateConstructor =>
+  new Proxy(Date, {
+    construct: (target, values: number[]) =>
+      values.length > 0 ? new target(...(values as [number])) : new target(target.now() + ahead),
+    apply: (target) => new target(target.now() + ahead).toString(),
+    get: (target, key) =>
+      key === 'now' ? () => target.now() + ahead : (Reflect.get(target, key) as unknown),
+  });
+
+/** Numbers that look random and follow from a seed (mulberry32). */
+function createMath(seed: number): Math {
+  let state = seed;
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return new Proxy(Math, {
+    get: (target, key) => (key === 'random' ? random : (Reflect.get(target, key) as unknown)),
+  });
+}
+
+/** Runs compiled code once more: what it remembers belongs to one language. `faults` gets what it warns of. */
+function evaluate(
+  code: string,
+  load: (request: string) => unknown,
+  { ahead, seed }: Surroundings,
+  faults: string[],
+): Renderer {
+  const module = { exports: {} };
+  const note = (...words: unknown[]) => void faults.push(words.map(String).join(' '));
+  const values = {
+    module,
+    exports: module.exports,
+    require: load,
+    Date: createDate(ahead),
+    Math: createMath(seed),
+    console: { ...console, warn: note, error: note },
+    // Where libraries look for files of their own.
+    __filename: '/',
+    // A timer would only delay the end of the build.
+    setTimeout: () => 0,
+  };
+  const run = vm.compileFunction(code, Object.keys(values)) as (...given: unknown[]) => void;
+  run(...Object.values(values));
+  return module.exports as Renderer;
+}
+
+/** React's own warnings, such as of elements that a browser would move elsewhere. */
+async function withWarnings<Result>(
+  faults: string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { error } = console;
+  console.error = (...words: unknown[]) => void faults.push(words.map(String).join(' '));
+  try {
+    return await work();
+  } finally {
+    console.error = error;
+  }
+}
+
+async function renderIn(
+  code: string,
+  load: (request: string) => unknown,
+  surroundings: Surroundings,
+  wanted: { language: Language; paths: readonly string[] },
+) {
+  const faults: string[] = [];
+  const { TZ } = process.env;
+  process.env['TZ'] = surroundings.zone;
+  try {
+    const { render } = evaluate(code, load, surroundings, faults);
+    const rendered = await withWarnings(faults, () => render(wanted.language, wanted.paths));
+    if (faults.length > 0) throw new Error(`Pages in ${wanted.language}: ${faults.join('; ')}`);
+    return rendered;
+  } finally {
+    if (TZ === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = TZ;
+  }
+}
+
+export interface RenderedPages {
+  slot: string;
+  pages: Record<string, Record<Language, RenderedPage>>;
+}
+
+/**
+ * Renders the pages of `paths` in every language, each twice with another clock, time zone and seed. Rejects when the two
+ * differ, when a text is missing, and with what a page throws: a page that is not the same in the browser would be thrown
+ * away there.
+ */
+export async function renderTwice(
+  code: string,
+  load: (request: string) => unknown,
+  paths: readonly string[],
+): Promise<RenderedPages> {
+  const result: RenderedPages = { slot: '', pages: {} };
+  for (const language of languages) {
+    const first = await renderIn(code, load, runs[0], { language, paths });
+    const second = await renderIn(code, load, runs[1], { language, paths });
+    result.slot = first.slot;
+    for (const [path, page] of Object.entries(first.pages)) {
+      if (JSON.stringify(page) !== JSON.stringify(second.pages[path]))
+        throw new Error(
+          `${path} (${language}) depends on the clock, the time zone or chance: render that in an effect`,
+        );
+      result.pages[path] = {
+        ...(result.pages[path] ?? ({} as Record<Language, RenderedPage>)),
+        [language]: page,
+      };
+    }
+  }
+  return result;
+}
