@@ -15,7 +15,7 @@ export interface Look {
 const sampleRoutes = ['/', '/product/bat', '/careers', '/media', '/contact', '/employee-login'];
 
 /** A phone, a desk, a desk at a zoom of 400 %, and a desk with forced colours. */
-export const looks: readonly Look[] = [
+const looks: readonly Look[] = [
   { name: '390', width: 390 },
   { name: '1440', width: 1440 },
   { name: '320', width: 320, routes: sampleRoutes },
@@ -23,7 +23,7 @@ export const looks: readonly Look[] = [
 ];
 
 /** The looks in which a route has a stored screenshot. */
-export const looksOf = (route: string): readonly Look[] =>
+const looksOf = (route: string): readonly Look[] =>
   looks.filter(({ routes }) => !routes || routes.includes(route));
 
 /** A route's stored screenshot, by its path below `e2e/screenshots`. */

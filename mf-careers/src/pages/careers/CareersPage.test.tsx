@@ -12,6 +12,9 @@ const first = openings[0];
 const sixth = openings[5];
 if (!first || !sixth) throw new Error('These tests need at least six openings');
 
+/** An element with its own direction replaces them around Latin words. */
+const isolates = /[\u2066-\u2069]/g;
+
 const getRow = (title: string) => {
   const row = screen.getByRole('heading', { level: 3, name: title }).closest('details');
   if (!row) throw new Error(`"${title}" is not in a row`);
@@ -47,7 +50,8 @@ describe.each(languages)('in %s', (language) => {
       expect(row).toHaveTextContent(texts.location.abuDhabi);
       expect(row).toHaveTextContent(texts.type.fullTime);
       expect(row).toHaveTextContent(description[language]);
-      for (const point of requirements[language]) expect(row).toHaveTextContent(point);
+      for (const point of requirements[language])
+        expect(row).toHaveTextContent(point.replaceAll(isolates, ''));
     }
   });
 
