@@ -202,9 +202,11 @@ for (const language of languages) {
       page,
       visitor,
     }) => {
+      // As a browser reports it to the page and to the server.
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
       });
+      await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
       const pictures: string[] = [];
       page.on('request', (request) => {
         if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);

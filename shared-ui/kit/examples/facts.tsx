@@ -66,7 +66,7 @@ export const facts: readonly Example[] = [
       children: 'ReactNode',
     },
     states: (t) => {
-      const link = { level: 4, href: file, fileName: 'horizon.svg', size: 400 } as const;
+      const link = { level: 3, href: file, fileName: 'horizon.svg', size: 400 } as const;
       return [
         [
           'default',

@@ -42,7 +42,7 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .header('cache-control', 'private, no-store')
-    .header('vary', 'Cookie, Accept-Encoding')
+    .header('vary', 'Cookie, Accept-Encoding, Save-Data')
     .type('text/html; charset=utf-8')
     .send(body);
 }
@@ -113,8 +113,10 @@ export function createDocuments(sources: Sources): Documents {
       const boot = { session, behind, clientSecret, formResult: entered ? result : null };
       const shell = page?.shell ?? (await shells.choose({}));
       prerendered.warm(shell);
-      // With the gate in front, or in the browser's hands, the page is for the script to show.
-      const shown = session !== null && !entered && gate.enforcement === 'server';
+      // With the gate in front, or in the browser's hands, the page is for the script to show; and a rendered page names
+      // larger pictures than the script does for who saves data.
+      const savesData = request.headers['save-data'] === 'on';
+      const shown = session !== null && !entered && gate.enforcement === 'server' && !savesData;
       return send(request, reply, {
         shell,
         boot,

@@ -169,3 +169,12 @@ for (const [name, code] of Object.entries(failures)) {
     }
   });
 }
+
+test('a browser that saves data gets the document without the page', async (context) => {
+  const { server } = await startSite(context);
+  const visitor = await server.insider();
+  const answer = await visitor.get('/about', { 'save-data': 'on' });
+  assert.match(answer.headers.get('vary') ?? '', /Save-Data/);
+  assert.equal(dataOf(await answer.text()).prerendered, undefined);
+  assert.notEqual(dataOf(await read(visitor, '/about')).prerendered, undefined);
+});
