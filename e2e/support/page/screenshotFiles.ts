@@ -23,7 +23,7 @@ const looks: readonly Look[] = [
 ];
 
 /** The looks in which a route has a stored screenshot. */
-const looksOf = (route: string): readonly Look[] =>
+export const looksOf = (route: string): readonly Look[] =>
   looks.filter(({ routes }) => !routes || routes.includes(route));
 
 /** A route's stored screenshot, by its path below `e2e/screenshots`. */
