@@ -56,3 +56,6 @@ export type Texts = En;
 
 /** The catalogues that tests look things up in. */
 export const textsFor = (language: Language): Texts => texts[language];
+
+/** A text as the page has it: an element with its own direction replaces the marks around Latin words. */
+export const asShown = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');

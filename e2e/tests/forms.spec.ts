@@ -1,6 +1,7 @@
 import { api } from '@sumut/contracts/api/api';
 import { makePdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
+import { asShown } from '../support/texts.ts';
 
 const message = {
   firstName: 'سارة',
@@ -35,9 +36,6 @@ test.describe('a network that is lost while sending', () => {
     await expect(visitor.field('message')).toHaveValue('');
   });
 });
-
-/** A text as the page has it: an element with its own direction replaces the marks around Latin words. */
-const asShown = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
 
 test('errors are shown at their fields, and nothing is sent', async ({ page, visitor }) => {
   await visitor.enterByPass('/contact');

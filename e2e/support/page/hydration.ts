@@ -79,7 +79,7 @@ export const differingAttributes = (page: Page): Promise<string[]> =>
             ? null
             : isBoolean
               ? ''
-              : (value as string);
+              : String(value as string | number | boolean);
         if (found !== wanted && !(name === 'hidden' && wanted === null && found === null))
           faults.push(`${element.tagName} ${name}: ${String(found)} instead of ${String(wanted)}`);
       }

@@ -10,6 +10,7 @@ import { test } from '../../support/ownSite.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
+import { asShown } from '../../support/texts.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
 const article = {
@@ -83,7 +84,9 @@ for (const language of languages) {
         await admin.fill(sheet);
         await visitor.page.getByRole('switch').check();
         const file = visitor.field('file');
-        const refusal = visitor.page.getByText(visitor.texts.shared.fieldErrors.mediaFileType);
+        const refusal = visitor.page.getByText(
+          asShown(visitor.texts.shared.fieldErrors.mediaFileType),
+        );
         await file.setInputFiles({
           name: 'logo.svg',
           mimeType: 'image/svg+xml',
