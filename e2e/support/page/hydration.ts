@@ -30,6 +30,9 @@ export const replacedElements = (page: Page): Promise<string[]> =>
     ];
   });
 
+/** Of an element; those that are objects or functions are no attributes. */
+type Properties = Record<string, string | number | boolean | null | undefined>;
+
 /** Attributes that are not what React's properties say: production React keeps the document's without a message. */
 export const differingAttributes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -66,7 +69,7 @@ export const differingAttributes = (page: Page): Promise<string[]> =>
         faults.push(`not taken over: ${element.outerHTML.slice(0, 100)}`);
         continue;
       }
-      const props = (element as unknown as Record<string, Record<string, unknown>>)[key] ?? {};
+      const props = (element as unknown as Record<string, Properties>)[key] ?? {};
       for (const [name, value] of Object.entries(props)) {
         if (skipped.has(name) || /^on[A-Z]/.test(name)) continue;
         const dashed = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -79,7 +82,7 @@ export const differingAttributes = (page: Page): Promise<string[]> =>
             ? null
             : isBoolean
               ? ''
-              : String(value as string | number | boolean);
+              : String(value);
         if (found !== wanted && !(name === 'hidden' && wanted === null && found === null))
           faults.push(`${element.tagName} ${name}: ${String(found)} instead of ${String(wanted)}`);
       }
