@@ -53,17 +53,17 @@ export class ReleasePlugin {
       for (const file of ['module.json', 'package.json', ...catalogues])
         compilation.fileDependencies.add(path.join(this.folder, file));
       compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, async () => {
-        const prerendered = await this.renderPages(compilation);
+        const production = compiler.options.mode === 'production';
+        const manifest = moduleManifestSchema.parse(readJson('module.json'));
+        const { uses, faults } = collectUses(compilation);
+        // While it is being developed a module may be unfinished.
+        if (production) report(compilation, await this.findFaults(compilation, manifest, faults));
+        const prerendered = await this.renderPages(compilation, manifest);
         const files = assetFiles(compilation);
         const entry = files.find(({ path: file }) => file.startsWith('entry.'));
         const exposed = compilation.namedChunks.get(exposedChunk);
         if (!entry || !exposed) return; // the compilation failed with errors of its own
-        const production = compiler.options.mode === 'production';
-        const manifest = moduleManifestSchema.parse(readJson('module.json'));
         const { version } = readJson('package.json') as { version: string };
-        const { uses, faults } = collectUses(compilation);
-        // While it is being developed a module may be unfinished.
-        if (production) report(compilation, await this.findFaults(compilation, manifest, faults));
         const release = releaseSchema.parse({
           ...manifest,
           contract: contractVersion,
@@ -103,11 +103,12 @@ export class ReleasePlugin {
   }
 
   /** Renders the module's pages and adds them to its files. A page that cannot be rendered is an error of the build. */
-  private async renderPages(compilation: Compilation): Promise<Prerendered | undefined> {
+  private async renderPages(
+    compilation: Compilation,
+    { routes }: ModuleManifest,
+  ): Promise<Prerendered | undefined> {
+    // A page that is missing, or its text, has been named already.
     if (!this.renderer || compilation.errors.length > 0) return undefined;
-    const { routes } = JSON.parse(
-      readFileSync(path.join(this.folder, 'module.json'), 'utf8'),
-    ) as ModuleManifest;
     try {
       const { pages: code = '' } = await this.renderer;
       return emitPages(compilation, await renderTwice(code, loadInstalled, routes));

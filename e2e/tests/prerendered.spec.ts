@@ -12,6 +12,7 @@ import {
   replacedElements,
 } from '../support/page/hydration.ts';
 import { expect, test } from '../support/test.ts';
+import { asShown } from '../support/texts.ts';
 import { gatePassword } from '../support/visitor.ts';
 
 // Pages whose HTML is in the document before any script (docs/decisions/0026-prerendered-pages.md).
@@ -101,6 +102,20 @@ test.describe('before its scripts', () => {
     await visitor.field('email').fill('layla@example.com');
     await visitor.button(contact.form.submit).click();
     await expect(page.getByText(contact.form.success.title)).toBeVisible();
+  });
+
+  test('a file that is chosen before the code of its form is in the form', async ({
+    page,
+    visitor,
+  }) => {
+    const letGo = await holdScripts(page);
+    await visitor.enterByPass('/careers', gatePassword, { waitUntil: 'commit' });
+    await visitor
+      .field('cv')
+      .setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
+    letGo();
+    await expect(page.getByText('cv.txt')).toBeVisible();
+    await expect(page.getByText(asShown(visitor.texts.shared.fieldErrors.fileType))).toBeVisible();
   });
 
   const records: Record<

@@ -112,17 +112,20 @@ test.describe('a candidate that throws', () => {
     await visitor.enterByPass('/careers');
     await expectVersion(page, '1.0.0');
 
-    const canary = async () => (await team.state()).modules[0]?.canary?.release.version;
-    expect(await canary()).toBe('1.1.0');
-    // One visitor's crashes count once: it takes three with passes of their own.
-    for (let visit = 0; visit < 3; visit += 1) {
+    const careers = async () => (await team.state()).modules[0];
+    const failures = async () =>
+      (await careers())?.health.find(({ version }) => version === '1.1.0')?.failed;
+    await expect.poll(failures).toBe(1);
+    expect((await careers())?.canary?.release.version).toBe('1.1.0');
+    // One visitor's failure counts once: it takes three with passes of their own.
+    for (const count of [2, 3]) {
       await page.context().clearCookies({ name: 'pass' });
       const tab = await page.context().newPage();
       await new Visitor(tab, 'en').enterByPass('/careers');
       await expectVersion(tab, '1.0.0');
-      await tab.close({ runBeforeUnload: true });
+      await expect.poll(failures).toBe(count);
     }
-    await expect.poll(canary).toBeUndefined();
+    await expect.poll(async () => (await careers())?.canary).toBeNull();
     const [latest] = (await team.state()).history;
     expect(latest?.change).toMatchObject({ action: 'take-back', from: '1.1.0', to: '1.0.0' });
     expect(latest?.change?.reason).toContain('error rate');

@@ -30,8 +30,13 @@ const files: Record<string, string> = {
     });`,
   'src/Page.tsx': `
     import { Link, useParams } from 'react-router-dom';
-    import { Button, type TextFunction } from '@sumut/shared-ui';
-    export const Page = () => <Link to="/"><Button>{useParams()['name'] as never}</Button></Link>;
+    import { Button, PageMeta, type TextFunction } from '@sumut/shared-ui';
+    export const Page = () => (
+      <>
+        <PageMeta title="Tools" description="Tools" />
+        <Link to="/"><Button>{useParams()['name'] as never}</Button></Link>
+      </>
+    );
     export type Text = TextFunction;`,
   'src/module.ts': `
     import { defineModule } from '@sumut/shared-ui';
@@ -76,7 +81,7 @@ test('a release lists what it imports of the kit and the facades, types left out
   const { errors, release } = await build();
   assert.deepEqual(errors, []);
   assert.deepEqual(release().uses, {
-    '@sumut/shared-ui': ['Button', 'createCatalogue', 'defineModule'],
+    '@sumut/shared-ui': ['Button', 'PageMeta', 'createCatalogue', 'defineModule'],
     'react-router-dom': ['Link', 'useParams'],
   });
 });

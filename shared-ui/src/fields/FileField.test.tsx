@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import '../language/otherTexts.ts';
 import { LanguageProvider } from '../language/LanguageProvider.tsx';
 import { FileField } from './FileField.tsx';
@@ -44,6 +45,21 @@ test('a file that the form removes can be chosen again', async () => {
   expect(input.files).toHaveLength(0);
   await userEvent.upload(input, new File(['%PDF'], 'cv.pdf'));
   expect(screen.getByText('cv.pdf')).toBeInTheDocument();
+});
+
+test('a file that was chosen before the code of the field ran stays in the input', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  const field = (
+    <LanguageProvider>
+      <CvField />
+    </LanguageProvider>
+  );
+  container.innerHTML = renderToString(field);
+  const input = screen.getByLabelText<HTMLInputElement>('CV');
+  await userEvent.upload(input, new File(['%PDF'], 'cv.pdf'));
+  render(field, { container, hydrate: true });
+  expect(screen.getByLabelText('CV')).toBe(input);
+  expect(input.files).toHaveLength(1);
 });
 
 test('the area is marked while a file is dragged over it', () => {

@@ -30,9 +30,12 @@ export function FileField(props: FileFieldProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  // A file input's value cannot be set; without this it would keep a file that the form has removed.
+  // A file input's value cannot be set; without this it would keep a file that the form has removed. What a visitor chose
+  // before this code ran stays: the form does not have it yet.
+  const had = useRef(false);
   useEffect(() => {
-    if (!file && input.current) input.current.value = '';
+    if (had.current && !file && input.current) input.current.value = '';
+    had.current = file !== undefined;
   }, [file]);
 
   return (

@@ -48,7 +48,7 @@ export async function reportRoutes(app: App, { limiter, signals, live, violation
         const modules = new Set(releases.map(({ page }) => page.name));
         for (const report of reports) {
           const violation = attributeReport(report, modules);
-          if (!(await signals.countsViolation(request, violation.part))) continue;
+          if (!(await signals.countsViolation(request, violation))) continue;
           violations.inc({ ...violation });
           request.log.warn(violation, 'a browser reported a policy violation');
         }

@@ -5,6 +5,7 @@ import { clientIpKey } from '../../platform/http/clientIp.ts';
 import { type Allowance, createLimiter, type Limiter } from '../../platform/http/limiter.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Gate } from '../../shared/gate/enforcement.ts';
+import type { Violation } from './attributeReport.ts';
 
 const hour = 60 * 60;
 
@@ -12,7 +13,7 @@ const hour = 60 * 60;
 export const errorSignals: Allowance = { name: 'signalErrors', points: 1, seconds: hour };
 /** Loads and vitals of one release, each: load times need four visitors, too (`canaryLimits.visits`). */
 export const visitSignals: Allowance = { name: 'signalVisits', points: 5, seconds: hour };
-/** Policy violations by one part of the site; the alert `PolicyViolations` needs four visitors. */
+/** Violations of one directive by one part of the site; the alert `PolicyViolations` needs four visitors. */
 export const violationSignals: Allowance = { name: 'signalViolations', points: 3, seconds: hour };
 
 /** Whether a signal counts: a limiter with points left. */
@@ -29,8 +30,8 @@ async function counts(limiter: Limiter, key: string): Promise<boolean> {
 export interface VisitorSignals {
   /** The events that count: a few of one visitor and release. Give it those of stored releases only. */
   countedEvents: (request: FastifyRequest, events: ModuleEvent[]) => Promise<ModuleEvent[]>;
-  /** Whether a violation by this part counts. */
-  countsViolation: (request: FastifyRequest, part: string) => Promise<boolean>;
+  /** Whether a violation counts. */
+  countsViolation: (request: FastifyRequest, violation: Violation) => Promise<boolean>;
 }
 
 /** Limits what one visitor's reports can bring about: a visitor is a valid pass, or an IP without one. */
@@ -53,7 +54,7 @@ export function createVisitorSignals(database: OpenDatabase, gate: Gate): Visito
       );
       return events.filter((_, index) => counted[index]);
     },
-    countsViolation: async (request, part) =>
-      counts(violations, `${await visitorOf(request)} ${part}`),
+    countsViolation: async (request, { part, directive }) =>
+      counts(violations, `${await visitorOf(request)} ${part} ${directive}`),
   };
 }

@@ -26,12 +26,14 @@ export function addCounts(all: readonly Counts[]): Counts {
 /** Sums up the counts of one release. */
 export function computeHealth(counts: Counts): Health {
   const failed = counts.get('failed') ?? 0;
+  const crashed = counts.get('crashed') ?? 0;
   const median = quantile(counts, 0.5);
   const p95 = quantile(counts, 0.95);
   return {
-    visits: (counts.get('loaded') ?? 0) + failed,
+    // A page that crashed was a visit, even when its load was not counted: few reports of one visitor are.
+    visits: Math.max((counts.get('loaded') ?? 0) + failed, crashed),
     failed,
-    crashed: counts.get('crashed') ?? 0,
+    crashed,
     loadTime: median === null || p95 === null ? null : { median, p95 },
     figures: {
       lcp: quantile(counts, 0.75, 'lcp'),

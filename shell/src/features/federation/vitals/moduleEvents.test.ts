@@ -77,6 +77,13 @@ test('one crash of a module is reported per page, whatever its release', () => {
   expect(sentEvents()).toEqual([event('crashed')]);
 });
 
+test('a release that throws while it is loaded is reported as failed, not as crashed', () => {
+  reportCrash(release);
+  reportFailure(release);
+  settle();
+  expect(sentEvents()).toEqual([event('failed')]);
+});
+
 test('a loaded release that lacks a part is reported as crashed, not as failed', () => {
   reportLoaded(release, 10);
   reportFailure(release);

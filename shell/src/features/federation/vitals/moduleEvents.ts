@@ -50,8 +50,19 @@ export const reportLoaded = (release: ReportedRelease, duration: number): void =
 export const reportCrash = (release: ReportedRelease): void => report('crashed', release);
 
 /** The module, or a part of it, could not be loaded. Counts as a crash when the module was in use already. */
-export const reportFailure = (release: ReportedRelease): void =>
-  report(reported.has(eventKey('loaded', release)) ? 'crashed' : 'failed', release);
+export function reportFailure(release: ReportedRelease): void {
+  if (reported.has(eventKey('loaded', release))) {
+    report('crashed', release);
+    return;
+  }
+  // What its script threw is the failure itself, and one error of a visitor counts: the one that is a visit, too.
+  const thrown = waiting.findIndex(
+    ({ kind, module, hash }) =>
+      kind === 'crashed' && module === release.name && hash === release.hash,
+  );
+  if (thrown >= 0) waiting.splice(thrown, 1);
+  report('failed', release);
+}
 
 /** A web vital of a module's page. */
 export const reportFigure = (release: ModuleRelease, figure: WebVital, value: number): void =>
