@@ -11,6 +11,7 @@ import { nameClashes } from '../support/page/nameClashes.ts';
 import { movingParts } from '../support/page/movingParts.ts';
 import { makePdf } from '../support/pdf.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
+import { wronglyMarkedFields } from '../support/page/wronglyMarkedFields.ts';
 import { expect, languages, test } from '../support/test.ts';
 
 /** What people need who do not see the page, do not use a mouse, or set their system up for themselves. */
@@ -101,18 +102,8 @@ for (const language of languages) {
         visitor,
       }) => {
         await visitor.enterByPass(path);
-        const fields = page.locator('main form :is(input, select, textarea):not([type=hidden])');
-        const marks = await fields.evaluateAll((all) =>
-          (all as HTMLInputElement[]).map((field) => ({
-            required: field.required || field.ariaRequired === 'true',
-            marked: [...(field.labels ?? [])].some((label) =>
-              getComputedStyle(label, '::after').content.includes('*'),
-            ),
-          })),
-        );
-        expect(marks.length).toBeGreaterThan(0);
-        expect(marks.filter(({ required, marked }) => required !== marked)).toEqual([]);
-        expect(marks.filter(({ required }) => required)).not.toEqual([]);
+        await expect(page.locator('main form [required]').first()).toBeVisible();
+        expect(await wronglyMarkedFields(page)).toEqual([]);
       });
 
     test('the newsletter answers an empty field in place', async ({ page, visitor }) => {

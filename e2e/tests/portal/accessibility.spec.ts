@@ -11,6 +11,8 @@ import {
 } from '../../support/contentEditor.ts';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults, contrastFaults } from '../../support/page/accessibilityFaults.ts';
+import { movingParts } from '../../support/page/movingParts.ts';
+import { wronglyMarkedFields } from '../../support/page/wronglyMarkedFields.ts';
 import { enterPortal, signIn } from '../../support/portal.ts';
 import { createRecords } from '../../support/portalRecords.ts';
 import { expect } from '../../support/test.ts';
@@ -34,6 +36,8 @@ for (const language of languages) {
         test.step(view, async () => {
           await expect(ready).toBeVisible(waitOptions);
           expect.soft(await accessibilityFaults(page), `${view}, light`).toEqual([]);
+          expect.soft(await wronglyMarkedFields(page), view).toEqual([]);
+          expect.soft(await movingParts(page), view).toEqual([]);
           await page.emulateMedia({ colorScheme: 'dark' });
           expect.soft(await contrastFaults(page), `${view}, dark`).toEqual([]);
           await page.emulateMedia({ colorScheme: 'light' });

@@ -1,26 +1,26 @@
 import { useLanguage } from '@sumut/shared-ui';
+import { Monogram } from './Monogram.tsx';
 import styles from './PersonCard.module.css';
 import type { Person } from './personSchema.ts';
-import { Portrait } from './Portrait.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 
 interface Props {
   person: Person;
   /** Heading level of the name. */
   level: 3 | 4;
-  /** Places the portrait next to the text where there is room. */
+  /** Places the monogram next to the text where there is room. */
   wide?: boolean;
 }
 
-/** A member of the management: portrait, name, title, bio and professional profile. */
+/** A member of the management: monogram, name, title, bio and professional profile. */
 export function PersonCard({ person, level, wide = false }: Props) {
   const { language } = useLanguage();
   const Heading = `h${level}` as const;
-  const { name, title, bio, portrait, profile } = person;
+  const { name, title, bio, monogram, profile } = person;
   return (
     <article className={wide ? styles.wide : undefined}>
       <div className={styles.plate}>
-        <Portrait {...portrait} />
+        <Monogram initials={monogram[language]} />
       </div>
       <div className={styles.words}>
         <Heading className={styles.name}>{name[language]}</Heading>

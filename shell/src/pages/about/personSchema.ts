@@ -12,12 +12,7 @@ export const personSchema = z.strictObject({
   bio: localizedSchema,
   /** Path under the company's `links.profile`; null while there is none. */
   profile: z.nullable(z.string().check(z.regex(/^[\w-]+$/))),
-  portrait: z.strictObject({
-    cover: z.enum(['ghutra', 'shayla', 'short', 'bob']),
-    garment: z.enum(['kandura', 'abaya', 'jacket', 'shirt']),
-    tone: z.enum(['light', 'medium', 'deep']),
-    glasses: z.boolean(),
-    beard: z.boolean(),
-  }),
+  /** Initials, without titles and articles. */
+  monogram: localizedSchema,
 });
 export type Person = z.infer<typeof personSchema>;

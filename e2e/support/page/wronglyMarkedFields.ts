@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** Fields of forms by their name that are required and not marked with a star, or the other way round */
+export async function wronglyMarkedFields(page: Page): Promise<string[]> {
+  const fields = page.locator('form :is(input, select, textarea):not([type=hidden])');
+  return fields.evaluateAll((all) =>
+    (all as HTMLInputElement[])
+      .filter((field) => {
+        const required = field.required || field.ariaRequired === 'true';
+        const marked = [...(field.labels ?? [])].some((label) =>
+          getComputedStyle(label, '::after').content.includes('*'),
+        );
+        return required !== marked;
+      })
+      .map(({ name, id }) => name || id),
+  );
+}
