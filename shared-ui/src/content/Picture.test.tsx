@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { Picture } from './Picture.tsx';
 
 const picture = {
@@ -54,7 +55,7 @@ test('a screen that is higher than wide gets the portrait picture', () => {
   expect(webp).toHaveAttribute('srcset', '/tall-900.webp 900w');
   expect(container.querySelector('source')).toBe(avif);
 });
-test('with a data saver the largest files of later pictures are left out', () => {
+test('with a data saver the largest files are left out', () => {
   Object.assign(navigator, { connection: { saveData: true } });
   render(
     <>
@@ -63,7 +64,24 @@ test('with a data saver the largest files of later pictures are left out', () =>
     </>,
   );
   Object.assign(navigator, { connection: undefined });
+  for (const name of ['hero', 'later']) {
+    expect(screen.getByAltText(name)).toHaveAttribute('srcset', '/a-400.webp 400w');
+    expect(screen.getByAltText(name)).toHaveAttribute('src', '/a-400.webp');
+  }
+});
+
+test('a picture of the first screen that the document names is not loaded a second time in a smaller size', () => {
+  const pictures = (
+    <>
+      <Picture picture={picture} alt="hero" sizes="100vw" priority />
+      <Picture picture={picture} alt="later" sizes="100vw" />
+    </>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(pictures);
+  Object.assign(navigator, { connection: { saveData: true } });
+  render(pictures, { container, hydrate: true });
+  Object.assign(navigator, { connection: undefined });
   expect(screen.getByAltText('hero')).toHaveAttribute('src', '/a-1600.webp');
-  expect(screen.getByAltText('later')).toHaveAttribute('srcset', '/a-400.webp 400w');
   expect(screen.getByAltText('later')).toHaveAttribute('src', '/a-400.webp');
 });

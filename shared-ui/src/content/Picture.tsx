@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { savesData } from './savesData.ts';
 
 interface PictureFile {
@@ -53,23 +53,29 @@ function PortraitSources({ picture: { width, height, avif, webp }, sizes }: Sour
   );
 }
 
+const withoutLargest = ({ avif, webp, ...shape }: PictureSource): PictureSource => ({
+  ...shape,
+  avif: avif.length > 1 ? avif.slice(0, -1) : avif,
+  webp: webp.length > 1 ? webp.slice(0, -1) : webp,
+});
+
 const neverChanges = () => () => undefined;
 
 /**
  * AVIF with WebP as fallback, in the size that the screen needs. Its space is reserved before it loads. With a data saver
- * the largest files are left out, except in the first screen.
+ * the largest files are left out, except where the document names them.
  */
 export function Picture(props: PictureProps) {
-  const { picture, portrait, alt, sizes, priority = false, className } = props;
-  const { width, height } = picture;
-  // Not while it is hydrated: the server has no such setting. A picture of the first screen is loading already.
-  const saving = useSyncExternalStore(neverChanges, savesData, () => false) && !priority;
-  const [avif, webp] = [picture.avif, picture.webp].map((files) =>
-    saving && files.length > 1 ? files.slice(0, -1) : files,
-  ) as [PictureSource['avif'], PictureSource['webp']];
+  const { portrait, alt, sizes, priority = false, className } = props;
+  // Not while it is hydrated: the document has all files. One of the first screen is then loading already.
+  const savesNow = useSyncExternalStore(neverChanges, savesData, () => false);
+  const [savedFirst] = useState(savesNow);
+  const saving = priority ? savedFirst : savesNow;
+  const inSizes = (source: PictureSource) => (saving ? withoutLargest(source) : source);
+  const { width, height, avif, webp } = inSizes(props.picture);
   return (
     <picture>
-      {portrait && <PortraitSources {...portrait} />}
+      {portrait && <PortraitSources sizes={portrait.sizes} picture={inSizes(portrait.picture)} />}
       <source type="image/avif" srcSet={sourceSet(avif)} sizes={sizes} />
       <img
         // Before `src`, which would otherwise start to load eagerly.
