@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
 import { pdf } from '../../../testing/documents.ts';
 import { applicant, applicationForm, contact } from '../../../testing/forms.ts';
 import { assertProblem } from '../../../testing/problems.ts';
+import { needsPostgresPrograms } from '../../../testing/postgresPrograms.ts';
 import { runScript } from '../../../testing/process.ts';
 import { startServer } from '../../../testing/server.ts';
 import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
@@ -39,32 +40,40 @@ const applications = async ({ environment }: TestDatabase) => {
   return rows.length;
 };
 
-test('a backup with flipped bytes inside a CV is refused, and the database stays unchanged', async (context) => {
-  const { server, database, backup, run } = await backUp(context);
-  await server.db.deleteFrom('applications').execute();
-  await server.close();
-  const bytes = await readFile(backup);
-  // PostgreSQL's backups are compressed: there the CV is what most of the file consists of.
-  const found = bytes.indexOf(content.subarray(-1_000, -900));
-  const at = found === -1 ? Math.floor(bytes.length / 2) : found;
-  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
-  await writeFile(backup, bytes);
-  const refused = await run('restore');
-  assert.equal(refused.code, 1);
-  assert.match(refused.errors, /cannot be used: it is damaged/);
-  assert.equal(await applications(database), 0);
-});
+test(
+  'a backup with flipped bytes inside a CV is refused, and the database stays unchanged',
+  needsPostgresPrograms,
+  async (context) => {
+    const { server, database, backup, run } = await backUp(context);
+    await server.db.deleteFrom('applications').execute();
+    await server.close();
+    const bytes = await readFile(backup);
+    // PostgreSQL's backups are compressed: there the CV is what most of the file consists of.
+    const found = bytes.indexOf(content.subarray(-1_000, -900));
+    const at = found === -1 ? Math.floor(bytes.length / 2) : found;
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    await writeFile(backup, bytes);
+    const refused = await run('restore');
+    assert.equal(refused.code, 1);
+    assert.match(refused.errors, /cannot be used: it is damaged/);
+    assert.equal(await applications(database), 0);
+  },
+);
 
-test('a restore brings every row back on either database, and ends passes and sessions', async (context) => {
-  const { server, visitor, database, run } = await backUp(context);
-  assert.match((await run('restore')).errors, /is in use; stop the server/);
-  await server.db.deleteFrom('applications').execute();
-  await server.close();
-  const restored = await run('restore');
-  assert.deepEqual([restored.code, restored.errors], [0, '']);
-  assert.equal(await applications(database), 1);
-  const again = await startServer(context, { database });
-  const old = again.visitor();
-  visitor.cookies.forEach((value, name) => old.cookies.set(name, value));
-  await assertProblem(await old.send('POST', api.contact.path, contact), 'gate-closed');
-});
+test(
+  'a restore brings every row back on either database, and ends passes and sessions',
+  needsPostgresPrograms,
+  async (context) => {
+    const { server, visitor, database, run } = await backUp(context);
+    assert.match((await run('restore')).errors, /is in use; stop the server/);
+    await server.db.deleteFrom('applications').execute();
+    await server.close();
+    const restored = await run('restore');
+    assert.deepEqual([restored.code, restored.errors], [0, '']);
+    assert.equal(await applications(database), 1);
+    const again = await startServer(context, { database });
+    const old = again.visitor();
+    visitor.cookies.forEach((value, name) => old.cookies.set(name, value));
+    await assertProblem(await old.send('POST', api.contact.path, contact), 'gate-closed');
+  },
+);

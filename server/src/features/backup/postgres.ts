@@ -26,9 +26,17 @@ function connectionOf(databaseUrl: string) {
 const start = (program: string, words: string[], env = process.env) => {
   const child = spawn(program, words, { env });
   const errors = text(child.stderr);
-  const ended = once(child, 'close').then(async ([code]) => {
-    if (code !== 0) throw new UserFacingError(`${program} failed: ${(await errors).trim()}`);
-  });
+  const ended = once(child, 'close').then(
+    async ([code]) => {
+      if (code !== 0) throw new UserFacingError(`${program} failed: ${(await errors).trim()}`);
+    },
+    (error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      throw new UserFacingError(
+        `${program} is not installed. It is one of PostgreSQL's client programs.`,
+      );
+    },
+  );
   ended.catch(() => undefined);
   child.on('error', () => undefined);
   child.stdin.on('error', () => undefined);
