@@ -45,7 +45,7 @@ for (const language of languages) {
         const field = await visitor.field('password').elementHandle();
         letGo();
         // Set by the script alone.
-        await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
+        await expect(page.locator('#root form')).toHaveJSProperty('noValidate', true);
         expect(await field.evaluate((input) => input.isConnected)).toBe(true);
         await expect(visitor.field('password')).toBeFocused();
         await page.keyboard.type('in');

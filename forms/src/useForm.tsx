@@ -137,8 +137,10 @@ export type FormHandle<Input extends FieldValues, Output> = ReturnType<
 >;
 
 interface FormProps<Input extends FieldValues, Output>
-  extends Submission<Output>, Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit'> {
+  extends Submission<Output>, Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit' | 'action'> {
   form: FormHandle<Input, Output>;
+  /** Where the browser itself sends the form while no script runs (`plainFormAction`). Without it nothing is sent then. */
+  action?: string;
 }
 
 /**
@@ -146,10 +148,10 @@ interface FormProps<Input extends FieldValues, Output>
  * in page order gets the focus, whether the browser or the server found them.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { form, send, onFailed, onSent, keepInput, ...rest } = props;
+  const { form, send, onFailed, onSent, keepInput, action, ...rest } = props;
   const submission = { send, onFailed, onSent, keepInput };
-  // Sent by the browser itself, before this code runs, it would be a page's address with the input in it: this method sends
-  // nothing outside of a dialog.
+  // Without an action the input would become a part of the page's address: this method sends nothing outside of a dialog.
+  const target = action === undefined ? { method: 'dialog' } : { method: 'post', action };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => void form.submit(event, submission);
-  return <form method="dialog" {...rest} noValidate onSubmit={onSubmit} />;
+  return <form {...target} {...rest} noValidate onSubmit={onSubmit} />;
 }

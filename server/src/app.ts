@@ -159,9 +159,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limits: createSignInLimits(database),
     box: await openSecretBox(db, environment.secretsKeys, key),
   });
-  messageSubmissionRoute(app, { database, guard });
+  const { sendPlainForm } = documents;
+  await messageSubmissionRoute(app, { database, guard, sendPlainForm });
   const scans = startScans(app, { db, scanner: environment.scanner });
-  await applicationSubmissionRoute(app, { db, guard, scans });
+  await applicationSubmissionRoute(app, { db, guard, scans, sendPlainForm });
   await app.register(async (portal: App) => {
     requirePermissions(portal, db);
     auditRoutes(portal, db);

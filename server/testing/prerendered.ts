@@ -8,9 +8,15 @@ export const frameCode = `
   let language;
   module.exports.start = async (requested) => { language = requested; };
   module.exports.render = (request) => {
-    const { path, releases } = JSON.parse(request);
+    const { path, releases, outcome } = JSON.parse(request);
     const names = releases.map(({ name }) => name).join();
-    return JSON.stringify({ before: '<header>' + language + path + ' ' + names + '</header><main>', after: '</main>' });
+    const errors = outcome && outcome.problem ? outcome.problem.errors || [] : [];
+    const answer = outcome && {
+      title: outcome.reference ? 'Sent' : 'Not sent',
+      notice: '<p role="alert">' + (outcome.reference || outcome.problem.code) + '</p>',
+      errors: Object.fromEntries(errors.map(({ field, error }) => [field, '<p id="%id%">' + error + '</p>'])),
+    };
+    return JSON.stringify({ answer, before: '<header>' + language + path + ' ' + names + '</header><main>', after: '</main>' });
   };
 `;
 

@@ -3,6 +3,7 @@ import './language/otherTexts.ts';
 
 // Language and texts
 export { LanguageProvider } from './language/LanguageProvider.tsx';
+export { storeLanguage } from './language/languageStorage.ts';
 export { useLanguage } from './language/languageContext.ts';
 export { createCatalogue, type TextSource } from './language/createCatalogue.ts';
 export { createUseText } from './language/createUseText.ts';
@@ -23,6 +24,7 @@ export { Icon } from './controls/Icon.tsx';
 // Form fields
 export { Field } from './fields/Field.tsx';
 export type { ControlWiring } from './fields/fieldProps.ts';
+export { FieldErrorMessage } from './fields/FieldErrorMessage.tsx';
 export { FileField } from './fields/FileField.tsx';
 export { PasswordField } from './fields/PasswordField.tsx';
 export { SelectField, type SelectOption } from './fields/SelectField.tsx';

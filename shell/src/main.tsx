@@ -3,8 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { vitalsPath } from '@sumut/contracts/api/paths';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { bootElementId } from '@sumut/contracts/gate/limits';
-import { defaultLanguage, languages } from '@sumut/contracts/language/language';
+import { defaultLanguage, languageFormId, languages } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
 import { shellName } from '@sumut/contracts/registry/shellName';
+import { storeLanguage } from '@sumut/shared-ui';
 import type { PrerenderedApp } from './app/createApp.tsx';
 import type * as ReportShell from './app/reportShell.ts';
 import { preload } from './document/preload.ts';
@@ -84,12 +86,25 @@ function chooseRoot(boot: Boot): HTMLElement | null {
   return gate;
 }
 
+/** The language that the switch has requested before this script was there (the URL names it). */
+function storeRequestedLanguage(): void {
+  const url = new URL(window.location.href);
+  const requested = url.searchParams.get(storageKeys.language);
+  if (requested === null) return;
+  const known = languages.find((one) => one === requested);
+  if (known) storeLanguage(known);
+  url.searchParams.delete(storageKeys.language);
+  window.history.replaceState(null, '', url.pathname + url.search + url.hash);
+}
+
 const boot = readBoot();
+document.getElementById(languageFormId)?.remove();
 const root = chooseRoot(boot);
 if (!root) throw new Error('The page has no #root');
 const { behind, prerendered } = boot;
 // On a page for a static host the gate loads a file of its own.
 if (behind) allowFiles(behind.shell);
+storeRequestedLanguage();
 const { pathname, search } = window.location;
 const requestedUrl = boot.formResult?.requestedUrl ?? pathname + search;
 // The response to a form sent without scripts has the form's URL, which is not a page.

@@ -3,6 +3,9 @@ export const languages = ['ar', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'ar';
 
+/** Id of the document's form by which the language switch works while no script runs. */
+export const languageFormId = 'language-form';
+
 /** The writing direction of a language, for the `dir` attribute. */
 export const getDirection = (language: Language): 'rtl' | 'ltr' =>
   language === 'ar' ? 'rtl' : 'ltr';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   Field,
+  FieldErrorMessage,
   FileField,
   PasswordField,
   SelectField,
@@ -140,6 +141,14 @@ export const fields: readonly Example[] = [
       ];
     },
   } satisfies Example<typeof FileField>,
+  {
+    name: 'FieldErrorMessage',
+    usage: '<FieldErrorMessage id={errorId} error={error} />',
+    props: { id: 'string', error: 'FieldError' },
+    states: () => [
+      ['invalid', <FieldErrorMessage id="error-message" error={error} />],
+    ],
+  } satisfies Example<typeof FieldErrorMessage>,
   {
     name: 'Field',
     usage:

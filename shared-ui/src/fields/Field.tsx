@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
 import { classNames } from '../styles/classNames.ts';
 import { markLatin } from '../content/markLatin.tsx';
-import { Icon } from '../controls/Icon.tsx';
 import { useSharedText } from '../language/useSharedText.ts';
+import { FieldErrorMessage } from './FieldErrorMessage.tsx';
 import type { ControlWiring, FieldProps } from './fieldProps.ts';
 import styles from './Field.module.css';
 
@@ -36,12 +35,7 @@ export function Field({ label, hint, error, optional, className, children }: Fie
           {typeof hint === 'string' ? markLatin(hint) : hint}
         </p>
       )}
-      {error && (
-        <p className={styles.error} id={errorId}>
-          <Icon icon={CircleAlert} />
-          <span>{markLatin(t(`fieldErrors.${error}`))}</span>
-        </p>
-      )}
+      {error && <FieldErrorMessage id={errorId} error={error} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { Language } from '@sumut/contracts/language/language';
+import { type Language, languageFormId } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
 import { classNames } from '../styles/classNames.ts';
 import { useLanguage } from '../language/languageContext.ts';
 import { useSharedText } from '../language/useSharedText.ts';
@@ -8,7 +9,7 @@ import styles from './LanguageSwitch.module.css';
 
 const options: readonly Language[] = ['en', 'ar'];
 
-/** Switches the site's language: EN or AR. */
+/** Switches the site's language: EN or AR. While no script runs, it requests the page in the other one. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const t = useSharedText();
   const { language, setLanguage } = useLanguage();
@@ -24,12 +25,18 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
       {options.map((option) => (
         <button
           key={option}
-          type="button"
+          // While no script runs, it sends the form that the document has for it.
+          form={languageFormId}
+          name={storageKeys.language}
+          value={option}
           // The full name is in its own language, so that those who need it can read it.
           lang={option}
           aria-pressed={option === language}
           className={styles.option}
-          onClick={() => choose(option)}
+          onClick={(event) => {
+            event.preventDefault();
+            choose(option);
+          }}
         >
           <span lang="en">{option.toUpperCase()}</span>
           <VisuallyHidden> {t(`language.${option}`)}</VisuallyHidden>

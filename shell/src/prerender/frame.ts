@@ -1,5 +1,7 @@
+import type { FormOutcome } from '@sumut/contracts/forms/plainForm';
 import type { Language } from '@sumut/contracts/language/language';
 import type { ModuleRelease } from '../features/federation/releases/release.ts';
+import { renderFormAnswer } from './formAnswer.tsx';
 import { setReleases } from './modules.ts';
 import { findSlot, prepare, renderFrame } from './renderInFrame.tsx';
 
@@ -14,12 +16,20 @@ export async function start(requested: Language): Promise<void> {
   language = requested;
 }
 
-/** JSON of `{ before, after }`, from JSON of the page's path and the releases whose navigation the frame shows. */
+interface FrameRequest {
+  path: string;
+  releases: ModuleRelease[];
+  /** How a form of the page ended that was sent without scripts. */
+  outcome?: FormOutcome;
+}
+
+/** JSON of `{ before, after, answer }`, from JSON of a `FrameRequest`. The releases are those whose navigation the frame shows. */
 export function render(request: string): string {
   if (!language) throw new Error('Not started');
-  const { path, releases } = JSON.parse(request) as { path: string; releases: ModuleRelease[] };
+  const { path, releases, outcome } = JSON.parse(request) as FrameRequest;
   setReleases(releases);
-  return JSON.stringify(renderFrame(language, path));
+  const answer = outcome && renderFormAnswer(language, outcome);
+  return JSON.stringify({ ...renderFrame(language, path), answer });
 }
 
 /** For the build: the place of a page in this frame. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { cvExtensions, cvMaxBytes } from '@sumut/contracts/forms/application';
+import { applicationEndpoint, cvExtensions, cvMaxBytes } from '@sumut/contracts/forms/application';
+import { plainFormAction } from '@sumut/contracts/forms/plainForm';
 import { Form, useFileField } from '@sumut/forms';
 import {
   Button,
@@ -13,12 +14,14 @@ import {
   useSharedText,
 } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
+import { paths } from '../../paths.ts';
 import { cvKey } from './applicationForm.ts';
 import type { FilledApplication, TextName, useApplicationForm } from './applicationForm.ts';
 import { FormNotes } from './FormNotes.tsx';
 import { submitApplication } from './submitApplication.ts';
 import styles from './ApplicationForm.module.css';
 
+const formId = 'application-form';
 const megabyte = 1024 * 1024;
 
 interface ApplicationFormProps {
@@ -55,7 +58,15 @@ export function ApplicationForm({ form, labelledBy }: ApplicationFormProps) {
   };
 
   return (
-    <Form form={form} send={send} onFailed={onFailed} aria-labelledby={labelledBy}>
+    <Form
+      form={form}
+      send={send}
+      onFailed={onFailed}
+      action={plainFormAction(applicationEndpoint, { page: paths.careers, anchor: formId })}
+      encType="multipart/form-data"
+      id={formId}
+      aria-labelledby={labelledBy}
+    >
       <p className={styles.required}>{t('application.required')}</p>
       <div className={styles.fields}>
         <TextField {...field('position')} autoComplete="off" className={styles.wide} />

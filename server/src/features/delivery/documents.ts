@@ -1,13 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot, ClientSecret, GateFormResult, Hint } from '@sumut/contracts/gate/gate';
+import type { FormOutcome } from '@sumut/contracts/forms/plainForm';
 import { acceptedEncodings, encode } from '../../platform/files/encoding.ts';
 import { documentPolicies, newNonce } from '../../platform/http/contentPolicy.ts';
+import { getLanguage, storeRequestedLanguage } from '../../platform/http/language.ts';
 import { rawPath } from '../../platform/http/paths.ts';
+import { HttpProblem, sendProblem } from '../../platform/http/problem.ts';
 import { isolatingHeaders } from '../../platform/http/securityHeaders.ts';
 import type { Gate } from '../../shared/gate/enforcement.ts';
+import type { SendPlainForm } from '../../shared/plainForms/plainForms.ts';
 import { consumeEntryCookie } from '../../shared/gate/entry.ts';
+import { fillForm } from './formAnswers/fillForm.ts';
 import { renderPage } from './page.ts';
-import { getLanguage, pageBehind, type PageSources } from './pageBehind.ts';
+import { pageBehind, type PageSources } from './pageBehind.ts';
 import { decisionHashes } from './prerendered/decision.ts';
 import type { PrerenderedDocument, PrerenderedPages } from './prerendered/prerenderedPages.ts';
 import type { Shell } from './shell.ts';
@@ -21,6 +26,8 @@ export interface Documents {
     reply: FastifyReply,
     formResult: GateFormResult,
   ) => Promise<FastifyReply>;
+  /** Sends the page of a form that was sent without scripts, with the answer in it and without scripts. */
+  sendPlainForm: SendPlainForm;
 }
 
 interface Sources extends PageSources {
@@ -47,6 +54,14 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
     .send(body);
 }
 
+/** The answer as the API gives it. */
+function sendBare(reply: FastifyReply, outcome: FormOutcome): FastifyReply {
+  if ('reference' in outcome) return reply.send({ id: outcome.reference });
+  const { code, errors, retryAfter } = outcome.problem;
+  const details = { ...(errors && { errors }), ...(retryAfter !== undefined && { retryAfter }) };
+  return sendProblem(reply, new HttpProblem(code, details));
+}
+
 interface Sent {
   shell: Shell;
   boot: Omit<Boot, 'shell'>;
@@ -56,6 +71,8 @@ interface Sent {
   preview?: string | undefined;
   /** The page itself, for a visitor who may see it. */
   page?: PrerenderedDocument | null;
+  /** False for a page that scripts would render again: what is in the document alone. */
+  scripts?: boolean;
 }
 
 /** Creates the functions that send the site's one document. */
@@ -65,7 +82,7 @@ export function createDocuments(sources: Sources): Documents {
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { shell, boot: content, requestedUrl, hints = [], preview, page = null }: Sent,
+    { shell, boot: content, requestedUrl, hints = [], preview, page = null, scripts = true }: Sent,
   ) {
     const { build, assets } = shell;
     const boot = {
@@ -82,6 +99,7 @@ export function createDocuments(sources: Sources): Documents {
     reply.headers(documentPolicies({ nonce, styleHashes, scriptHash, preview }));
     if (preview || !isolated) for (const name of isolatingHeaders) reply.removeHeader(name);
     const language = getLanguage(request);
+    storeRequestedLanguage(request, reply);
     const html = renderPage({
       nonce,
       language,
@@ -91,6 +109,7 @@ export function createDocuments(sources: Sources): Documents {
       boot,
       hints,
       page,
+      scripts,
     });
     return sendHtml(request, reply, html);
   }
@@ -130,6 +149,25 @@ export function createDocuments(sources: Sources): Documents {
       const boot = { session: null, behind: null, clientSecret, formResult };
       const shell = await shells.choose({});
       return send(request, reply, { shell, boot, requestedUrl: formResult.requestedUrl });
+    },
+    async sendPlainForm(request, reply, { page: path, action, values, outcome }) {
+      const session = await gate.requireSession(request);
+      const shown = await pageBehind(request, { ...sources, path, session });
+      const answered = shown.requested && (await prerendered.answer(shown.requested, outcome));
+      // The page was released again since, as one that cannot be rendered.
+      if (!answered) return sendBare(reply, outcome);
+      const { page, answer } = answered;
+      return send(request, reply, {
+        shell: shown.shell,
+        boot: { session, behind: null, clientSecret: null, formResult: null },
+        requestedUrl: path,
+        page: {
+          ...page,
+          title: `${answer.title} – ${page.title}`,
+          markup: fillForm(page.markup, { action, values, answer }),
+        },
+        scripts: false,
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Boot, Hint } from '@sumut/contracts/gate/gate';
 import { gateView } from '@sumut/contracts/gate/gateMarkup';
 import { requestedPathPlaceholder, bootElementId } from '@sumut/contracts/gate/limits';
-import { getDirection, type Language } from '@sumut/contracts/language/language';
+import { getDirection, type Language, languageFormId } from '@sumut/contracts/language/language';
 import type { AssetFile, ShellBuild } from '@sumut/contracts/registry/assets';
 import { company } from '@sumut/contracts/company/company';
 import { assetsBase } from '../../platform/http/paths.ts';
@@ -63,6 +63,8 @@ export interface PageContent {
   hints: Hint[];
   /** The page itself, if the visitor may see it. */
   page: PrerenderedDocument | null;
+  /** False for a page that is complete as it is. */
+  scripts: boolean;
 }
 
 /** What runs, what it needs first, and its data. */
@@ -80,17 +82,24 @@ ${hints
 }
 
 /** The styles of a page in the document, and what decides whether it is seen. `data-href`: nothing loads them again. */
-function renderPageHead({ nonce, boot: { session } }: PageContent, page: PrerenderedDocument) {
+function renderPageHead(content: PageContent, page: PrerenderedDocument): string {
+  const { nonce, scripts, boot } = content;
   const styles = page.styles.map(({ href, text }) => `<style data-href="${href}">${text}</style>`);
-  return `${styles.join('\n')}\n${session ? renderDecision(session, nonce) : ''}`;
+  const decision = scripts && boot.session ? renderDecision(boot.session, nonce) : '';
+  return `${styles.join('\n')}\n${decision}`;
 }
 
 /** The page, and the gate in case that it must not be seen. Its markup comes first: nothing is painted without it. */
 function renderPageBody(content: PageContent, page: PrerenderedDocument): string {
+  if (!content.scripts) return `<div id="root">${page.markup}</div>`;
   return `<div id="gate-root" hidden>${gateMarkup(content)}</div>
 <div id="root">${page.markup}</div>
 ${renderScripts(content)}`;
 }
+
+/** What the language switch sends while no script runs. The script removes it. */
+const languageForm = ({ requestedUrl }: PageContent): string =>
+  `<form id="${languageFormId}" method="get" action="${escape(requestedUrl.split('?')[0] ?? '/')}" hidden></form>`;
 
 /** The site's single HTML document, in which the shell renders every page. */
 export function renderPage(content: PageContent): string {
@@ -113,6 +122,7 @@ ${page ? renderPageHead(content, page) : renderScripts(content)}
 </head>
 <body>
 ${page ? renderPageBody(content, page) : `<div id="root">${gateMarkup(content)}</div>`}
+${languageForm(content)}
 </body>
 </html>
 `;

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { BehindGate, GateSession } from '@sumut/contracts/gate/gate';
-import { defaultLanguage, type Language } from '@sumut/contracts/language/language';
-import { storageKeys } from '@sumut/contracts/limits';
 import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
-import { languageSchema } from '@sumut/contracts/language/languageSchema';
+import { getLanguage } from '../../platform/http/language.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { matchesRoute } from '../../shared/releases/routePatterns.ts';
 import type { OpenPreview } from '../../shared/releases/storedRelease.ts';
@@ -11,10 +9,6 @@ import { pageHints } from './hints.ts';
 import type { RequestedPage } from './prerendered/prerenderedPages.ts';
 import type { Shell } from './shell.ts';
 import type { Shells } from './shells.ts';
-
-/** The language that the visitor has chosen, else the default. */
-export const getLanguage = (request: FastifyRequest): Language =>
-  languageSchema.safeParse(request.cookies[storageKeys.language]).data ?? defaultLanguage;
 
 export interface PageSources {
   live: FollowLive;

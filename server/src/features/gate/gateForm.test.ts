@@ -5,7 +5,7 @@ import type { Boot } from '@sumut/contracts/gate/gate';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import { storageKeys } from '@sumut/contracts/limits';
 import { gateAllowance } from './guesses.ts';
-import { toSameSitePath } from './form.ts';
+import { toSameSitePath } from '../../platform/http/paths.ts';
 import type { Client } from '../../../testing/client.ts';
 import { gatePage } from '../../../testing/builds.ts';
 import { assertProblem } from '../../../testing/problems.ts';

@@ -11,6 +11,8 @@ import { gateEndpoints } from '@sumut/contracts/gate/gateEndpoints';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { clearCookie, newCookieValue, readCookie, setCookie } from '../../platform/http/cookies.ts';
+import { readForms } from '../../platform/http/formBody.ts';
+import { toSameSitePath } from '../../platform/http/paths.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
@@ -21,7 +23,7 @@ import { newToken } from '../../shared/gate/passKeys.ts';
 import { isGatePassword } from '../../shared/gate/password.ts';
 import { createPass, deletePass } from '../../shared/gate/repository.ts';
 import type { GateLimits } from './guesses.ts';
-import { gateForm, readForms, toSameSitePath } from './form.ts';
+import { gateForm } from './form.ts';
 
 interface GateRoutes {
   db: Db;

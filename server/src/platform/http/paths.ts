@@ -14,3 +14,14 @@ export function rawPath(request: FastifyRequest): string {
 export function refererPath({ headers: { referer = '' } }: FastifyRequest): string {
   return URL.canParse(referer) ? new URL(referer).pathname : '/';
 }
+
+/** A reserved host, to resolve relative URLs. */
+const base = 'http://site.invalid';
+
+/** Converts a URL to a path of this site with its query; `/` for other sites, so that the form is not an open redirect. */
+export function toSameSitePath(url: string): string {
+  if (!url.startsWith('/') || !URL.canParse(url, base)) return '/';
+  const { origin, pathname, search } = new URL(url, base);
+  // `/.//host` is parsed as the path `//host`, which as a URL means another host.
+  return origin === base && !pathname.startsWith('//') ? pathname + search : '/';
+}

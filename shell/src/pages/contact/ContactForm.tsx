@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { send as sendTo } from '@sumut/api-client';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
 import { contactEndpoint, contactSchema, contactSubjects } from '@sumut/contracts/forms/contact';
+import { plainFormAction } from '@sumut/contracts/forms/plainForm';
 import { readReference } from '@sumut/contracts/forms/stored';
 import { storageKeys } from '@sumut/contracts/limits';
 import { Form, useForm } from '@sumut/forms';
@@ -33,11 +35,14 @@ const initial = {
   message: '',
 };
 
+const formId = 'contact-form';
+
 /** A message to the company. `labelledBy` is the id of the heading above it. */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const t = useText();
   const shared = useSharedText();
   const { language } = useLanguage();
+  const { pathname } = useLocation();
   const form = useForm({ schema, initial, draft: storageKeys.contactDraft });
   const [reference, setReference] = useState<string>();
   const field = (name: keyof typeof initial) => form.field(name, t(`form.${name}`));
@@ -64,7 +69,14 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
     toast({ type: 'error', title: shared('states.error'), description: t('form.failure.text') });
 
   return (
-    <Form form={form} send={send} onFailed={onFailed} aria-labelledby={labelledBy}>
+    <Form
+      form={form}
+      send={send}
+      onFailed={onFailed}
+      action={plainFormAction(contactEndpoint, { page: pathname, anchor: formId })}
+      id={formId}
+      aria-labelledby={labelledBy}
+    >
       {quotedProduct && <QuotedProduct product={quotedProduct} onRemove={removeQuote} />}
       <p className={styles.required}>{t('form.required')}</p>
       <div className={styles.fields}>

@@ -2,9 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import { applicationEndpoint, cvMaxBytes } from '@sumut/contracts/forms/application';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { idempotencyKey } from '../../../platform/http/idempotency.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
+import {
+  answerPlainForms,
+  plainFormKey,
+  plainFormPage,
+  sendStored,
+  getTextFields,
+  type SendPlainForm,
+} from '../../../shared/plainForms/plainForms.ts';
 import type { FormGuard } from '../../../shared/spam/guard.ts';
 import type { UploadForm } from '../../../platform/uploads/readUpload.ts';
 import { createUploadMemory } from '../../../platform/uploads/uploadMemory.ts';
@@ -18,10 +27,17 @@ const uploadMemory = { all: 64 * 1024 * 1024, perIp: 24 * 1024 * 1024 };
 
 const form: UploadForm = { file: 'cv', maxBytes: cvMaxBytes, tooLarge: 'fileSize' };
 
+interface SubmissionRoute {
+  db: Db;
+  guard: FormGuard;
+  scans: Pick<CvScans, 'wake'>;
+  sendPlainForm: SendPlainForm;
+}
+
 /** `POST /api/job-applications` (docs/specification.md#7-the-calls-it-makes). */
 export async function applicationSubmissionRoute(
   app: App,
-  { db, guard, scans }: { db: Db; guard: FormGuard; scans: Pick<CvScans, 'wake'> },
+  { db, guard, scans, sendPlainForm }: SubmissionRoute,
 ): Promise<void> {
   const lease = createUploadMemory(uploadMemory);
 
@@ -31,16 +47,35 @@ export async function applicationSubmissionRoute(
       return insertApplication(db, fields, cv, key);
     });
 
+  // Read before the guard decides: the page shows again what was typed.
+  const receivePlain = (request: FastifyRequest) =>
+    withUpload(request, form, lease, async (upload) => {
+      request.plainValues = getTextFields(upload.fields);
+      const language = getLanguage(request);
+      return guard.pass(request, async () => {
+        const { fields, cv } = await checkUpload({
+          ...upload,
+          fields: { ...upload.fields, language },
+        });
+        const key = plainFormKey(request, [JSON.stringify(fields), cv.content]);
+        return insertApplication(db, fields, cv, key);
+      });
+    });
+
   // In a scope of its own: multipart is read here alone, and nothing else is.
   await app.register(async (scope: App) => {
     await readMultipartAlone(scope);
-    route(scope, applicationEndpoint, async (request) => {
+    answerPlainForms(scope, sendPlainForm);
+    route(scope, applicationEndpoint, async (request, reply) => {
       if (!request.isMultipart()) throw new HttpProblem('unsupported-media-type');
       const key = idempotencyKey(request);
+      const plain = plainFormPage(request) !== undefined;
       // The guard decides before a byte of the upload is read.
-      const { id } = await guard.pass(request, () => receive(request, key));
+      const { id } = await (plain
+        ? receivePlain(request)
+        : guard.pass(request, () => receive(request, key)));
       scans.wake();
-      return { id };
+      return sendStored(request, reply, { id, sendPlainForm });
     });
   });
 }

@@ -12,7 +12,7 @@ export const policyHash = (text: string): string =>
 /**
  * Decides before the first paint whether the page in the document may be seen, as the gate itself does a moment later
  * (shell/src/features/gate/useInitialCheck.ts): the stored session is the pass's, it has not expired, the visitor has not
- * reloaded, and the stored language is the document's. Until the gate has taken over, it decides again for a page that
+ * reloaded, and the stored language, or the one that the URL names, is the document's. Until the gate has taken over, it decides again for a page that
  * comes back from the browser's cache. The text is constant, so that the policy can name its hash.
  */
 const script = `(function(script,root){
@@ -25,7 +25,8 @@ var reloaded=entry?entry.type==='reload':sessionStorage.getItem(keys.unloaded)==
 return record.token+' '+record.timestamp+' '+record.hash===keys.session
 &&record.timestamp+Number(keys.lifetime)>=Date.now()
 &&(!reloaded||sessionStorage.getItem(keys.internal)==='true')
-&&(!/^(${languages.join('|')})$/.test(language)||language===root.lang);
+&&(!/^(${languages.join('|')})$/.test(language)||language===root.lang
+||new URLSearchParams(location.search).get(keys.language)===root.lang);
 }catch(error){return false}}
 function decide(){root.dataset.gate=isOpen()?'open':'closed'}
 decide();

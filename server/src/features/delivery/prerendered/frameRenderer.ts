@@ -1,19 +1,25 @@
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import type { Language } from '@sumut/contracts/language/language';
+import { formAnswerSchema, type FormOutcome } from '@sumut/contracts/forms/plainForm';
 import type { PageRelease } from '@sumut/contracts/registry/pageSnapshot';
 
 /** A request to the thread; `id` brings its answer back. */
 export interface FrameQuestion {
   id: number;
   language: Language;
-  /** JSON of the page's path and the releases of the snapshot. */
+  /** JSON of the page's path, the releases of the snapshot, and how a form of the page ended. */
   request: string;
 }
 export type FrameAnswer = { id: number; json: string } | { id: number; error: string };
 
 /** What stands around a page's own markup in the root element. */
-const frameSchema = z.object({ before: z.string(), after: z.string() });
+const frameSchema = z.object({
+  before: z.string(),
+  after: z.string(),
+  /** For a form. A release of the shell that has no answers leaves it out. */
+  answer: z.optional(formAnswerSchema),
+});
 type Frame = z.infer<typeof frameSchema>;
 
 /** The frame of one release of the shell. */
@@ -23,7 +29,7 @@ export interface FrameRenderer {
   /** Rejects when the code throws, ends or hangs, and for a while after that. */
   render: (
     language: Language,
-    page: { path: string; releases: readonly PageRelease[] },
+    page: { path: string; releases: readonly PageRelease[]; outcome?: FormOutcome },
   ) => Promise<Frame>;
   close: () => void;
 }
@@ -90,8 +96,8 @@ export function createFrameRenderer(code: string, limit = defaultLimit): FrameRe
     warm() {
       if (Date.now() >= brokenUntil) worker ??= start();
     },
-    async render(language, { path, releases }) {
-      return frameSchema.parse(JSON.parse(await ask(language, JSON.stringify({ path, releases }))));
+    async render(language, page) {
+      return frameSchema.parse(JSON.parse(await ask(language, JSON.stringify(page))));
     },
     close() {
       const ended = worker;

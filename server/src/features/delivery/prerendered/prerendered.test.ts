@@ -1,47 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import { bootElementId } from '@sumut/contracts/gate/limits';
 import { releaseBase } from '@sumut/contracts/registry/contract';
-import { createModuleBuild } from '../../../../testing/builds.ts';
 import type { Client } from '../../../../testing/client.ts';
-import {
-  describePages,
-  describeRenderedShell,
-  renderedTools,
-} from '../../../../testing/prerendered.ts';
-import { startServer } from '../../../../testing/server.ts';
-import { createTemporaryFolder } from '../../../../testing/temporaryFolder.ts';
-import { publishBuild } from '../../registry/publishing/publishBuild.ts';
-
-type Described = Parameters<typeof describeRenderedShell>;
-
-/** A server whose shell has a rendered page at /about, and the module `tools` one at /tools. */
-async function startSite(
-  context: TestContext,
-  shell: Described[0] = {},
-  tools: Partial<typeof renderedTools.change> = {},
-  shellChange: Described[1] = {},
-) {
-  const { release, contents } = describeRenderedShell(shell, shellChange);
-  const shellDist = createTemporaryFolder('sumut-shell');
-  for (const [file, content] of Object.entries({
-    ...contents,
-    'release.json': JSON.stringify(release),
-  })) {
-    mkdirSync(path.dirname(path.join(shellDist, file)), { recursive: true });
-    writeFileSync(path.join(shellDist, file), content);
-  }
-  const server = await startServer(context, { shellDist });
-  const module = await createModuleBuild(renderedTools.contents, {
-    ...renderedTools.change,
-    ...tools,
-  });
-  await publishBuild(server.db, module.folder, 'test');
-  return { server, release, module: module.release };
-}
+import { describePages } from '../../../../testing/prerendered.ts';
+import { startRenderedSite } from '../../../../testing/renderedSite.ts';
 
 const read = async (client: Client, at: string) => (await client.get(at)).text();
 const rootOf = (html: string) => /<div id="root">(.*?)<\/div>\n<script/s.exec(html)?.[1];
@@ -52,7 +16,7 @@ const dataOf = (html: string) =>
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test('with a pass the document has the page in its frame, in the language of the visitor', async (context) => {
-  const { server, release, module } = await startSite(context);
+  const { server, release, module } = await startRenderedSite(context);
   const visitor = await server.insider();
   const about = await read(visitor, '/about?x=1');
   assert.equal(
@@ -74,14 +38,14 @@ test('with a pass the document has the page in its frame, in the language of the
 });
 
 test('without a pass there is nothing of any page in the document', async (context) => {
-  const { server } = await startSite(context);
+  const { server } = await startRenderedSite(context);
   const html = await read(server.visitor(), '/about');
   assert.doesNotMatch(html, /<h1>|data-gate|layout|gate-root/);
   assert.match(html, /<div id="root"><form>/);
 });
 
 test('the styles of frame and page are in the document, and both policies name what is inline', async (context) => {
-  const { server, module } = await startSite(context);
+  const { server, module } = await startRenderedSite(context);
   const visitor = await server.insider();
   const answer = await visitor.get('/tools');
   const html = await answer.text();
@@ -103,7 +67,7 @@ test('the styles of frame and page are in the document, and both policies name w
 });
 
 test('what decides has the session of the pass, and comes before the page', async (context) => {
-  const { server } = await startSite(context);
+  const { server } = await startRenderedSite(context);
   const visitor = server.visitor();
   const { session } = await visitor.unlock();
   const html = await read(visitor, '/about');
@@ -114,7 +78,7 @@ test('what decides has the session of the pass, and comes before the page', asyn
   assert.match(html, /<div id="gate-root" hidden><p>ar loading<\/p><\/div>\n<div id="root">/);
 });
 
-const elsewhere: Record<string, Parameters<typeof startSite>[2]> = {
+const elsewhere: Record<string, Parameters<typeof startRenderedSite>[2]> = {
   'another kit': { prerendered: describePages({ '/tools': 'tools' }, { kit: 'kit-2' }) },
   'another place in the tree': {
     prerendered: describePages({ '/tools': 'tools' }, { slot: '_R_2_' }),
@@ -125,7 +89,7 @@ const elsewhere: Record<string, Parameters<typeof startSite>[2]> = {
 };
 for (const [name, change] of Object.entries(elsewhere)) {
   test(`a page for ${name} comes as without it`, async (context) => {
-    const { server } = await startSite(context, {}, change);
+    const { server } = await startRenderedSite(context, {}, change);
     const html = await read(await server.insider(), '/tools');
     assert.doesNotMatch(html, /<h1>|gate-root/);
     assert.equal(dataOf(html).prerendered, undefined);
@@ -133,7 +97,7 @@ for (const [name, change] of Object.entries(elsewhere)) {
 }
 
 test('a path with a parameter, an unknown path and the answer to the plain form come as before', async (context) => {
-  const { server } = await startSite(context);
+  const { server } = await startRenderedSite(context);
   const visitor = await server.insider();
   for (const at of ['/tools/saw', '/no/page', '/tools/'])
     assert.equal(dataOf(await read(visitor, at)).prerendered, undefined, at);
@@ -142,7 +106,7 @@ test('a path with a parameter, an unknown path and the answer to the plain form 
 });
 
 test('neither rendered pages nor the frame have a URL, and no page lists them', async (context) => {
-  const { server, release, module } = await startSite(context);
+  const { server, release, module } = await startRenderedSite(context);
   const visitor = await server.insider();
   for (const file of release.files.filter((one) => one.path.startsWith('prerendered/')))
     assert.equal((await visitor.get(`/assets/${file.path}`)).status, 404, file.path);
@@ -160,7 +124,7 @@ const failures: Record<string, string> = {
 };
 for (const [name, code] of Object.entries(failures)) {
   test(`with a frame that ${name}, pages come as without it`, async (context) => {
-    const { server } = await startSite(context, { code });
+    const { server } = await startRenderedSite(context, { code });
     const visitor = await server.insider();
     for (const at of ['/about', '/tools']) {
       const answer = await visitor.get(at);
@@ -171,7 +135,7 @@ for (const [name, code] of Object.entries(failures)) {
 }
 
 test('a browser that saves data gets the document without the page', async (context) => {
-  const { server } = await startSite(context);
+  const { server } = await startRenderedSite(context);
   const visitor = await server.insider();
   const answer = await visitor.get('/about', { 'save-data': 'on' });
   assert.match(answer.headers.get('vary') ?? '', /Save-Data/);

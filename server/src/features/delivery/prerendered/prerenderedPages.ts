@@ -1,4 +1,5 @@
 import type { Language } from '@sumut/contracts/language/language';
+import type { FormAnswer, FormOutcome } from '@sumut/contracts/forms/plainForm';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { getPageHints, hintedFiles, modulePage } from '@sumut/contracts/registry/hintedFiles';
 import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
@@ -44,6 +45,11 @@ export interface PrerenderedPages {
   warm: (shell: Shell) => void;
   /** The page in the frame; null where the document comes without it. Never rejects. */
   find: (page: RequestedPage) => Promise<PrerenderedDocument | null>;
+  /** The page, and the answer to a form of it; null where there is none. Never rejects. */
+  answer: (
+    page: RequestedPage,
+    outcome: FormOutcome,
+  ) => Promise<{ page: PrerenderedDocument; answer: FormAnswer } | null>;
   close: () => void;
 }
 
@@ -186,7 +192,24 @@ export function createPrerenderedPages({ readFile, onFailure }: Sources): Preren
     return Promise.race([begun, tooLong]).finally(() => clearTimeout(timer));
   }
 
+  async function answer(requested: RequestedPage, outcome: FormOutcome) {
+    const { path, language, shell, snapshot } = requested;
+    try {
+      const page = await find(requested);
+      const frame = await frameOf(shell)?.render(language, {
+        path,
+        releases: snapshot.releases,
+        outcome,
+      });
+      return page && frame?.answer ? { page, answer: frame.answer } : null;
+    } catch (error) {
+      onFailure(error);
+      return null;
+    }
+  }
+
   return {
+    answer,
     warm: (shell) => frameOf(shell)?.warm(),
     find,
     close() {

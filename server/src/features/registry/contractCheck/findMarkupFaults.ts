@@ -4,6 +4,7 @@ import {
   parseFragment,
   type DefaultTreeAdapterTypes,
 } from 'parse5';
+import { languageFormId } from '@sumut/contracts/language/language';
 import { releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -28,7 +29,7 @@ const addresses = new Set([
   'cite',
 ]);
 /** Ids of the document itself. */
-const ownIds = new Set(['root', 'gate-root', 'boot', 'main']);
+const ownIds = new Set(['root', 'gate-root', 'boot', 'main', languageFormId]);
 
 /** An address of the site itself: of the release, from the root, or within the page. */
 const isOwn = (address: string): boolean =>

@@ -1,0 +1,122 @@
+import { api } from '@sumut/contracts/api/api';
+import { languages } from '@sumut/contracts/language/language';
+import { shellPaths } from '@sumut/contracts/shellPaths';
+import { routes } from '../../checks/repository/sitemap.ts';
+import { makePdf } from '../support/pdf.ts';
+import { expect, test } from '../support/test.ts';
+import { asShown } from '../support/texts.ts';
+import { gatePassword } from '../support/visitor.ts';
+
+// What works without scripts, for a visitor with a pass (docs/decisions/0028-forms-without-scripts.md).
+
+/** A loader or a signed-in user: these need scripts. */
+const readable = routes.filter(
+  (route) => route !== shellPaths.media && !route.startsWith('/employee'),
+);
+const contactForm = { firstName: 'سارة', lastName: 'Haddad', message: 'One line\nand another' };
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    // A refused form has the status of its problem.
+    test.use({ language, javaScriptEnabled: false, expectedErrors: ['400 (Bad Request)'] });
+    test.beforeEach(async ({ page }) => {
+      await page.request.post(api.gate.open.path, { data: { password: gatePassword } });
+    });
+
+    test('every page is read, and a link leads to the next one', async ({ page, visitor }) => {
+      for (const path of readable) {
+        await page.goto(path);
+        await expect.soft(visitor.heading(), path).toBeVisible();
+        await expect.soft(page.getByRole('contentinfo'), path).toBeVisible();
+        await expect.soft(page.locator('html'), path).toHaveAttribute('lang', language);
+      }
+      await page.getByRole('contentinfo').locator('a[href="/product/bat"]').click();
+      await expect(page).toHaveURL('/product/bat');
+      await expect(visitor.heading()).toBeVisible();
+    });
+
+    for (const path of ['/contact', '/'])
+      test(`a message of ${path} comes back with its mistakes and what was typed, and is then stored`, async ({
+        page,
+        visitor,
+      }) => {
+        const { fieldErrors, result } = visitor.texts.shared;
+        await page.goto(path);
+        for (const [name, value] of Object.entries(contactForm))
+          await visitor.field(name).fill(value);
+        await visitor.field('subject').selectOption('technical');
+        await visitor.field('email').fill('no address');
+        await visitor.field('email').press('Enter');
+
+        await expect(page.getByRole('alert')).toContainText(result.notSentTitle);
+        await expect(page).toHaveTitle(new RegExp(`^${result.notSentTitle} – `));
+        await expect(page.getByText(asShown(fieldErrors.email))).toBeVisible();
+        await expect(visitor.field('email')).toHaveAttribute('aria-invalid', 'true');
+        await expect(visitor.field('email')).toHaveValue('no address');
+        await expect(visitor.field('subject')).toHaveValue('technical');
+        for (const [name, value] of Object.entries(contactForm))
+          await expect(visitor.field(name)).toHaveValue(value);
+
+        await visitor.field('email').fill('sara@example.com');
+        await visitor.field('email').press('Enter');
+        await expect(page.getByRole('alert')).toContainText(result.sentTitle);
+        await expect(page.getByRole('alert')).toContainText(result.reference);
+        await expect(visitor.field('firstName')).toHaveValue('');
+        await visitor.navigate('/about');
+      });
+
+    test('an application comes back when its CV is of another kind, and is then stored', async ({
+      page,
+      visitor,
+    }) => {
+      const { fieldErrors, result } = visitor.texts.shared;
+      const entries = {
+        position: 'Engineer',
+        firstName: 'Omar',
+        lastName: 'Saleh',
+        email: 'omar@example.com',
+        phone: '+971 50 123 4567',
+        coverLetter: 'Good day',
+      };
+      const send = () => page.locator('#application-form [type=submit]').click();
+      await page.goto('/careers');
+      for (const [name, value] of Object.entries(entries)) await visitor.field(name).fill(value);
+      const cv = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('text') };
+      await visitor.field('cv').setInputFiles(cv);
+      await send();
+      await expect(page.getByText(asShown(fieldErrors.fileType))).toBeVisible();
+      for (const [name, value] of Object.entries(entries))
+        await expect(visitor.field(name)).toHaveValue(value);
+
+      const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: await makePdf('CV') };
+      await visitor.field('cv').setInputFiles(file);
+      await send();
+      await expect(page.getByRole('alert')).toContainText(result.sentTitle);
+    });
+
+    test('the switch requests the page in the other language, which stays', async ({
+      page,
+      visitor,
+    }) => {
+      const other = language === 'ar' ? 'en' : 'ar';
+      await page.goto('/contact');
+      await page.getByRole('banner').locator(`button[value=${other}]`).first().click();
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+      await expect(page).toHaveURL(/\/contact\?/);
+      await visitor.navigate('/about');
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+    });
+
+    test('on a phone the menu opens, and leads to a page', async ({ page, visitor }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/about');
+      const menu = page.locator('[popover]');
+      await expect(menu).toBeHidden();
+      await visitor.button(visitor.texts.shared.actions.openMenu).click();
+      await expect(menu).toBeVisible();
+      await menu.locator('a[href="/products"]').click();
+      await expect(page).toHaveURL('/products');
+      await expect(visitor.heading()).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,106 @@
+import {
+  defaultTreeAdapter as tree,
+  type DefaultTreeAdapterTypes,
+  parseFragment,
+  serialize,
+} from 'parse5';
+import { errorIdPlaceholder, type FormAnswer } from '@sumut/contracts/forms/plainForm';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+function elementsIn(parent: Parent): Element[] {
+  return parent.childNodes
+    .filter((node) => tree.isElementNode(node))
+    .flatMap((element) => [element, ...elementsIn(element)]);
+}
+
+const attribute = ({ attrs }: Element, name: string): string | undefined =>
+  attrs.find((each) => each.name === name)?.value;
+
+function setAttribute(element: Element, name: string, value: string): void {
+  element.attrs = [...element.attrs.filter((each) => each.name !== name), { name, value }];
+}
+
+function removeAttribute(element: Element, name: string): void {
+  element.attrs = element.attrs.filter((each) => each.name !== name);
+}
+
+/** Enters a value as the form's markup would have it. A file cannot be entered. */
+function enter(control: Element, value: string): void {
+  if (control.tagName === 'textarea') {
+    control.childNodes = [];
+    // The parser drops the first line break of a text area.
+    tree.insertText(control, value.startsWith('\n') ? `\n${value}` : value);
+  } else if (control.tagName === 'select') {
+    for (const option of elementsIn(control).filter(({ tagName }) => tagName === 'option')) {
+      if (attribute(option, 'value') === value) setAttribute(option, 'selected', '');
+      else removeAttribute(option, 'selected');
+    }
+  } else if (attribute(control, 'type') !== 'file') setAttribute(control, 'value', value);
+}
+
+function append(parent: Parent, markup: string, before?: DefaultTreeAdapterTypes.ChildNode): void {
+  for (const node of [...parseFragment(markup).childNodes]) {
+    if (before) tree.insertBefore(parent, node, before);
+    else tree.appendChild(parent, node);
+  }
+}
+
+/** The element that has label and control: where the kit's fields show an error. */
+function fieldOf(control: Element): Parent {
+  const id = attribute(control, 'id');
+  for (
+    let parent = control.parentNode;
+    parent;
+    parent = (parent as Partial<Element>).parentNode ?? null
+  ) {
+    const labels = parent.childNodes.filter(
+      (node) => tree.isElementNode(node) && attribute(node, 'for') === id,
+    );
+    if (labels.length > 0) return parent;
+  }
+  return control.parentNode as Parent;
+}
+
+function showError(control: Element, markup: string): void {
+  const id = `${attribute(control, 'id') ?? ''}error`;
+  const described = attribute(control, 'aria-describedby');
+  setAttribute(control, 'aria-invalid', 'true');
+  setAttribute(control, 'aria-describedby', described ? `${described} ${id}` : id);
+  append(
+    fieldOf(control),
+    markup.replaceAll(errorIdPlaceholder, () => id),
+  );
+}
+
+interface Filled {
+  /** Path that the form is sent to. */
+  action: string;
+  values: Readonly<Record<string, string>>;
+  answer: FormAnswer;
+}
+
+/**
+ * The markup of a page with the answer to its form: the notice at its beginning, the values in their controls, the errors
+ * at theirs.
+ */
+export function fillForm(markup: string, { action, values, answer }: Filled): string {
+  const page = parseFragment(markup);
+  for (const form of elementsIn(page).filter(({ tagName }) => tagName === 'form')) {
+    const target = attribute(form, 'action');
+    if (target?.split('?')[0] !== action) continue;
+    const controls = elementsIn(form).filter(({ tagName }) =>
+      /^(input|textarea|select)$/.test(tagName),
+    );
+    for (const control of controls) {
+      const name = attribute(control, 'name') ?? '';
+      const value = values[name];
+      if (value !== undefined) enter(control, value);
+      const error = answer.errors[name];
+      if (error !== undefined) showError(control, error);
+    }
+    append(form, answer.notice, form.childNodes[0]);
+  }
+  return serialize(page);
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defaultLanguage, type Language } from '@sumut/contracts/language/language';
+import { languageSchema } from '@sumut/contracts/language/languageSchema';
+import { storageKeys } from '@sumut/contracts/limits';
+
+/** A year, in seconds. */
+const cookieLifetime = 365 * 24 * 60 * 60;
+
+const requestedLanguage = ({ query }: FastifyRequest): Language | undefined =>
+  languageSchema.safeParse((query as Record<string, unknown>)[storageKeys.language]).data;
+
+/** The language that the visitor has chosen: in the URL, by the switch without scripts, or before; else the default. */
+export const getLanguage = (request: FastifyRequest): Language =>
+  requestedLanguage(request) ??
+  languageSchema.safeParse(request.cookies[storageKeys.language]).data ??
+  defaultLanguage;
+
+/** Stores a language that the URL names in the cookie that the page's script uses, too. */
+export function storeRequestedLanguage(request: FastifyRequest, reply: FastifyReply): void {
+  const language = requestedLanguage(request);
+  if (language === undefined || language === request.cookies[storageKeys.language]) return;
+  reply.setCookie(storageKeys.language, language, {
+    path: '/',
+    sameSite: 'lax',
+    maxAge: cookieLifetime,
+    secure: request.https,
+  });
+}

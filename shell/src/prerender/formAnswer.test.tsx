@@ -1,0 +1,34 @@
+import { renderFormAnswer } from './formAnswer.tsx';
+
+const text = (markup: string) => {
+  const element = document.createElement('div');
+  element.innerHTML = markup;
+  return element.textContent;
+};
+
+test('a stored form is answered with the reference that people quote', () => {
+  const { title, notice, errors } = renderFormAnswer('en', {
+    reference: '0a1b2c3d-0000-4000-8000-000000000000',
+  });
+  expect(title).toBe('We have received what you sent');
+  expect(text(notice)).toContain('0A1B2C3D');
+  expect(notice).toMatch(/^<div role="alert">/);
+  expect(errors).toEqual({});
+});
+
+test('a refused form is answered with the reason, and with an error for each field', () => {
+  const { title, notice, errors } = renderFormAnswer('ar', {
+    problem: { code: 'validation', errors: [{ field: 'email', error: 'required' }] },
+    withFile: true,
+  });
+  expect(title).toBe('لم يُرسل شيء بعد');
+  expect(text(notice)).toContain('ما أدخلته باقٍ هنا. يُرجى اختيار الملف مرة أخرى.');
+  expect(Object.keys(errors)).toEqual(['email']);
+  expect(errors['email']).toMatch(/^<p [^>]*id="%id%"/);
+});
+
+test('a problem without a text of its own is answered as one of the server', () => {
+  const answer = (code: 'internal' | 'forbidden') =>
+    text(renderFormAnswer('en', { problem: { code }, withFile: false }).notice);
+  expect(answer('forbidden')).toBe(answer('internal'));
+});

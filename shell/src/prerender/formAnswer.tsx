@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ProblemCode } from '@sumut/contracts/api/problemCodes';
+import {
+  errorIdPlaceholder,
+  type FormAnswer,
+  type FormOutcome,
+} from '@sumut/contracts/forms/plainForm';
+import { referenceOf } from '@sumut/contracts/forms/stored';
+import type { Language } from '@sumut/contracts/language/language';
+import { FieldErrorMessage, LanguageProvider, Result, useSharedText } from '@sumut/shared-ui';
+
+/** Problems with a text that helps whoever fills in a form. */
+const named = ['validation', 'challenge-required', 'too-large', 'unavailable'] as const;
+const nameable = (code: ProblemCode) => named.find((each) => each === code) ?? 'internal';
+
+function Notice({ outcome }: { outcome: FormOutcome }) {
+  const t = useSharedText();
+  return (
+    <div role="alert">
+      {'reference' in outcome ? (
+        <Result
+          type="success"
+          title={t('result.sentTitle')}
+          reference={referenceOf(outcome.reference)}
+        >
+          {t('result.sentText')}
+        </Result>
+      ) : (
+        <Result type="error" title={t('result.notSentTitle')}>
+          {t(`problems.${nameable(outcome.problem.code)}`)} {t('result.entriesKept')}
+          {outcome.withFile && <> {t('result.chooseAgain')}</>}
+        </Result>
+      )}
+    </div>
+  );
+}
+
+/** The texts and markup by which a page answers a form that was sent without scripts. */
+export function renderFormAnswer(language: Language, outcome: FormOutcome): FormAnswer {
+  const render = (content: ReactNode) =>
+    renderToStaticMarkup(<LanguageProvider markup={language}>{content}</LanguageProvider>);
+  function Title() {
+    const t = useSharedText();
+    return t('reference' in outcome ? 'result.sentTitle' : 'result.notSentTitle');
+  }
+  const errors = 'problem' in outcome ? (outcome.problem.errors ?? []) : [];
+  return {
+    title: render(<Title />),
+    notice: render(<Notice outcome={outcome} />),
+    errors: Object.fromEntries(
+      errors.map(({ field, error }) => [
+        field,
+        render(<FieldErrorMessage id={errorIdPlaceholder} error={error} />),
+      ]),
+    ),
+  };
+}
