@@ -145,9 +145,7 @@ export const fields: readonly Example[] = [
     name: 'FieldErrorMessage',
     usage: '<FieldErrorMessage id={errorId} error={error} />',
     props: { id: 'string', error: 'FieldError' },
-    states: () => [
-      ['invalid', <FieldErrorMessage id="error-message" error={error} />],
-    ],
+    states: () => [['invalid', <FieldErrorMessage id="error-message" error={error} />]],
   } satisfies Example<typeof FieldErrorMessage>,
   {
     name: 'Field',

@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** What a page shows of a form that was sent without scripts. */
-export interface PlainFormResult {
+interface PlainFormResult {
   /** Path of the page that the form is on. */
   page: string;
   /** Path that the form was sent to, by which the page's form is found. */
