@@ -96,6 +96,28 @@ test('with a pass the page contains the session, the snapshot and the files', as
   assert.equal(behind.shell.base, '/assets/');
 });
 
+test('a page with the session contains nothing of its URL, because it is compressed', async (context) => {
+  const server = await startServer(context);
+  const visitor = await server.insider();
+  const html = await (await visitor.get('/no-such-guess?guess=1')).text();
+  assert.match(html, /"session":\{/);
+  assert.ok(!html.includes('guess'));
+});
+
+test('a language in the URL is that of the page and of the next ones', async (context) => {
+  const visitor = (await startServer(context)).visitor();
+  const english = await visitor.get('/about?language=en');
+  assert.match(await english.text(), /<html lang="en"/);
+  assert.match(
+    english.headers.getSetCookie().join(),
+    /language=en; Max-Age=31536000; Path=\/; SameSite=Lax/,
+  );
+  assert.match(await (await visitor.get('/about')).text(), /<html lang="en"/);
+  const unknown = await visitor.get('/about?language=fr');
+  assert.deepEqual(unknown.headers.getSetCookie(), []);
+  assert.match(await unknown.text(), /<html lang="en"/);
+});
+
 test("a module's page preloads the module's page hints and those of every page", async (context) => {
   const server = await startServer(context);
   const { folder, release } = await createModuleBuild({ 'rest.js': 'later' });

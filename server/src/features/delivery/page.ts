@@ -97,9 +97,12 @@ function renderPageBody(content: PageContent, page: PrerenderedDocument): string
 ${renderScripts(content)}`;
 }
 
-/** What the language switch sends while no script runs. The script removes it. */
-const languageForm = ({ requestedUrl }: PageContent): string =>
-  `<form id="${languageFormId}" method="get" action="${escape(requestedUrl.split('?')[0] ?? '/')}" hidden></form>`;
+/**
+ * What the language switch sends while no script runs; the script removes it. Only an answer, whose URL is not the page's,
+ * names the path: other pages have the gate session, and must not reflect the URL (`sendHtml`).
+ */
+const languageForm = ({ requestedUrl, scripts }: PageContent): string =>
+  `<form id="${languageFormId}" method="get"${scripts ? '' : ` action="${escape(requestedUrl)}"`} hidden></form>`;
 
 /** The site's single HTML document, in which the shell renders every page. */
 export function renderPage(content: PageContent): string {
