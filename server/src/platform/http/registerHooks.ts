@@ -35,6 +35,10 @@ export async function registerHooks(app: App, { https, stopping }: HookOptions):
     requireSingleHost(request);
     requireSameSite(request);
   });
+  // The client went away while its pass was checked. Reading its body would wait for ever.
+  app.addHook('preParsing', async ({ raw }) => {
+    if (raw.destroyed && !raw.complete) throw new HttpProblem('malformed');
+  });
   await app.register(cookie);
 }
 
