@@ -113,21 +113,6 @@ test.describe('before its scripts', () => {
     );
   });
 
-  test('a menu that was opened stays open when they are there', async ({ page, visitor }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const letGo = await holdScripts(page);
-    await visitor.enterByPass('/about', gatePassword, { waitUntil: 'commit' });
-    await visitor.button(visitor.texts.shared.actions.openMenu).click();
-    const link = page.getByRole('banner').getByRole('link', { name: 'Careers' });
-    await expect(link).toBeVisible();
-    letGo();
-    await expect(visitor.button(visitor.texts.shared.actions.closeMenu)).toBeVisible();
-    await expect(link).toBeVisible();
-    await link.click();
-    await expect(page).toHaveURL('/careers');
-    await expect(visitor.heading()).toBeVisible();
-  });
-
   test('what is typed into a form survives its code', async ({ page, visitor }) => {
     const letGo = await holdScripts(page);
     await visitor.enterByPass('/contact', gatePassword, { waitUntil: 'commit' });

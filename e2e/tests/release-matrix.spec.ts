@@ -88,8 +88,6 @@ class Tab {
   private readonly hashes: Hashes;
   readonly kind: Kind;
   private readonly failures: string[];
-  /** Short hashes of the module's releases that its document has requested. */
-  private readonly requested = new Set<string>();
 
   private constructor(page: Page, hashes: Hashes, kind: Kind) {
     this.page = page;
@@ -97,10 +95,6 @@ class Tab {
     this.kind = kind;
     this.visitor = new Visitor(page, 'en');
     this.failures = watchErrors(page.context());
-    page.on('request', (request) => {
-      const [, hash] = /\/modules\/products\/([0-9a-f]{16})\//.exec(request.url()) ?? [];
-      if (hash !== undefined) this.requested.add(hash);
-    });
   }
 
   /** Opens the module's page in a new tab of a new visitor. */
@@ -138,7 +132,7 @@ class Tab {
   /** Whether its document has these releases, and nothing has failed in it. */
   async expectReleases({ shell, products }: Releases): Promise<void> {
     expect((await bootOf(this.page)).shell).toBe(short(this.hashes.shell[shell]));
-    expect([...this.requested]).toEqual([short(this.hashes.products[products])]);
+    await expect.poll(() => this.loadedReleases()).toEqual([short(this.hashes.products[products])]);
     expect(this.failures).toEqual([]);
   }
 
@@ -154,11 +148,20 @@ class Tab {
   async hear(snapshot: number): Promise<void> {
     await this.page.unroute('**/api/snapshot');
     await lookNow(this.page);
-    this.requested.clear();
     await this.visitor.navigate('/products');
     await expect.poll(async () => (await bootOf(this.page)).behind?.snapshot.number).toBe(snapshot);
     await expect(this.visitor.heading()).toBeVisible();
     await expect(this.page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
+  }
+
+  /** Short hashes of the module's releases that its document has loaded files of. */
+  private async loadedReleases(): Promise<string[]> {
+    const hashes = await this.page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /\/modules\/products\/([0-9a-f]{16})\//.exec(name)?.[1] ?? []),
+    );
+    return [...new Set(hashes)];
   }
 
   close = (): Promise<void> => this.page.context().close();

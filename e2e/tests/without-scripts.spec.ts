@@ -106,17 +106,5 @@ for (const language of languages) {
       await visitor.navigate('/about');
       await expect(page.locator('html')).toHaveAttribute('lang', other);
     });
-
-    test('on a phone the menu opens, and leads to a page', async ({ page, visitor }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/about');
-      const menu = page.locator('[popover]');
-      await expect(menu).toBeHidden();
-      await visitor.button(visitor.texts.shared.actions.openMenu).click();
-      await expect(menu).toBeVisible();
-      await menu.locator('a[href="/products"]').click();
-      await expect(page).toHaveURL('/products');
-      await expect(visitor.heading()).toBeVisible();
-    });
   });
 }

@@ -15,7 +15,6 @@ import styles from './Header.module.css';
 import { useText } from './i18n.ts';
 import { Menu } from './Menu.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
-import { useInDocument } from './useInDocument.ts';
 import { useOpenMenu } from './useOpenMenu.ts';
 
 /** The sticky header of every page. `navigation` contains the entries of the shell and of all modules. */
@@ -26,9 +25,6 @@ export function Header({ navigation }: { navigation: readonly NavigationEntry[] 
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-  const menu = useRef<HTMLDivElement>(null);
-  // Before this code runs the browser itself opens the menu.
-  const native = useInDocument() && !open;
   const links = selectEntries(navigation, 'header');
   const actions = selectEntries(navigation, 'headerAction');
 
@@ -38,9 +34,6 @@ export function Header({ navigation }: { navigation: readonly NavigationEntry[] 
     toggle.current?.focus();
   }, []);
   useOpenMenu({ open, close, header, toggle });
-  useLayoutEffect(() => {
-    if (menu.current?.matches(':popover-open')) setOpen(true);
-  }, []);
 
   // On phones the button of the current language is hidden, and must not take the focus with it.
   useLayoutEffect(() => {
@@ -75,25 +68,10 @@ export function Header({ navigation }: { navigation: readonly NavigationEntry[] 
               {label[language]}
             </Link>
           ))}
-          <MenuToggle
-            ref={toggle}
-            open={open}
-            native={native}
-            controls={menuId}
-            onClick={() => setOpen(!open)}
-          />
+          <MenuToggle ref={toggle} open={open} controls={menuId} onClick={() => setOpen(!open)} />
         </div>
       </Container>
-      {(open || native) && (
-        <Menu
-          ref={menu}
-          id={menuId}
-          native={native}
-          links={links}
-          actions={actions}
-          onLeave={close}
-        />
-      )}
+      {open && <Menu id={menuId} links={links} actions={actions} onLeave={close} />}
     </header>
   );
 }

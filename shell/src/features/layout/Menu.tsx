@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import type { NavigationEntry } from '@sumut/contracts/registry/release';
@@ -7,10 +6,7 @@ import { useText } from './i18n.ts';
 import styles from './Menu.module.css';
 
 interface Props {
-  ref: Ref<HTMLDivElement>;
   id: string;
-  /** The browser itself shows it, by its toggle. */
-  native: boolean;
   links: readonly NavigationEntry[];
   actions: readonly NavigationEntry[];
   /** Called when a link is clicked. */
@@ -18,11 +14,11 @@ interface Props {
 }
 
 /** The open menu on small screens: it fills the page below the header. */
-export function Menu({ ref, id, native, links, actions, onLeave }: Props) {
+export function Menu({ id, links, actions, onLeave }: Props) {
   const t = useText();
   const { language } = useLanguage();
   return (
-    <div ref={ref} id={id} popover={native ? 'auto' : undefined} className={styles.menu}>
+    <div id={id} className={styles.menu}>
       <nav aria-label={t('navigation')}>
         {links.map(({ path, label }) => (
           <NavLink key={path} to={path} className={styles.link ?? ''} onClick={onLeave}>

@@ -5,15 +5,13 @@ import styles from './MenuToggle.module.css';
 interface Props {
   ref: Ref<HTMLButtonElement>;
   open: boolean;
-  /** The browser itself opens the menu while no script runs. */
-  native: boolean;
   /** Id of the menu. */
   controls: string;
   onClick: () => void;
 }
 
 /** Opens and closes the menu on small screens. */
-export function MenuToggle({ ref, open, native, controls, onClick }: Props) {
+export function MenuToggle({ ref, open, controls, onClick }: Props) {
   const t = useSharedText();
   return (
     <button
@@ -21,14 +19,9 @@ export function MenuToggle({ ref, open, native, controls, onClick }: Props) {
       type="button"
       className={styles.toggle}
       aria-label={t(open ? 'actions.closeMenu' : 'actions.openMenu')}
-      // Of a popover the browser reports the state.
-      aria-expanded={native ? undefined : open}
+      aria-expanded={open}
       aria-controls={open ? controls : undefined}
-      popoverTarget={native ? controls : undefined}
-      onClick={(event) => {
-        event.preventDefault();
-        onClick();
-      }}
+      onClick={onClick}
     >
       <span className={styles.line} />
       <span className={styles.line} />
