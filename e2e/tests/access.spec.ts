@@ -7,6 +7,7 @@ import layoutEn from '../../shell/src/features/layout/locales/en.json' with { ty
 import mediaAr from '../../shell/src/pages/media/locales/ar.json' with { type: 'json' };
 import mediaEn from '../../shell/src/pages/media/locales/en.json' with { type: 'json' };
 import { keyboardOf } from '../support/hands.ts';
+import { isHydrated } from '../support/page/hydration.ts';
 import { nameClashes } from '../support/page/nameClashes.ts';
 import { movingParts } from '../support/page/movingParts.ts';
 import { makePdf } from '../support/pdf.ts';
@@ -40,6 +41,7 @@ for (const language of languages) {
       }) => {
         await page.clock.install();
         await visitor.enterByPass('/contact');
+        await expect.poll(() => isHydrated(page)).toBe(true);
         await visitor.field('firstName').focus();
         const warningAt = gateLimits.idleTimeout - gateLimits.idleWarning;
         await page.clock.fastForward(warningAt);

@@ -2,6 +2,7 @@ import { api } from '@sumut/contracts/api/api';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import { languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
+import { isHydrated } from '../support/page/hydration.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 
@@ -85,6 +86,8 @@ test.describe('an open page whose gate closes', () => {
   test('the gate locks after 30 minutes without activity', async ({ page, visitor }) => {
     await page.clock.install();
     await visitor.enterByPass('/about');
+    // Its script counts the time.
+    await expect.poll(() => isHydrated(page)).toBe(true);
     await page.clock.fastForward(gateLimits.idleTimeout + 5000);
     await expect(visitor.button(visitor.texts.gate.submit)).toBeVisible();
   });
