@@ -3,8 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { vitalsPath } from '@sumut/contracts/api/paths';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { bootElementId } from '@sumut/contracts/gate/limits';
-import { defaultLanguage, languageFormId, languages } from '@sumut/contracts/language/language';
-import { storageKeys } from '@sumut/contracts/limits';
+import {
+  defaultLanguage,
+  languageFormId,
+  languageParameter,
+  languages,
+} from '@sumut/contracts/language/language';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { storeLanguage } from '@sumut/shared-ui';
 import type { PrerenderedApp } from './app/createApp.tsx';
@@ -89,11 +93,11 @@ function chooseRoot(boot: Boot): HTMLElement | null {
 /** The language that the switch has requested before this script was there (the URL names it). */
 function storeRequestedLanguage(): void {
   const url = new URL(window.location.href);
-  const requested = url.searchParams.get(storageKeys.language);
+  const requested = url.searchParams.get(languageParameter);
   if (requested === null) return;
   const known = languages.find((one) => one === requested);
   if (known) storeLanguage(known);
-  url.searchParams.delete(storageKeys.language);
+  url.searchParams.delete(languageParameter);
   window.history.replaceState(null, '', url.pathname + url.search + url.hash);
 }
 

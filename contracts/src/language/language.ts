@@ -3,6 +3,9 @@ export const languages = ['ar', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'ar';
 
+/** Query parameter of the switch without scripts. Not `language`, by which the portal filters its lists. */
+export const languageParameter = 'site-language';
+
 /** Id of the document's form by which the language switch works while no script runs. */
 export const languageFormId = 'language-form';
 

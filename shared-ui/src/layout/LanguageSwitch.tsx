@@ -1,5 +1,8 @@
-import { type Language, languageFormId } from '@sumut/contracts/language/language';
-import { storageKeys } from '@sumut/contracts/limits';
+import {
+  type Language,
+  languageFormId,
+  languageParameter,
+} from '@sumut/contracts/language/language';
 import { classNames } from '../styles/classNames.ts';
 import { useLanguage } from '../language/languageContext.ts';
 import { useSharedText } from '../language/useSharedText.ts';
@@ -27,7 +30,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
           key={option}
           // While no script runs, it sends the form that the document has for it.
           form={languageFormId}
-          name={storageKeys.language}
+          name={languageParameter}
           value={option}
           // The full name is in its own language, so that those who need it can read it.
           lang={option}

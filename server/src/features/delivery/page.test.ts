@@ -106,14 +106,16 @@ test('a page with the session contains nothing of its URL, because it is compres
 
 test('a language in the URL is that of the page and of the next ones', async (context) => {
   const visitor = (await startServer(context)).visitor();
-  const english = await visitor.get('/about?language=en');
+  const english = await visitor.get('/about?site-language=en');
   assert.match(await english.text(), /<html lang="en"/);
   assert.match(
     english.headers.getSetCookie().join(),
     /language=en; Max-Age=31536000; Path=\/; SameSite=Lax/,
   );
   assert.match(await (await visitor.get('/about')).text(), /<html lang="en"/);
-  const unknown = await visitor.get('/about?language=fr');
+  const filter = await visitor.get('/employee-dashboard?language=ar');
+  assert.match(await filter.text(), /<html lang="en"/, "the portal's filter");
+  const unknown = await visitor.get('/about?site-language=fr');
   assert.deepEqual(unknown.headers.getSetCookie(), []);
   assert.match(await unknown.text(), /<html lang="en"/);
 });

@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defaultLanguage, type Language } from '@sumut/contracts/language/language';
+import {
+  defaultLanguage,
+  type Language,
+  languageParameter,
+} from '@sumut/contracts/language/language';
 import { languageSchema } from '@sumut/contracts/language/languageSchema';
 import { storageKeys } from '@sumut/contracts/limits';
 
@@ -7,7 +11,7 @@ import { storageKeys } from '@sumut/contracts/limits';
 const cookieLifetime = 365 * 24 * 60 * 60;
 
 const requestedLanguage = ({ query }: FastifyRequest): Language | undefined =>
-  languageSchema.safeParse((query as Record<string, unknown>)[storageKeys.language]).data;
+  languageSchema.safeParse((query as Record<string, unknown>)[languageParameter]).data;
 
 /** The language that the visitor has chosen: in the URL, by the switch without scripts, or before; else the default. */
 export const getLanguage = (request: FastifyRequest): Language =>

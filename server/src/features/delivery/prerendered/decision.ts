@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GateSession } from '@sumut/contracts/gate/gate';
 import { gateLimits } from '@sumut/contracts/gate/limits';
-import { languages } from '@sumut/contracts/language/language';
+import { languageParameter, languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { escape } from '../socialMeta.ts';
 
@@ -26,7 +26,7 @@ return record.token+' '+record.timestamp+' '+record.hash===keys.session
 &&record.timestamp+Number(keys.lifetime)>=Date.now()
 &&(!reloaded||sessionStorage.getItem(keys.internal)==='true')
 &&(!/^(${languages.join('|')})$/.test(language)||language===root.lang
-||new URLSearchParams(location.search).get(keys.language)===root.lang);
+||new URLSearchParams(location.search).get(keys.parameter)===root.lang);
 }catch(error){return false}}
 function decide(){root.dataset.gate=isOpen()?'open':'closed'}
 decide();
@@ -45,6 +45,7 @@ export function renderDecision(session: GateSession, nonce: string): string {
   const data = {
     record: storageKeys.gateSession,
     language: storageKeys.language,
+    parameter: languageParameter,
     internal: storageKeys.internalNavigation,
     unloaded: storageKeys.pageRefresh,
     lifetime: gateLimits.sessionLifetime,
