@@ -36,17 +36,34 @@ function Notice({ outcome }: { outcome: FormOutcome }) {
   );
 }
 
+interface TitleProps {
+  outcome: FormOutcome;
+  onText: (title: string) => void;
+}
+
+/** Passes the title on as a text: the document escapes its title itself. */
+function Title({ outcome, onText }: TitleProps) {
+  const t = useSharedText();
+  onText(t('reference' in outcome ? 'result.sentTitle' : 'result.notSentTitle'));
+  return null;
+}
+
 /** The texts and markup by which a page answers a form that was sent without scripts. */
 export function renderFormAnswer(language: Language, outcome: FormOutcome): FormAnswer {
   const render = (content: ReactNode) =>
     renderToStaticMarkup(<LanguageProvider markup={language}>{content}</LanguageProvider>);
-  function Title() {
-    const t = useSharedText();
-    return t('reference' in outcome ? 'result.sentTitle' : 'result.notSentTitle');
-  }
+  let title = '';
+  render(
+    <Title
+      outcome={outcome}
+      onText={(text) => {
+        title = text;
+      }}
+    />,
+  );
   const errors = 'problem' in outcome ? (outcome.problem.errors ?? []) : [];
   return {
-    title: render(<Title />),
+    title,
     notice: render(<Notice outcome={outcome} />),
     errors: Object.fromEntries(
       errors.map(({ field, error }) => [

@@ -8,3 +8,6 @@ export function readForms(scope: FastifyInstance): void {
     done(null, new URLSearchParams(text));
   });
 }
+
+/** Browsers send a line break of a form as CR LF; it counts and is stored as one character. */
+export const withLineFeeds = (text: string): string => text.replaceAll('\r\n', '\n');

@@ -1,6 +1,7 @@
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
+import { withLineFeeds } from '../http/formBody.ts';
 import type { FieldProblem } from '../http/problem.ts';
 import type { UploadLease } from './uploadMemory.ts';
 
@@ -44,10 +45,6 @@ function fieldError(part: MultipartValue): FieldError | undefined {
   return undefined;
 }
 
-/** Browsers send a line break of a form as CR LF; it counts and is stored as one character. */
-const withLineFeeds = (value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
-
 /** Reads a file part into memory; null when it is longer than the limit. */
 async function readFile(part: MultipartFile, lease: UploadLease): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
@@ -85,7 +82,10 @@ export async function readUpload(
   const takeField = (part: MultipartValue) => {
     const error = fields.has(part.fieldname) ? 'invalid' : fieldError(part);
     if (error) refuse(part.fieldname, error);
-    fields.set(part.fieldname, withLineFeeds(part.value));
+    fields.set(
+      part.fieldname,
+      typeof part.value === 'string' ? withLineFeeds(part.value) : part.value,
+    );
   };
 
   const parts: AsyncIterable<Multipart> = request.parts({

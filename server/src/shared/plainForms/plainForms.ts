@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerPageParameter, type FormOutcome } from '@sumut/contracts/forms/plainForm';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { toProblem } from '../../platform/http/errorHandler.ts';
+import { withLineFeeds } from '../../platform/http/formBody.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { rawPath, toSameSitePath } from '../../platform/http/paths.ts';
 import type { App } from '../../platform/http/types.ts';
@@ -41,14 +42,11 @@ export type SendPlainForm = (
 /** The page that a form was sent from without scripts; undefined for other requests. */
 export function plainFormPage({ query }: FastifyRequest): string | undefined {
   const page = (query as Record<string, unknown>)[answerPageParameter];
-  return typeof page === 'string'
-    ? new URL(toSameSitePath(page), 'http://site.invalid').pathname
-    : undefined;
+  return typeof page === 'string' ? toSameSitePath(page).split('?')[0] : undefined;
 }
 
-/** Browsers send a line break as CR LF; it counts and is stored as one character. */
 export const readPlainValues = (body: URLSearchParams): PlainValues =>
-  Object.fromEntries([...body].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]));
+  Object.fromEntries([...body].map(([name, value]) => [name, withLineFeeds(value)]));
 
 /** The text fields of a multipart form. */
 export const getTextFields = (fields: Record<string, unknown>): PlainValues =>
@@ -80,7 +78,7 @@ const isMultipart = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') === true;
 
 /** Problems that are not about the form: they are answered as for any request. */
-const others = new Set(['cross-site', 'unsupported-media-type', 'gate-closed']);
+const others = new Set(['cross-site', 'unsupported-media-type', 'malformed']);
 
 /** Answers refused forms of `scope` with their page, where they were sent without scripts. */
 export function answerPlainForms(scope: App, sendPlainForm: SendPlainForm): void {
