@@ -27,6 +27,7 @@ const project = (folder: string, testEnvironment: 'node' | 'jsdom', sources = 's
   transformIgnorePatterns: ['/node_modules/(?!(lucide-react|i18next|react-i18next)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
+    '^(@module-federation/webpack-bundler-runtime/dist/.*)\\.js$': '$1.cjs',
     '\\.css$': path.join(root, 'jest/emptyModule.ts'),
     '\\.avif\\?picture$': path.join(root, 'jest/picture.ts'),
     '\\.json\\?zip$': path.join(root, 'jest/zip.ts'),

@@ -157,6 +157,16 @@ interface BuildOptions {
   prerendered?: boolean;
 }
 
+/**
+ * The shell's copy of the runtime in a module's entry. The plugin's own option for another one (`implementation`) names a
+ * folder whose `node_modules` are searched.
+ */
+const useRuntimeOfShell = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+    path.join(root, 'webpack/federation/runtimeOfShell.ts'),
+  );
+
 /** Build of a module: the federation entry, its chunks, its pages and the release manifest. */
 export function moduleConfig(
   folder: string,
@@ -192,6 +202,7 @@ export function moduleConfig(
           optimization: { disableSnapshot: true, target: 'web', disableRemote: true },
         },
       }),
+      useRuntimeOfShell(),
       styles(mode),
       ...integrity(mode),
       ...(mode === 'production' ? [new OriginlessPathPlugin()] : []),

@@ -16,7 +16,7 @@ import { emitPages } from './prerender/emitPages.ts';
 import { loadInstalled, nodeBuild } from './prerender/nodeBuild.ts';
 import { renderTwice } from './prerender/renderTwice.ts';
 import { collectUses, recordUses } from './recordUses.ts';
-import { sharedRanges } from './sharedLibraries.ts';
+import { runtimeOfShell, sharedRanges } from './sharedLibraries.ts';
 import { catalogueFiles, missingTexts, textKeys } from './textKeys.ts';
 
 /** Name of the chunk that a module exposes. */
@@ -76,7 +76,7 @@ export class ReleasePlugin {
           ...(production && { hints: pageHints(compilation, path.join(this.folder, 'src')) }),
           ...(prerendered && { prerendered }),
           shared: sharedRanges(),
-          uses,
+          uses: { [runtimeOfShell.library]: [runtimeOfShell.name], ...uses },
           texts: textKeys(readJson('src/locales/en.json')),
         });
         const { RawSource } = compiler.webpack.sources;

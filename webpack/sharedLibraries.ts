@@ -11,11 +11,14 @@ const readPackage = (folder: string) =>
 const shellDependencies = readPackage('shell').dependencies;
 const sharedUiVersion = readPackage('shared-ui').version;
 
-const installed = (name: string): [string, string] => {
+/** The installed version of a dependency of the shell; throws for any other package. */
+export function shellDependency(name: string): string {
   const version = shellDependencies[name];
   if (!version) throw new Error(`shell/package.json lists no dependency "${name}"`);
-  return [name, version];
-};
+  return version;
+}
+
+const installed = (name: string): [string, string] => [name, shellDependency(name)];
 
 /** The libraries of which one copy exists at run time (docs/decisions/0003-federation.md), with their versions. */
 const sharedLibraries: Record<string, string> = Object.fromEntries([
@@ -52,13 +55,23 @@ export const facades: Record<string, string> = {
   'react-router-dom$': path.join(root, 'webpack/facades/reactRouterDom.ts'),
 };
 
+/** The runtime in a module's entry, which the shell provides (webpack/federation/runtimeOfShell.ts): library and name. */
+export const runtimeOfShell = {
+  library: '@module-federation/webpack-bundler-runtime',
+  name: 'moduleRuntime',
+};
+
 const facadeNames = Object.keys(facades).map((name) => name.replace('$', ''));
 
 /**
- * The shared libraries whose version does not determine what they export: the kit, which changes with the site, and the
- * facades, which export what is listed in them. Library → its file in the shell's build.
+ * The shared libraries whose version does not determine what they export: the kit, which changes with the site, the
+ * facades, which export what is listed in them, and the runtime of modules. Library → its file in the shell's build.
  */
 export const surfaceFiles: Readonly<Record<string, string>> = {
+  [runtimeOfShell.library]: path.join(
+    root,
+    'shell/src/features/federation/runtime/moduleRuntime.ts',
+  ),
   '@sumut/shared-ui': path.join(root, 'shared-ui/src/index.ts'),
   ...Object.fromEntries(facadeNames.map((name) => [name, facades[`${name}$`] ?? ''])),
 };

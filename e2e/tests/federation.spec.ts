@@ -73,6 +73,7 @@ test("no module's build contains React, and the shell's build contains no module
       '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
     );
     expect(code, folder).not.toContain('createBrowserRouter');
+    expect(code, folder).not.toContain('RUNTIME-008');
     // A class name of a module's stylesheet starts with its name: the shell's files have none of them.
     expect(shell, folder).not.toMatch(new RegExp(`\\b${release.name}-[\\w]+-[\\w+]{5}\\b`));
     expect(shell, folder).not.toContain(release.entry);

@@ -8,14 +8,18 @@ import reactDom from 'react-dom';
 import * as reactI18next from 'react-i18next';
 import * as router from 'react-router-dom';
 import { entryScript } from './entryScript.ts';
+import { moduleRuntime } from './moduleRuntime.ts';
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof core | undefined;
+  var sumutModuleRuntime: typeof moduleRuntime | undefined;
 }
 
 // Modules are built with `externalRuntime` and expect the runtime in this variable. The plugin's own option for it
 // (`provideExternalRuntime`) bundles a second copy.
 globalThis._FEDERATION_RUNTIME_CORE ??= core;
+// Releases built before 2026-11-23 contain a copy of this part, which uses the variable above.
+globalThis.sumutModuleRuntime ??= moduleRuntime;
 
 /** Versions of the libraries below, set by the build (webpack/sharedLibraries.ts). */
 declare const sharedVersions: Record<string, string>;
