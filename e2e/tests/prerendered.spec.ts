@@ -21,10 +21,8 @@ const scripts = /\/(assets|modules)\/.*\.js/;
 const shellScripts = /\/assets\/.*\.js/;
 const moduleScripts = /\/modules\/.*\.js/;
 const ofShell: readonly string[] = Object.values(shellPaths);
-/** A loader, a signed-in user or a wildcard: these come as before. */
-const rendered = routes.filter(
-  (route) => route !== shellPaths.media && !route.startsWith('/employee'),
-);
+/** A signed-in user or a wildcard: these come as before. */
+const rendered = routes.filter((route) => !route.startsWith('/employee'));
 const widths = [390, 1440];
 
 /** What is shown where the page must not be seen. */

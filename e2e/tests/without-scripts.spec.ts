@@ -1,6 +1,5 @@
 import { api } from '@sumut/contracts/api/api';
 import { languages } from '@sumut/contracts/language/language';
-import { shellPaths } from '@sumut/contracts/shellPaths';
 import { routes } from '../../checks/repository/sitemap.ts';
 import { makePdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,10 +8,8 @@ import { gatePassword } from '../support/visitor.ts';
 
 // What works without scripts, for a visitor with a pass (docs/decisions/0028-forms-without-scripts.md).
 
-/** A loader or a signed-in user: these need scripts. */
-const readable = routes.filter(
-  (route) => route !== shellPaths.media && !route.startsWith('/employee'),
-);
+/** The portal needs scripts. */
+const readable = routes.filter((route) => !route.startsWith('/employee'));
 const contactForm = { firstName: 'سارة', lastName: 'Haddad', message: 'One line\nand another' };
 
 for (const language of languages) {
