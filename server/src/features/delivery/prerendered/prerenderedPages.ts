@@ -5,7 +5,11 @@ import type { FormAnswer, FormOutcome } from '@sumut/contracts/forms/plainForm';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { getPageHints, hintedFiles, modulePage } from '@sumut/contracts/registry/hintedFiles';
 import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
-import { type Prerendered, releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
+import {
+  fitsShell,
+  type Prerendered,
+  releaseBasePlaceholder,
+} from '@sumut/contracts/registry/prerendered';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { assetsBase } from '../../../platform/http/paths.ts';
 import type { StoredRelease } from '../../../shared/releases/storedRelease.ts';
@@ -223,7 +227,7 @@ export function createPrerenderedPages({
     const rendered = release ? release.release.prerendered : ofShell;
     const wanted = rendered?.pages[path];
     if (!wanted) return null;
-    if (rendered.kit !== ofShell.kit || rendered.slot !== ofShell.slot) return null;
+    if (!fitsShell(rendered, ofShell)) return null;
     if (!isCertain(snapshot, wanted.widgets)) return null;
     return hold(key, () => make(page, wanted[language]));
   }
