@@ -12,6 +12,7 @@ import type {
   NotesTable,
   ReadsTable,
   ApplicationTagsTable,
+  ApplicationReasonsTable,
   PortalRevisionsTable,
   CvFilesTable,
 } from './records.ts';
@@ -55,6 +56,7 @@ export interface Tables {
   contact_reads: ReadsTable;
   application_reads: ReadsTable;
   application_tags: ApplicationTagsTable;
+  application_reasons: ApplicationReasonsTable;
   portal_revisions: PortalRevisionsTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
