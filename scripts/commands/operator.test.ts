@@ -49,6 +49,20 @@ test('what an operator does at the server', async (context) => {
     },
   );
 
+  await context.test(
+    'npm run audit:export and npm run audit:verify prove the audit log',
+    async () => {
+      const file = path.join(folder, 'audit.ndjson');
+      await succeed(`npm run audit:export -- ${file}`);
+      const place = /^\d+:[\da-f]{64}$/m.exec(
+        await succeed(`npm run audit:verify -- ${file}`),
+      )?.[0];
+      assert.ok(place);
+      assert.match(await succeed('npm run audit:verify'), /entries are intact/);
+      assert.match(await succeed(`npm run audit:verify -- ${place}`), /entries are intact/);
+    },
+  );
+
   await context.test('npm run db:backup writes a file that only its owner can read', async () => {
     await succeed(`npm run db:backup -- ${backup}`);
     assert.equal(statSync(backup).mode & 0o077, 0);

@@ -167,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await applicationSubmissionRoute(app, { db, guard, scans, sendPlainForm });
   await app.register(async (portal: App) => {
     requirePermissions(portal, db);
-    auditRoutes(portal, db);
+    auditRoutes(portal, database);
     messageRoutes(portal, database);
     messageExportRoute(portal, database);
     applicationRoutes(portal, database, scans);

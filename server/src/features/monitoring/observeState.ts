@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { OpenDatabase } from '../../platform/database/open.ts';
+import { readEnds } from '../../shared/auditChain.ts';
 import { findClockFault } from '../../shared/clock.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { findLiveIncidents } from '../../shared/releases/incidents.ts';
@@ -84,6 +85,16 @@ export function registerStateGauges(
     async collect() {
       const used = await room.stored().catch(() => null);
       this.set(used ? used.bytes / used.quota : -1);
+    },
+  });
+
+  new Gauge({
+    name: 'site_audit_position',
+    help: 'Position of the last audit entry: it only grows; -1 when it cannot be read',
+    registers,
+    async collect() {
+      const ends = await readEnds(db).catch(() => null);
+      this.set(ends?.head.position ?? -1);
     },
   });
 

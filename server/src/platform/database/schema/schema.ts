@@ -5,6 +5,8 @@ import type {
   RecoveryCodesTable,
   SessionsTable,
   AuditLogTable,
+  AuditChainTable,
+  AuditEndsTable,
 } from './accounts.ts';
 import type {
   ContactsTable,
@@ -79,6 +81,8 @@ export interface Tables {
   release_incidents: ReleaseIncidentsTable;
   vitals: VitalsTable;
   audit_log: AuditLogTable;
+  audit_chain: AuditChainTable;
+  audit_ends: AuditEndsTable;
   content: ContentTable;
   content_files: ContentFilesTable;
   outbox: OutboxTable;
