@@ -17,7 +17,7 @@ export const frameCode = `
       errors: Object.fromEntries(errors.map(({ field, error }) => [field, '<p id="%id%">' + error + '</p>'])),
     };
     const page = content && { html: content.news.map((item) => '<p>' + item.title[language] + '</p>').join(''), title: 'Live', description: '', widgets: [] };
-    return JSON.stringify({ answer, page, before: '<header>' + language + path + ' ' + names + '</header><main>', after: '</main>' });
+    return JSON.stringify({ answer, page, menu: '<nav id="document-menu">' + path + '</nav>', before: '<header>' + language + path + ' ' + names + '</header><main>', after: '</main>' });
   };
 `;
 

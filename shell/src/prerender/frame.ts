@@ -2,6 +2,7 @@ import type { SiteContent } from '@sumut/contracts/content/siteContent';
 import type { FormOutcome } from '@sumut/contracts/forms/plainForm';
 import type { Language } from '@sumut/contracts/language/language';
 import type { ModuleRelease } from '../features/federation/releases/release.ts';
+import { renderDocumentMenu } from './documentMenu.tsx';
 import { renderFormAnswer } from './formAnswer.tsx';
 import { prepareLivePages, renderLivePage } from './livePages.tsx';
 import { setReleases } from './modules.ts';
@@ -28,14 +29,15 @@ interface FrameRequest {
   content?: SiteContent;
 }
 
-/** JSON of `{ before, after, answer, page }`, from JSON of a `FrameRequest`. The releases are those whose navigation the frame shows. */
+/** JSON of `{ before, after, menu, answer, page }`, from JSON of a `FrameRequest`. The releases are those whose navigation the frame shows. */
 export function render(request: string): string {
   if (!language) throw new Error('Not started');
   const { path, releases, outcome, content } = JSON.parse(request) as FrameRequest;
   setReleases(releases);
   const answer = outcome && renderFormAnswer(language, outcome);
   const page = content && renderLivePage(language, path, content);
-  return JSON.stringify({ ...renderFrame(language, path), answer, page });
+  const menu = renderDocumentMenu(language, path);
+  return JSON.stringify({ ...renderFrame(language, path), menu, answer, page });
 }
 
 /** For the build: the place of a page in this frame. */

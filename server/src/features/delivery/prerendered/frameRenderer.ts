@@ -18,6 +18,8 @@ export type FrameAnswer = { id: number; json: string } | { id: number; error: st
 const frameSchema = z.object({
   before: z.string(),
   after: z.string(),
+  /** For small screens while no script runs; stands behind the root element. Omitted by older releases of the shell. */
+  menu: z.optional(z.string()),
   /** For a form. A release of the shell that has no answers leaves it out. */
   answer: z.optional(formAnswerSchema),
   /** For published lists: the page that shows them. */
@@ -30,7 +32,7 @@ const frameSchema = z.object({
     }),
   ),
 });
-type Frame = z.infer<typeof frameSchema>;
+export type Frame = z.infer<typeof frameSchema>;
 
 interface FrameRequest {
   path: string;

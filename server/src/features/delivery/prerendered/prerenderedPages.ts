@@ -16,7 +16,7 @@ import type { StoredRelease } from '../../../shared/releases/storedRelease.ts';
 import { shellPage } from '../hints.ts';
 import type { Shell } from '../shell.ts';
 import { policyHash } from './decision.ts';
-import { createFrameRenderer, type FrameRenderer } from './frameRenderer.ts';
+import { createFrameRenderer, type Frame, type FrameRenderer } from './frameRenderer.ts';
 
 /** A stylesheet in the document, under the address that the browser's code would fetch it from. */
 interface InlineStyle {
@@ -29,6 +29,8 @@ interface InlineStyle {
 /** A page for the root element of the document. */
 export interface PrerenderedDocument {
   markup: string;
+  /** What stands behind the root element until scripts run. */
+  menu: string;
   styles: InlineStyle[];
   title: string;
   description: string;
@@ -100,6 +102,11 @@ function isCertain({ releases, canaries }: PageSnapshot, widgets: readonly strin
   );
 }
 
+const putInFrame = (html: string, { before, after, menu = '' }: Frame) => ({
+  markup: before + html + after,
+  menu,
+});
+
 /** The last entries of a map by use. */
 function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, limit: number) {
   map.delete(key);
@@ -162,9 +169,9 @@ export function createPrerenderedPages({
     const frame = frameOf(shell);
     const [html, styles] = [await readPage(page, file), await findStyles(page)];
     if (!frame || html === undefined || !styles) return null;
-    const { before, after } = await frame.render(language, { path, releases: snapshot.releases });
+    const rendered = await frame.render(language, { path, releases: snapshot.releases });
     return {
-      markup: before + html + after,
+      ...putInFrame(html, rendered),
       styles,
       title,
       description,
@@ -179,11 +186,10 @@ export function createPrerenderedPages({
     const { releases } = snapshot;
     const rendered = await frame?.render(language, { path, releases, content });
     if (!rendered?.page || !styles) return null;
-    const { before, after } = rendered;
     const { html, title, description, widgets } = rendered.page;
     if (!isCertain(snapshot, widgets)) return null;
     const release = { name: shellName, hash: shell.assets.hash };
-    return { markup: before + html + after, styles, title, description, release, content };
+    return { ...putInFrame(html, rendered), styles, title, description, release, content };
   }
 
   /** The page in memory, or made; null where that fails or takes too long. */
