@@ -29,7 +29,7 @@ interface InlineStyle {
 /** A page for the root element of the document. */
 export interface PrerenderedDocument {
   markup: string;
-  /** What stands behind the root element until scripts run. */
+  /** What follows the root element until scripts run. */
   menu: string;
   styles: InlineStyle[];
   title: string;
@@ -60,6 +60,8 @@ export interface PrerenderedPages {
     page: RequestedPage,
     outcome: FormOutcome,
   ) => Promise<{ page: PrerenderedDocument; answer: FormAnswer } | null>;
+  /** How a message begins that asks for a quote of `product`; undefined where there is none. Never rejects. */
+  quoteLine: (page: RequestedPage, product: string) => Promise<string | undefined>;
   close: () => void;
 }
 
@@ -254,8 +256,15 @@ export function createPrerenderedPages({
     }
   }
 
+  async function quoteLine({ path, language, shell, snapshot }: RequestedPage, product: string) {
+    const request = { path, releases: snapshot.releases, quotedProduct: product };
+    const rendering = frameOf(shell)?.render(language, request);
+    return (await rendering?.catch(onFailure))?.quoteLine;
+  }
+
   return {
     answer,
+    quoteLine,
     warm: (shell) => frameOf(shell)?.warm(),
     find,
     close() {
