@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { api } from '@sumut/contracts/api/api';
 import { storageKeys } from '@sumut/contracts/limits';
 import { shellPaths } from '@sumut/contracts/shellPaths';
+import { documentMenuId } from '@sumut/contracts/gate/limits';
 import { languages } from '@sumut/contracts/language/language';
 import contact from '../../shell/src/pages/contact/locales/en.json' with { type: 'json' };
 import { routes } from '../../checks/repository/sitemap.ts';
@@ -21,10 +22,8 @@ const scripts = /\/(assets|modules)\/.*\.js/;
 const shellScripts = /\/assets\/.*\.js/;
 const moduleScripts = /\/modules\/.*\.js/;
 const ofShell: readonly string[] = Object.values(shellPaths);
-/** A loader, a signed-in user or a wildcard: these come as before. */
-const rendered = routes.filter(
-  (route) => route !== shellPaths.media && !route.startsWith('/employee'),
-);
+/** A signed-in user or a wildcard: these come as before. */
+const rendered = routes.filter((route) => !route.startsWith('/employee'));
 const widths = [390, 1440];
 
 /** What is shown where the page must not be seen. */
@@ -58,8 +57,10 @@ for (const language of languages) {
           await visitor.enterByPass(path, gatePassword, { waitUntil: 'commit' });
           await expect(page.locator('h1')).toHaveCount(1);
           await markElements(page);
+          await expect(page.locator(`#${documentMenuId}`)).toHaveCount(1);
           letGo();
           await expect.poll(() => isHydrated(page)).toBe(true);
+          await expect(page.locator(`#${documentMenuId}`)).toHaveCount(0);
           expect(await differingAttributes(page)).toEqual([]);
           expect(await replacedElements(page)).toEqual([]);
         });
@@ -111,6 +112,22 @@ test.describe('before its scripts', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.language)).toBe(
       'ar',
     );
+  });
+
+  test('a menu that was opened stays open when they are there', async ({ page, visitor }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const letGo = await holdScripts(page);
+    await visitor.enterByPass('/about', gatePassword, { waitUntil: 'commit' });
+    await visitor.button(visitor.texts.shared.actions.openMenu).click();
+    await expect(page.locator(`#${documentMenuId}`)).toBeVisible();
+    letGo();
+    await expect(visitor.button(visitor.texts.shared.actions.closeMenu)).toBeFocused();
+    const link = page.getByRole('banner').getByRole('link', { name: 'Careers' });
+    await expect(link).toBeVisible();
+    await expect(page.locator(`#${documentMenuId}`)).toHaveCount(0);
+    await link.click();
+    await expect(page).toHaveURL('/careers');
+    await expect(visitor.heading()).toBeVisible();
   });
 
   test('what is typed into a form survives its code', async ({ page, visitor }) => {

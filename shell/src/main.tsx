@@ -2,7 +2,7 @@ import '@sumut/shared-ui/styles.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { vitalsPath } from '@sumut/contracts/api/paths';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
-import { bootElementId } from '@sumut/contracts/gate/limits';
+import { bootElementId, documentMenuId } from '@sumut/contracts/gate/limits';
 import {
   defaultLanguage,
   languageFormId,
@@ -84,6 +84,7 @@ function chooseRoot(boot: Boot): HTMLElement | null {
     return root;
   }
   root?.remove();
+  document.getElementById(documentMenuId)?.remove();
   delete boot.prerendered;
   gate.id = 'root';
   gate.hidden = false;

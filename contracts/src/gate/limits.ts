@@ -18,5 +18,8 @@ export const gateLimits = {
 /** Placeholder in the gate's markup for the requested path, which is known only at request time. */
 export const requestedPathPlaceholder = '%address%';
 
+/** Id of the menu that a document has for small screens, until the script that opens the menu is there. */
+export const documentMenuId = 'document-menu';
+
 /** Id of the page's `<script type="application/json">` with its `Boot` data. */
 export const bootElementId = 'boot';

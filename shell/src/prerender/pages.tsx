@@ -58,6 +58,21 @@ function cut(html: string, { before, after }: { before: string; after: string })
   return html.slice(before.length, html.length - after.length);
 }
 
+/** Renders one page. `data`: what its loader would return, by the id of the route. Throws when it is not a whole page. */
+export function renderPage(
+  language: Language,
+  path: string,
+  { route, data }: { route: RouteObject; data?: Record<string, unknown> },
+): RenderedPage {
+  const frame = renderFrame(language, path);
+  takeWidgets();
+  takeMeta();
+  const html = cut(renderInFrame(language, path, { routes: [route], data }), frame);
+  const meta = takeMeta();
+  if (!meta) throw new Error('it renders no PageMeta');
+  return { html, ...meta, widgets: takeWidgets() };
+}
+
 /**
  * Renders the pages of literal paths, without those that need a loader or have opted out (`handle: { prerender: false }`).
  * `slot`: their place in the shell's tree. Rejects with the page that cannot be rendered.
@@ -71,15 +86,8 @@ export async function renderPages(
   const pages: Record<string, RenderedPage> = {};
   for (const path of paths.filter(isLiteral)) {
     try {
-      const page = await loadPage(site.routes, path);
-      if (!page) continue;
-      const frame = renderFrame(language, path);
-      takeWidgets();
-      takeMeta();
-      const html = cut(renderInFrame(language, path, [page]), frame);
-      const meta = takeMeta();
-      if (!meta) throw new Error('it renders no PageMeta');
-      pages[path] = { html, ...meta, widgets: takeWidgets() };
+      const route = await loadPage(site.routes, path);
+      if (route) pages[path] = renderPage(language, path, { route });
     } catch (error) {
       throw new Error(`${path} (${language}) cannot be rendered: ${String(error)}`, {
         cause: error,

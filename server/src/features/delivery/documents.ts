@@ -88,7 +88,13 @@ export function createDocuments(sources: Sources): Documents {
     const boot = {
       shell: assets.hash,
       ...content,
-      ...(page && { prerendered: { name: page.release.name, hash: page.release.hash } }),
+      ...(page && {
+        prerendered: {
+          name: page.release.name,
+          hash: page.release.hash,
+          ...(page.content && { content: page.content }),
+        },
+      }),
     };
     const nonce = newNonce();
     const styleHashes = [

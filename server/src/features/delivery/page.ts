@@ -91,9 +91,10 @@ function renderPageHead(content: PageContent, page: PrerenderedDocument): string
 
 /** The page, and the gate in case that it must not be seen. Its markup comes first: nothing is painted without it. */
 function renderPageBody(content: PageContent, page: PrerenderedDocument): string {
-  if (!content.scripts) return `<div id="root">${page.markup}</div>`;
+  if (!content.scripts) return `<div id="root">${page.markup}</div>\n${page.menu}`;
   return `<div id="gate-root" hidden>${gateMarkup(content)}</div>
 <div id="root">${page.markup}</div>
+${page.menu}
 ${renderScripts(content)}`;
 }
 

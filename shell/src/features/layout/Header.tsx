@@ -11,6 +11,7 @@ import {
   Wordmark,
 } from '@sumut/shared-ui';
 import { selectEntries } from './selectEntries.ts';
+import { useDocumentMenu } from './documentMenu.ts';
 import styles from './Header.module.css';
 import { useText } from './i18n.ts';
 import { Menu } from './Menu.tsx';
@@ -25,6 +26,10 @@ export function Header({ navigation }: { navigation: readonly NavigationEntry[] 
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const menuId = useId();
+  const native = useDocumentMenu(() => {
+    setOpen(true);
+    toggle.current?.focus();
+  });
   const links = selectEntries(navigation, 'header');
   const actions = selectEntries(navigation, 'headerAction');
 
@@ -68,7 +73,13 @@ export function Header({ navigation }: { navigation: readonly NavigationEntry[] 
               {label[language]}
             </Link>
           ))}
-          <MenuToggle ref={toggle} open={open} controls={menuId} onClick={() => setOpen(!open)} />
+          <MenuToggle
+            ref={toggle}
+            open={open}
+            native={native}
+            controls={menuId}
+            onClick={() => setOpen(!open)}
+          />
         </div>
       </Container>
       {open && <Menu id={menuId} links={links} actions={actions} onLeave={close} />}

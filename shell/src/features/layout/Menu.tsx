@@ -1,7 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import type { NavigationEntry } from '@sumut/contracts/registry/release';
-import { buttonClass, Icon, LanguageSwitch, useLanguage } from '@sumut/shared-ui';
+import {
+  buttonClass,
+  classNames,
+  Icon,
+  LanguageSwitch,
+  onDark,
+  useLanguage,
+} from '@sumut/shared-ui';
 import { useText } from './i18n.ts';
 import styles from './Menu.module.css';
 
@@ -10,15 +17,21 @@ interface Props {
   links: readonly NavigationEntry[];
   actions: readonly NavigationEntry[];
   /** Called when a link is clicked. */
-  onLeave: () => void;
+  onLeave?: () => void;
+  /** The browser itself shows it, by its toggle (documentMenu.ts). */
+  popover?: boolean;
 }
 
 /** The open menu on small screens: it fills the page below the header. */
-export function Menu({ id, links, actions, onLeave }: Props) {
+export function Menu({ id, links, actions, onLeave, popover = false }: Props) {
   const t = useText();
   const { language } = useLanguage();
   return (
-    <div id={id} className={styles.menu}>
+    <div
+      id={id}
+      popover={popover ? 'auto' : undefined}
+      className={classNames(styles.menu, popover && onDark)}
+    >
       <nav aria-label={t('navigation')}>
         {links.map(({ path, label }) => (
           <NavLink key={path} to={path} className={styles.link ?? ''} onClick={onLeave}>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GateSession } from '@sumut/contracts/gate/gate';
-import { gateLimits } from '@sumut/contracts/gate/limits';
+import { documentMenuId, gateLimits } from '@sumut/contracts/gate/limits';
 import { languageParameter, languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { escape } from '../socialMeta.ts';
@@ -35,7 +35,8 @@ addEventListener('pageshow',function(event){if(event.persisted&&root.dataset.gat
 
 /** What the decision shows. Without scripts the pass alone decides, and the page is shown. */
 const style =
-  'html[data-gate=closed] #root{display:none}html[data-gate=closed] #gate-root{display:block}';
+  `html[data-gate=closed] :is(#root,#${documentMenuId}){display:none}` +
+  'html[data-gate=closed] #gate-root{display:block}';
 
 /** Their hashes for the content security policy. */
 export const decisionHashes = { script: policyHash(script), style: policyHash(style) };

@@ -14,6 +14,7 @@ import type {
   NotesTable,
   ReadsTable,
   ApplicationTagsTable,
+  ApplicationReasonsTable,
   PortalRevisionsTable,
   CvFilesTable,
 } from './records.ts';
@@ -57,6 +58,7 @@ export interface Tables {
   contact_reads: ReadsTable;
   application_reads: ReadsTable;
   application_tags: ApplicationTagsTable;
+  application_reasons: ApplicationReasonsTable;
   portal_revisions: PortalRevisionsTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
