@@ -28,7 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {/* The stylesheet delays it, so that it appears only when loading takes noticeable time. */}
       {state === 'loading' && <div className={styles.progressBar} aria-hidden="true" />}
       <ErrorBoundary name="header" fallback={() => null}>
-        <Header navigation={navigation} />
+        <Header navigation={navigation} sections={registeredReleases()} />
       </ErrorBoundary>
       <main id={mainId} tabIndex={-1} aria-busy={state === 'loading'}>
         {children}
