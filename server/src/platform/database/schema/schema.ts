@@ -37,6 +37,8 @@ import type {
   VitalsTable,
   ContentTable,
   ContentFilesTable,
+  PositionsTable,
+  PositionTitlesTable,
   OutboxTable,
 } from './site.ts';
 
@@ -81,6 +83,8 @@ export interface Tables {
   audit_log: AuditLogTable;
   content: ContentTable;
   content_files: ContentFilesTable;
+  positions: PositionsTable;
+  position_titles: PositionTitlesTable;
   outbox: OutboxTable;
 }
 
