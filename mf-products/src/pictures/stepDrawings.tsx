@@ -64,7 +64,10 @@ function Terrain() {
   return <path className={styles.faint} d="M0 136c30-9 52-9 82-2s52 5 78-4 50-9 80-1" />;
 }
 
-/** The canvas of a step's drawing: 240 by 150 units, in the text colour. Decorative; never mirrored. */
+/**
+ * The canvas of a step's drawing: 240 by 150 units, in the text colour. Decorative. Everything in it flies towards the next
+ * step, so it is mirrored where steps run from right to left.
+ */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.sheet} viewBox="0 0 240 150" aria-hidden="true" focusable="false">

@@ -185,7 +185,7 @@ test('an opening has its title in the language of the reader, a free text is mar
   await renderPortal('/employee-dashboard/applications', 'ar');
   const row = await screen.findByRole('link', { name: /مريم/ });
   expect(row).toHaveTextContent('مهندس ترددات راديوية');
-  await userEvent.click(screen.getByRole('button', { name: 'التصفية' }));
+  await userEvent.click(screen.getByRole('button', { name: 'تصفية' }));
   expect(screen.getByRole('checkbox', { name: /^مهندس ترددات راديوية/ })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /Pilot.*ليست من الوظائف المعلنة/ })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { gatePath } from '@sumut/contracts/gate/path';
 import { company } from '@sumut/contracts/company/company';
 import {
   Button,
+  classNames,
   Icon,
   Ltr,
   PasswordField,
@@ -114,7 +115,7 @@ export function GateForm({ phase, attempts, formVerdict, requestedUrl, onSubmit 
         />
         <div role="status" id={attemptsId}>
           {attempts > 0 && (
-            <p className={styles.attempts}>
+            <p className={classNames(styles.attempts, phase === 'granted' && styles.settled)}>
               <Icon icon={CircleAlert} />
               <span>
                 {t('attemptsRemaining')} <Ltr>{gateLimits.maxAttempts - attempts}</Ltr>

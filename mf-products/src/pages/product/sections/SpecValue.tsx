@@ -25,8 +25,12 @@ export function SpecValue({ spec }: { spec: Spec }) {
   const long = spec.big && figure && getWidth(value(figure)) >= longFigureLength;
   return (
     <>
-      <span className={classNames(styles.value, spec.big && styles.big, long && styles.long)}>
-        {figure && <FigureText figure={figure} wordClass={styles.word} unitClass={styles.unit} />}
+      <span className={classNames(styles.value, spec.big && styles.big)}>
+        {figure && (
+          <span className={classNames(long && styles.long)}>
+            <FigureText figure={figure} wordClass={styles.word} unitClass={styles.unit} />
+          </span>
+        )}
         {'text' in spec && <RichText text={text(`specs.${spec.text}`)} product={product} />}
       </span>
       {spec.note && (

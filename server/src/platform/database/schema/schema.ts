@@ -5,6 +5,8 @@ import type {
   RecoveryCodesTable,
   SessionsTable,
   AuditLogTable,
+  AuditChainTable,
+  AuditEndsTable,
 } from './accounts.ts';
 import type {
   ContactsTable,
@@ -81,6 +83,8 @@ export interface Tables {
   release_incidents: ReleaseIncidentsTable;
   vitals: VitalsTable;
   audit_log: AuditLogTable;
+  audit_chain: AuditChainTable;
+  audit_ends: AuditEndsTable;
   content: ContentTable;
   content_files: ContentFilesTable;
   positions: PositionsTable;

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import { routes } from '../../checks/repository/sitemap.ts';
+import { brokenWords } from '../support/page/brokenWords.ts';
+import { expect, languages, test } from '../support/test.ts';
+
+const productPaths = routes.filter((route) => route.startsWith('/product/'));
+
+// Small things that a screenshot shows, but that nobody would find in one.
+
+const box = async (locator: Locator) => {
+  const found = await locator.boundingBox();
+  if (!found) throw new Error(`${String(locator)} is not shown`);
+  return { ...found, bottom: found.y + found.height, end: found.x + found.width };
+};
+
+/** Where the line of an element's text stands: an empty inline block ends there. */
+const baseline = (element: Locator): Promise<number> =>
+  element.evaluate((one) => {
+    const mark = document.createElement('span');
+    mark.style.display = 'inline-block';
+    one.append(mark);
+    const { bottom } = mark.getBoundingClientRect();
+    mark.remove();
+    return bottom;
+  });
+
+const textEdges = (link: Locator) =>
+  link.evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const text = range.getBoundingClientRect();
+    const own = one.getBoundingClientRect();
+    return [text.left - own.left, own.right - text.right];
+  });
+
+/** Waits for the picture of a datasheet, which loads only for printing. */
+const showDatasheet = async (page: Page): Promise<Locator> => {
+  const picture = page.locator('#sheet-picture img');
+  await page.emulateMedia({ media: 'print' });
+  await picture.evaluate(async (image: HTMLImageElement) => {
+    image.loading = 'eager';
+    await image.decode();
+  });
+  return picture;
+};
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('no word of a product page breaks on a phone, nor at a zoom of 400 %', async ({
+      page,
+      visitor,
+    }) => {
+      await visitor.enterByPass('/about');
+      for (const path of productPaths) {
+        await page.goto(path);
+        await expect(visitor.heading()).toBeVisible();
+        for (const width of [390, 320]) {
+          await page.setViewportSize({ width, height: 844 });
+          expect.soft(await brokenWords(page), `${path} at ${width}`).toEqual([]);
+        }
+      }
+    });
+
+    test('key figures of different length stand on one line', async ({ page, visitor }) => {
+      await visitor.enterByPass('/product/surveillance-uavs');
+      const values = page.locator('main dl').first().locator('dd');
+      const range = await baseline(values.nth(0).locator('bdi').first());
+      const endurance = await baseline(values.nth(1).locator('bdi').first());
+      expect(Math.abs(range - endurance)).toBeLessThan(1);
+    });
+
+    test('what flies in a mission’s steps flies towards the next step', async ({
+      page,
+      visitor,
+    }) => {
+      await visitor.enterByPass('/product/bat');
+      const drawings = page.locator('main ol svg');
+      await expect(drawings).toHaveCount(4);
+      await expect(drawings.first()).toHaveCSS('scale', language === 'ar' ? '-1 1' : 'none');
+    });
+
+    test('the ring above the footer shows its labels whole', async ({ page, visitor }) => {
+      await visitor.enterByPass('/product/usv');
+      const section = page.locator('section:has(a[href="/contact"])').last();
+      await section.scrollIntoViewIfNeeded();
+      const label = await box(section.getByText('270', { exact: true }));
+      expect(label.bottom).toBeLessThan((await box(section)).bottom);
+    });
+
+    test('the focus ring of a header link keeps off its word', async ({ page, visitor }) => {
+      await visitor.enterByPass('/about');
+      const edges = await textEdges(page.getByRole('banner').locator('nav a').first());
+      expect(Math.min(...edges)).toBeGreaterThan(8);
+    });
+
+    test('a dense datasheet shows its picture uncropped', async ({ page, visitor }) => {
+      await visitor.enterByPass('/product/heavy-lift-drones');
+      const picture = await showDatasheet(page);
+      const { width, height } = await box(picture);
+      const shape = await picture.evaluate(
+        (image: HTMLImageElement) => image.naturalWidth / image.naturalHeight,
+      );
+      expect(width / height).toBeCloseTo(shape, 1);
+    });
+  });
+}
