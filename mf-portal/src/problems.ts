@@ -1,5 +1,6 @@
-import { HttpError, NetworkError, getProblemCode } from '@sumut/api-client';
-import { useSharedText, toast } from '@sumut/shared-ui';
+import { HttpError, NetworkError, getProblem, getProblemCode } from '@sumut/api-client';
+import { useFormat, useSharedText, toast } from '@sumut/shared-ui';
+import { useText } from './i18n.ts';
 
 /**
  * Text for a failed call: our text for the server's problem code, else the text that the server sent, else
@@ -7,7 +8,12 @@ import { useSharedText, toast } from '@sumut/shared-ui';
  */
 export function useProblemText(): (error: unknown, fallback?: string) => string {
   const t = useSharedText();
+  const portal = useText();
+  const format = useFormat();
   return (error, fallback) => {
+    const wait = getProblem(error)?.retryAfter;
+    if (wait !== undefined && getProblemCode(error) === 'too-many-attempts')
+      return portal('tryAgainIn', { time: format.number(...toDuration(wait)) });
     const ownText = t(`problems.${getProblemCode(error)}`);
     if (error instanceof NetworkError) return ownText;
     if (!(error instanceof HttpError)) return fallback ?? ownText;
@@ -17,6 +23,16 @@ export function useProblemText(): (error: unknown, fallback?: string) => string 
     return serverMessage(body) ?? fallback ?? ownText;
   };
 }
+
+/** A wait in whole seconds or minutes, as arguments of a number's format. */
+const toDuration = (seconds: number): [number, Intl.NumberFormatOptions] => {
+  const inMinutes = seconds > 90;
+  const unit = inMinutes ? 'minute' : 'second';
+  return [
+    inMinutes ? Math.ceil(seconds / 60) : seconds,
+    { style: 'unit', unit, unitDisplay: 'long' },
+  ];
+};
 
 const fields = ['message', 'error', 'detail'] as const;
 

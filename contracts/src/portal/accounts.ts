@@ -18,6 +18,8 @@ export const portalAccountSchema = z.object({
   lastSignInAt: z.nullable(z.number()),
   /** The expiry of the one-time secret; null if the user has set a password. */
   secretUntil: z.nullable(z.number()),
+  /** After wrong passwords or codes, until when the next one is refused; null if none is. A reset ends it. */
+  lockedUntil: z.nullable(z.number()),
   secondFactor: z.boolean(),
   /** Number of open sessions. */
   sessions: z.int(),

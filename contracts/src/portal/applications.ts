@@ -11,11 +11,20 @@ import { applicationStatuses } from './statuses.ts';
 
 const rating = z.nullable(z.int().check(z.minimum(1), z.maximum(ratingMax)));
 
+/** An opening with its title of now, or the last one of a deleted opening; empty where there was none. */
+export const openingNameSchema = z.object({
+  id: z.string(),
+  title: z.object({ ar: z.string(), en: z.string() }),
+});
+export type OpeningName = z.infer<typeof openingNameSchema>;
+
 /** An application in a list. */
 export const applicationSummarySchema = z.object({
   ...recordShape,
   /** As typed by the applicant. */
   position: z.string(),
+  /** The opening that it was sent for; null for a free text. */
+  opening: z.nullable(openingNameSchema),
   status: z.enum(applicationStatuses),
   rating,
   tags: z.array(z.string()),
@@ -80,9 +89,9 @@ export type PortalApplication = z.infer<typeof portalApplicationSchema>;
 export const applicationFilterSchema = z.strictObject({
   ...commonFilter,
   status: z.optional(several(z.enum(applicationStatuses))),
-  /** Whole titles, normalized as in a search. */
+  /** Values of `positions`, whole titles of openings in either language, or free texts, normalized as in a search. */
   position: z.optional(several(z.string().check(z.maxLength(textLimits.position, 'tooLong')))),
-  /** Titles of all openings of a department, in both languages, including closed ones. */
+  /** The positions of all openings of a department, including closed and deleted ones. */
   department: z.optional(several(z.enum(departments))),
   /** Applications that have one of these tags. */
   tag: z.optional(several(z.string().check(z.maxLength(recordLimits.tag, 'tooLong')))),
@@ -105,13 +114,26 @@ export const applicationQuerySchema = z.strictObject({
 export const applicationListSchema = listOf(applicationSummarySchema);
 export type ApplicationList = z.infer<typeof applicationListSchema>;
 
+/** How many applications a position has, and how many of them are open. */
+export const positionCountSchema = z.object({
+  /** To filter by. */
+  value: z.string(),
+  /** As one of the applicants typed it. */
+  position: z.string(),
+  /** Null for a free text. */
+  opening: z.nullable(openingNameSchema),
+  total: z.number(),
+  open: z.number(),
+});
+export type PositionCount = z.infer<typeof positionCountSchema>;
+
 export const applicationCountsFilterSchema = z.omit(applicationFilterSchema, { status: true });
 /** With a search, `countLimit` applies to the sum of all statuses. */
 export const applicationCountsSchema = z.object({
   statuses: z.record(z.enum(applicationStatuses), countSchema),
   unread: countSchema,
   /** The `namedCounts` most frequent positions of all applications, regardless of the filter. */
-  positions: z.array(z.object({ position: z.string(), total: z.number(), open: z.number() })),
+  positions: z.array(positionCountSchema),
   /** The `namedCounts` most frequent tags. */
   tags: z.array(z.object({ tag: z.string(), total: z.number() })),
 });

@@ -5,6 +5,8 @@ export const auditActions = [
   'session.code-asked',
   /** The details contain which was wrong, the password or the code. */
   'session.failed',
+  /** Refused unchecked after too many wrong passwords or codes; the details contain which of them. Up to a limit per IP. */
+  'session.blocked',
   'session.signed-out',
   /** Ended from another session of the user, or by an admin. */
   'session.ended',

@@ -17,6 +17,7 @@ export const account = (changes: Partial<PortalAccount> = {}): PortalAccount => 
   createdAt: noon - 30 * day,
   lastSignInAt: noon,
   secretUntil: null,
+  lockedUntil: null,
   secondFactor: false,
   sessions: 1,
   ...changes,

@@ -59,6 +59,7 @@ export const application = (changes: Partial<PortalApplication> = {}): PortalApp
   email: 'mariam@example.ae',
   phone: '+971 50 555 0142',
   position: 'RF Engineer',
+  opening: { id: 'rf-engineer', title: { ar: 'مهندس ترددات راديوية', en: 'RF Engineer' } },
   coverLetter: 'السادة المحترمون',
   language: 'ar',
   status: 'screening',
@@ -108,7 +109,15 @@ export const messageCounts = (changes: Partial<MessageCounts['statuses']> = {}):
 export const applicationCounts = (changes: Partial<ApplicationCounts> = {}): ApplicationCounts => ({
   statuses: { new: 0, screening: 1, interview: 0, offer: 0, hired: 0, rejected: 0, withdrawn: 0 },
   unread: 0,
-  positions: [{ position: 'RF Engineer', total: 12, open: 4 }],
+  positions: [
+    {
+      value: 'opening:rf-engineer',
+      position: 'RF engineer',
+      opening: { id: 'rf-engineer', title: { ar: 'مهندس ترددات راديوية', en: 'RF Engineer' } },
+      total: 12,
+      open: 4,
+    },
+  ],
   tags: [{ tag: 'Radar', total: 3 }],
   ...changes,
 });

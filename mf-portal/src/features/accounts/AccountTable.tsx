@@ -88,6 +88,9 @@ function AccountRow({ account, isOwn, listedAt, onAction }: AccountRowProps) {
   );
 }
 
+/** With seconds: a lock can be shorter than a minute. */
+const exactTime = { ...longDate, second: '2-digit' } as const;
+
 const tones = {
   active: 'good',
   temporary: 'info',
@@ -114,6 +117,11 @@ function StateCell({ account, listedAt }: StateCellProps) {
       {state === 'temporary' && account.secretUntil !== null && (
         <span className={table.second}>
           {t('until', { time: format.date(account.secretUntil, longDate) })}
+        </span>
+      )}
+      {account.lockedUntil !== null && account.lockedUntil > listedAt && (
+        <span className={table.second}>
+          {t('lockedUntil', { time: format.date(account.lockedUntil, exactTime) })}
         </span>
       )}
     </Cell>

@@ -39,8 +39,10 @@ test('accounts are listed with role, state, second factor, last sign-in and sess
     account({ username: 'new', firstName: 'Noura', lastSignInAt: null, secretUntil }),
     account({ username: 'late', firstName: 'Layla', secretUntil: 1 }),
     account({ username: 'gone', firstName: 'Ghaith', disabled: true, sessions: 0 }),
+    account({ username: 'shut', firstName: 'Salem', lockedUntil: secretUntil }),
   );
   await show();
+  expect(await words('Salem')).toMatch(/ActiveBlocked after wrong attempts until 27 Nov 2099/);
   expect(await words('Sara')).toMatch(/Al Ketbi sara.*Employee.*Active.*On.*20 Nov.*3/);
   expect(await words('Noura')).toMatch(/Temporary passworduntil 27 Nov 2099.*Off.*Never/);
   expect(await words('Layla')).toMatch(/Password expired/);

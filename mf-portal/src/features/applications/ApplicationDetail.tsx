@@ -17,6 +17,7 @@ import { TagsField } from './annotations/TagsField.tsx';
 import type { ApplicationTypes } from './applicationKind.ts';
 import { Cv } from './cv/Cv.tsx';
 import { Duplicates } from './Duplicates.tsx';
+import { useMarkedPosition } from './positions.ts';
 import { RejectionReason, StageSelect } from './stage/StageFields.tsx';
 import type { Stages } from './stage/useStages.tsx';
 
@@ -39,7 +40,7 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
     <RecordDetail
       {...props}
       title={fullName}
-      subtitle={({ position }) => position}
+      subtitle={useMarkedPosition()}
       status={(application, busy) => (
         <StageSelect application={application} stages={stages} busy={busy} />
       )}

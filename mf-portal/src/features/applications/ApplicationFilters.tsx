@@ -11,6 +11,7 @@ import type { ListState } from '../../records/list/listState.ts';
 import type { RecordsView } from '../../records/list/useRecordsView.ts';
 import type { ApplicationTypes } from './applicationKind.ts';
 import { LayoutSwitch, type Layout } from './LayoutSwitch.tsx';
+import { useMarkedPosition } from './positions.ts';
 
 interface ApplicationFiltersProps {
   view: RecordsView<ApplicationTypes>;
@@ -51,13 +52,14 @@ interface PositionFilterProps {
 function PositionFilter({ listState, positions }: PositionFilterProps) {
   const t = useText();
   const format = useFormat();
+  const getPosition = useMarkedPosition();
   return (
     <CheckList
       legend={t('applications.position')}
       name="position"
-      options={positions.map(({ position, total, open }) => ({
-        value: position,
-        label: position,
+      options={positions.map(({ value, total, open, ...named }) => ({
+        value,
+        label: getPosition(named),
         note: t('applications.openOf', { open: format.number(open), total: format.number(total) }),
       }))}
       chosen={listState.query.getAll('position')}

@@ -21,6 +21,7 @@ import { ApplicationDetail } from './ApplicationDetail.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { applicationKind, applicationTones } from './applicationKind.ts';
 import { readLayout } from './LayoutSwitch.tsx';
+import { usePositionTitle } from './positions.ts';
 import { useStages } from './stage/useStages.tsx';
 
 const Board = lazyRetry(async () => ({ default: (await import('./board/Board.tsx')).Board }));
@@ -86,7 +87,7 @@ interface ApplicationRowProps extends RowPlace {
 function ApplicationRow({ application, ...rest }: ApplicationRowProps) {
   const t = useText();
   return (
-    <RecordRow record={application} line={application.position} {...rest}>
+    <RecordRow record={application} line={usePositionTitle()(application)} {...rest}>
       <Badge tone={applicationTones[application.status]}>
         {t(`applications.statuses.${application.status}`)}
       </Badge>

@@ -158,7 +158,10 @@ test('an application can be kept beyond the retention period', async () => {
 });
 
 test('other applications of the same person are linked', async () => {
-  const other = application({ id: 'application-7', position: 'Test Pilot', status: 'hired' });
+  const other = application({
+    ...{ id: 'application-7', position: 'Test Pilot', opening: null },
+    status: 'hired',
+  });
   const { id, createdAt, firstName, lastName, position, status } = other;
   const duplicate = { id, createdAt, firstName, lastName, position, status };
   const duplicates = [{ ...duplicate, same: ['email' as const, 'phone' as const] }];
@@ -169,11 +172,26 @@ test('other applications of the same person are linked', async () => {
   expect(box.getByText('same phone')).toBeVisible();
   await userEvent.click(box.getByRole('link', { name: 'Test Pilot' }));
   expect(url()).toBe('/employee-dashboard/applications?id=application-7');
-  expect(await screen.findByText('Test Pilot', { selector: 'bdi' })).toBeVisible();
+  expect(
+    await screen.findByText(/Test Pilot.*not one of the openings/, { selector: 'bdi' }),
+  ).toBeVisible();
+});
+
+test('an opening has its title in the language of the reader, a free text is marked', async () => {
+  const free = { value: 'Pilot', position: 'Pilot', opening: null, total: 1, open: 1 };
+  const { positions } = applicationCounts();
+  const counts = applicationCounts({ positions: [...positions, free] });
+  server.answer('GET', api.applications.counts.path, counts);
+  await renderPortal('/employee-dashboard/applications', 'ar');
+  const row = await screen.findByRole('link', { name: /مريم/ });
+  expect(row).toHaveTextContent('مهندس ترددات راديوية');
+  await userEvent.click(screen.getByRole('button', { name: 'تصفية' }));
+  expect(screen.getByRole('checkbox', { name: /^مهندس ترددات راديوية/ })).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /Pilot.*ليست من الوظائف المعلنة/ })).toBeVisible();
 });
 
 test('positions and tags are filters with counts', async () => {
-  const filter = { position: 'RF Engineer' };
+  const filter = { position: 'opening:rf-engineer' };
   const found = listPage([application({ firstName: 'Noura' })]);
   server.answer('GET', api.applications.list.path + buildListQuery(filter), found);
   await renderPortal('/employee-dashboard/applications');

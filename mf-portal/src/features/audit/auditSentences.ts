@@ -26,6 +26,7 @@ export const actionTexts = {
   'session.signed-in': 'sessionSignedIn',
   'session.code-asked': 'sessionCodeRequired',
   'session.failed': 'sessionFailed',
+  'session.blocked': 'sessionBlocked',
   'session.signed-out': 'sessionSignedOut',
   'session.ended': 'sessionEnded',
   'password.changed': 'passwordChanged',

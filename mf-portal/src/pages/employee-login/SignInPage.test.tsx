@@ -70,6 +70,32 @@ test.each([
   expect(localStorage.getItem('sessionId')).toBeNull();
 });
 
+/** Mocks the refusal of a locked account. */
+function refuseFor(retryAfter: number) {
+  const body = { status: 429, code: 'too-many-attempts', title: 'for developers', retryAfter };
+  server.answer('POST', api.session.signIn.path, body, 429);
+}
+const alertText = async () =>
+  (await screen.findByRole('alert')).textContent.replaceAll(/\p{Cf}/gu, '');
+
+test.each([
+  [10, 'Please try again in 10 seconds.'],
+  [840, 'Please try again in 14 minutes.'],
+])('a lock of %i seconds is shown with its length', async (seconds, text) => {
+  refuseFor(seconds);
+  await signIn();
+  expect(await alertText()).toContain(text);
+});
+
+test('a lock is shown with its length in Arabic', async () => {
+  refuseFor(10);
+  await renderPortal('/employee-login', 'ar');
+  await userEvent.type(await screen.findByLabelText('اسم المستخدم'), 'employee');
+  await userEvent.type(screen.getByLabelText('كلمة المرور'), 'secret');
+  await userEvent.click(button('تسجيل الدخول'));
+  expect(await alertText()).toContain('يُرجى إعادة المحاولة بعد 10 ثوان');
+});
+
 test.each([
   [{ message: 'Your account is locked' }, 'Your account is locked'],
   [{ error: 'Maintenance until noon' }, 'Maintenance until noon'],

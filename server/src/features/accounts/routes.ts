@@ -68,6 +68,6 @@ export async function accountRoutes(app: App, { demo, ...services }: AccountRout
     requirePermissions(scope, services.db);
     ownAccountRoutes(scope, services);
     secondFactorRoutes(scope, services);
-    managementRoutes(scope, services.db);
+    managementRoutes(scope, services);
   });
 }

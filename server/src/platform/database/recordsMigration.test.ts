@@ -3,12 +3,16 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { Kysely, PostgresDialect } from 'kysely';
 import { createTestDatabase } from '../../../testing/database.ts';
+import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
+import { seedOpenings } from '../../features/content/seedOpenings.ts';
+import { nameKey } from './schema/derivedColumns.ts';
 import { startPortal } from '../../../testing/portal.ts';
 import { countRecords } from '../../shared/records/counts.ts';
 import { toFilter } from '../../shared/records/filter.ts';
 import { applicationKind, messageKind } from '../../shared/records/kinds.ts';
 import { listPage } from '../../shared/records/listPage.ts';
 import type { DatabaseEnvironment } from '../environment/environment.ts';
+import { positions } from './migrations/0032-positions.ts';
 import { searchWords } from './migrations/0031-search-words.ts';
 import { initialTables } from './migrations/0001-initial.ts';
 import { openDatabase } from './open.ts';
@@ -105,4 +109,28 @@ test('records from before are found by both writings, by sounds and by any form 
     .select('phone_key')
     .executeTakeFirstOrThrow();
   assert.equal(key, '971501112222');
+});
+
+test('applications from before get the position of the opening whose title they name', async (context) => {
+  const { server, apply, application } = await startPortal(context);
+  await seedOpenings(server.db);
+  const [opening] = builtInOpenings;
+  assert.ok(opening);
+  const ids = [
+    await apply({ position: opening.title.ar }),
+    await apply({ position: opening.title.en }),
+    await apply({ position: 'Free text' }),
+  ];
+  // As it was before: a position is its text.
+  for (const id of ids) {
+    const { position } = await application(id);
+    const key = { position_key: nameKey(position) };
+    await server.db.updateTable('applications').set(key).where('id', '=', id).execute();
+  }
+  await server.db.schema.dropTable('position_titles').execute();
+  await server.db.schema.dropTable('positions').execute();
+  await positions(server.db as unknown as Kysely<unknown>);
+  const openings = [];
+  for (const id of ids) openings.push((await application(id)).opening?.id ?? null);
+  assert.deepEqual(openings, [opening.id, opening.id, null]);
 });

@@ -8,6 +8,8 @@ export interface GuessCounts {
   forget: (key: string) => Promise<void>;
   remember: (key: string, milliseconds: number) => Promise<void>;
   has: (key: string) => Promise<boolean>;
+  /** The keys that begin so and have to wait, with when the next guess is allowed, in milliseconds since the epoch. */
+  waiting: (start: string) => Promise<Map<string, number>>;
 }
 
 /** Times in milliseconds since the epoch. */
@@ -56,6 +58,11 @@ function createMemoryCounts(): GuessCounts {
       counts.set(key, { points: 0, next: 0, expire: Date.now() + milliseconds });
     },
     has: async (key) => find(key) !== undefined,
+    async waiting(start) {
+      const now = Date.now();
+      const found = [...counts].filter(([key, { next }]) => key.startsWith(start) && next > now);
+      return new Map(found.map(([key, { next }]) => [key, next]));
+    },
   };
 }
 
@@ -104,6 +111,13 @@ function createSharedCounts({ pool }: OpenDatabase & { kind: 'postgres' }): Gues
         [key, Date.now() + milliseconds],
       ),
     has: async (key) => (await find(key)) !== undefined,
+    async waiting(start) {
+      const { rows } = await pool.query<{ key: string; next: number }>(
+        'select key, next from rate_limits where starts_with(key, $1) and next > $2',
+        [start, Date.now()],
+      );
+      return new Map(rows.map(({ key, next }) => [key, next]));
+    },
   };
 }
 

@@ -18,6 +18,8 @@ export interface Limiter {
   refund: (key: string) => Promise<void>;
   /** Refunds all points. */
   forget: (key: string) => Promise<void>;
+  /** When the next use is allowed, in milliseconds since the epoch; undefined if it is now. */
+  refusedUntil: (key: string) => Promise<number | undefined>;
 }
 
 /** The refusal of a use in a window that ends so many milliseconds from now. */
@@ -45,6 +47,11 @@ function createMemoryLimiter({ points, seconds }: Allowance): Limiter {
     async forget(key) {
       await limiter.delete(key);
     },
+    async refusedUntil(key) {
+      const count = await limiter.get(key);
+      if (!count || count.consumedPoints < points) return undefined;
+      return Date.now() + count.msBeforeNext;
+    },
   };
 }
 
@@ -64,5 +71,9 @@ export function createLimiter(database: OpenDatabase, allowance: Allowance): Lim
     },
     refund: (key) => counts.refund(named(key)),
     forget: (key) => counts.forget(named(key)),
+    async refusedUntil(key) {
+      const count = await counts.find(named(key));
+      return count && count.points >= points ? count.expire : undefined;
+    },
   };
 }

@@ -82,6 +82,14 @@ export function createSharedCounts(database: PostgresDatabase, milliseconds: num
         [key],
       );
     },
+    /** The uses of a key; undefined without any in its window. */
+    async find(key: string): Promise<Count | undefined> {
+      const { rows } = await pool.query<Count>(
+        'select points, expire from rate_limits where key = $1 and expire > $2',
+        [key, Date.now()],
+      );
+      return rows[0];
+    },
     /** Deletes all uses. */
     async forget(key: string): Promise<void> {
       await pool.query(`delete from rate_limits where key = $1 returning ${notDurable}`, [key]);

@@ -24,6 +24,8 @@ export interface Slowdown {
   /** Notes that the right person has come by this key before. */
   remember: (key: string) => Promise<void>;
   has: (key: string) => Promise<boolean>;
+  /** The keys of an allowance that have to wait, with until when, in milliseconds since the epoch. */
+  waiting: (allowance: GuessAllowance) => Promise<Map<string, number>>;
 }
 
 /** Milliseconds for which a network is remembered in which the right password was used. */
@@ -51,5 +53,10 @@ export function createSlowdown(database: OpenDatabase): Slowdown {
     forget: (guess) => counts.forget(named(guess)),
     remember: (key) => counts.remember(`known:${key}`, memory),
     has: (key) => counts.has(`known:${key}`),
+    async waiting(allowance) {
+      const start = named({ allowance, key: '' });
+      const found = await counts.waiting(start);
+      return new Map([...found].map(([key, until]) => [key.slice(start.length), until]));
+    },
   };
 }

@@ -1,7 +1,5 @@
-import type { Department } from '@sumut/contracts/content/kinds';
 import { languages } from '@sumut/contracts/language/language';
 import { normalizedKey } from '@sumut/contracts/portal/searchText';
-import { nameKey } from '../../platform/database/schema/derivedColumns.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { listEntries } from './repository.ts';
@@ -19,18 +17,4 @@ export async function refuseClosedPosition(db: Db, position: string): Promise<vo
   );
   if (named.length === 0 || named.some(({ fields }) => fields.published)) return;
   throw new HttpProblem('validation', { errors: [{ field: 'position', error: 'closed' }] });
-}
-
-/**
- * The positions of departments: titles of their openings in every language, because an application names its position
- * as the applicant saw it. Closed openings count: people applied for them.
- */
-export async function findDepartmentPositions(
-  db: Db,
-  departments: readonly Department[],
-): Promise<string[]> {
-  const openings = await listEntries(db, 'openings', 'all');
-  return openings
-    .filter(({ fields }) => departments.includes(fields.department))
-    .flatMap(({ fields }) => languages.map((language) => nameKey(fields.title[language])));
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ContentKind } from '@sumut/contracts/content/kinds';
 import type { ContentTable, Db } from '../../platform/database/schema/schema.ts';
+import { keepPosition } from './positions.ts';
 import type { FieldsOf } from './kinds.ts';
 
 export interface StoredEntry<Kind extends ContentKind> {
@@ -84,7 +85,17 @@ export async function insertEntries<Kind extends ContentKind>(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()
     .execute();
-  return rows.map((row) => toEntry<Kind>(row));
+  const inserted = rows.map((row) => toEntry<Kind>(row));
+  for (const entry of inserted) await keepNamed(db, entry);
+  return inserted;
+}
+
+/** Keeps the position of an opening, to which applications belong. */
+async function keepNamed<Kind extends ContentKind>(
+  db: Db,
+  { state, fields }: StoredEntry<Kind>,
+): Promise<void> {
+  if ('department' in fields) await keepPosition(db, state.id, fields);
 }
 
 /** Stores what became of an entry of this version; undefined when it has another one by now. */
@@ -106,7 +117,10 @@ export async function updateEntry<Kind extends ContentKind>(
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst();
-  return row && toEntry<Kind>(row);
+  if (!row) return undefined;
+  const entry = toEntry<Kind>(row);
+  await keepNamed(db, entry);
+  return entry;
 }
 
 /** Deletes an entry of this version with its file; false when it has another one by now. */

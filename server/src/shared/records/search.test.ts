@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import { applicationCountsSchema } from '@sumut/contracts/portal/applications';
@@ -170,8 +171,50 @@ test('a department matches the titles of its openings in both languages', async 
   assert.deepEqual(await found({ department: 'electronics' }), ['B', 'A']);
   assert.deepEqual(await found({ department: 'electronics', language: 'ar' }), []);
   const both = { department: 'electronics', position: ['anything else', opening.title.ar] };
-  assert.deepEqual(await found(both), ['A']);
+  assert.deepEqual(await found(both), ['B', 'A']);
   assert.deepEqual(await found({ department: ['programming', 'mechanicalDesign'] }), []);
+});
+
+test('an opening is one position, in both languages, when it is renamed and when it is deleted', async (context) => {
+  const portal = await startPortal(context);
+  const { server, employee, admin, apply, applications, application } = portal;
+  await seedOpenings(server.db);
+  const [opening] = builtInOpenings.filter(({ department }) => department === 'electronics');
+  assert.ok(opening);
+  const { id, title } = opening;
+  const inArabic = await apply({ firstName: 'A', position: title.ar });
+  await apply({ firstName: 'B', position: title.en.toUpperCase() });
+  await apply({ firstName: 'C', position: 'Free text' });
+  const client = await admin();
+  const path = buildPath(api.content.openings.change, { id });
+  const renamed = { ar: 'مسمّى جديد', en: 'Renamed Engineer' };
+  const found = async (query: ListParams) =>
+    (await applications(query)).items.map(({ firstName }) => firstName).toSorted();
+  const positions = async () =>
+    applicationCountsSchema
+      .parse(await (await employee.get(api.applications.counts.path)).json())
+      .positions.map(({ value, opening: of, total }) => [value, of?.title.en ?? null, total]);
+  const free = ['Free text', null, 1];
+  assert.deepEqual(await positions(), [[`opening:${id}`, title.en, 2], free]);
+  for (const position of [title.ar, title.en, `opening:${id}`])
+    assert.deepEqual(await found({ position }), ['A', 'B'], position);
+  assert.deepEqual(await found({ position: ['free text', title.ar] }), ['A', 'B', 'C']);
+
+  await client.send('PATCH', path, { version: 1, title: renamed });
+  assert.deepEqual((await application(inArabic)).opening, { id, title: renamed });
+  assert.equal((await application(inArabic)).position, title.ar);
+  // From a tab that was open before.
+  await apply({ firstName: 'D', position: title.en });
+  await apply({ firstName: 'E', position: renamed.ar });
+  const all = ['A', 'B', 'D', 'E'];
+  assert.deepEqual(await found({ department: 'electronics' }), all);
+  for (const position of [title.ar, renamed.en])
+    assert.deepEqual(await found({ position }), all, position);
+
+  assert.equal((await client.send('DELETE', `${path}?version=2`)).status, 204);
+  assert.deepEqual(await found({ department: 'electronics' }), all);
+  assert.deepEqual(await positions(), [[`opening:${id}`, renamed.en, 4], free]);
+  assert.equal((await application(inArabic)).opening?.title.en, renamed.en);
 });
 
 test('counts are given by status, unread, position and tag', async (context) => {

@@ -15,6 +15,7 @@ import { useText } from '../../../i18n.ts';
 import { fullName } from '../../../records/format.ts';
 import { rowId } from '../../../records/list/rowFocus.ts';
 import { Annotations } from '../annotations/Annotations.tsx';
+import { usePositionTitle } from '../positions.ts';
 import { StageSelect } from '../stage/StageFields.tsx';
 import styles from './Card.module.css';
 import { dragType, nextStage } from './stages.ts';
@@ -80,7 +81,7 @@ export function Card(props: CardProps) {
         <bdi>{fullName(application)}</bdi>
       </Link>
       <span className={styles.position} dir="auto">
-        {application.position}
+        {usePositionTitle()(application)}
       </span>
       <span className={styles.facts}>
         <Timestamp at={application.createdAt} listedAt={listedAt} />

@@ -1,4 +1,4 @@
-import type { AccountChange, PortalAccount } from '@sumut/contracts/portal/accounts';
+import type { AccountChange } from '@sumut/contracts/portal/accounts';
 import type { AuditAction } from '@sumut/contracts/portal/auditActions';
 import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
 import type { Db } from '../../../platform/database/schema/schema.ts';
@@ -8,10 +8,10 @@ import { deleteAccountSessions } from '../../../shared/accounts/sessions.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import type { OneTimeSecret } from '../passwords/typedSecrets.ts';
 import { deleteFactor } from '../secondFactor/repository.ts';
-import { findAccount, lockAdmins, updateAccount } from './repository.ts';
+import { findAccount, lockAdmins, type StoredAccount, updateAccount } from './repository.ts';
 
 /** The account that an admin changes; throws `not-found`. */
-export async function getTargetAccount(db: Db, id: string): Promise<PortalAccount> {
+export async function getTargetAccount(db: Db, id: string): Promise<StoredAccount> {
   const target = await findAccount(db, id);
   if (!target) throw new HttpProblem('not-found');
   return target;
@@ -21,7 +21,7 @@ export async function getTargetAccount(db: Db, id: string): Promise<PortalAccoun
  * The account that an admin takes something from. Throws `own-account` for the admin's own, and `forbidden` when they
  * are no enabled admin any more: so one is left in the end whatever several of them do to each other.
  */
-async function getOtherAccount(db: Db, actor: Account, id: string): Promise<PortalAccount> {
+async function getOtherAccount(db: Db, actor: Account, id: string): Promise<StoredAccount> {
   if (id === actor.id) throw new HttpProblem('own-account');
   if (!(await lockAdmins(db, actor.id))) throw new HttpProblem('forbidden');
   return getTargetAccount(db, id);
@@ -33,7 +33,7 @@ export async function changeAccount(
   actor: Account,
   id: string,
   change: AccountChange,
-): Promise<PortalAccount> {
+): Promise<StoredAccount> {
   const target = await getOtherAccount(db, actor, id);
   const { role = target.role, disabled = target.disabled } = change;
   const audit = async (action: AuditAction, details: AuditDetails = {}) => {
@@ -56,7 +56,7 @@ interface Reset {
 export async function resetAccount(
   db: Db,
   actor: string,
-  target: Pick<PortalAccount, 'id' | 'username'>,
+  target: Pick<StoredAccount, 'id' | 'username'>,
   { secret, removeSecondFactor }: Reset,
 ): Promise<void> {
   await setPassword(db, target.id, secret);
@@ -72,7 +72,7 @@ export async function resetOtherAccount(
   actor: Account,
   id: string,
   reset: Reset,
-): Promise<PortalAccount> {
+): Promise<StoredAccount> {
   const target = await getOtherAccount(db, actor, id);
   await resetAccount(db, actor.username, target, reset);
   return getTargetAccount(db, id);

@@ -19,7 +19,10 @@ const portalAccounts = (db: Db) => {
 };
 type Row = Awaited<ReturnType<ReturnType<typeof portalAccounts>['execute']>>[number];
 
-function toPortalAccount(row: Row): PortalAccount {
+/** An account as it is stored; its lock is in the limits. */
+export type StoredAccount = Omit<PortalAccount, 'lockedUntil'>;
+
+function toPortalAccount(row: Row): StoredAccount {
   const account = toAccount(row);
   return {
     id: account.id,
@@ -34,13 +37,13 @@ function toPortalAccount(row: Row): PortalAccount {
 }
 
 /** All accounts, by username. */
-export async function listAccounts(db: Db): Promise<PortalAccount[]> {
+export async function listAccounts(db: Db): Promise<StoredAccount[]> {
   const rows = await portalAccounts(db).orderBy('username').execute();
   return rows.map(toPortalAccount);
 }
 
 /** One account, or undefined. */
-export async function findAccount(db: Db, id: string): Promise<PortalAccount | undefined> {
+export async function findAccount(db: Db, id: string): Promise<StoredAccount | undefined> {
   const row = await portalAccounts(db).where('accounts.id', '=', id).executeTakeFirst();
   return row && toPortalAccount(row);
 }

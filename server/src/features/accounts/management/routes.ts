@@ -1,6 +1,6 @@
+import type { PortalAccount } from '@sumut/contracts/portal/accounts';
 import { accountEndpoints } from '@sumut/contracts/portal/accountEndpoints';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
-import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
@@ -8,13 +8,25 @@ import { insertAccount } from '../../../shared/accounts/repository.ts';
 import { deleteAccountSessions } from '../../../shared/accounts/sessions.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
+import type { SignInServices } from '../signIn/checkSignIn.ts';
 import { newOneTimeSecret } from '../passwords/typedSecrets.ts';
 import { changeAccount, resetOtherAccount, getTargetAccount } from './changeAccount.ts';
-import { listAccounts } from './repository.ts';
+import { listAccounts, type StoredAccount } from './repository.ts';
 
 /** Other people's accounts, for admins. */
-export function managementRoutes(scope: App, db: Db): void {
-  route(scope, accountEndpoints.list, async () => ({ accounts: await listAccounts(db) }));
+export function managementRoutes(scope: App, { db, limits }: SignInServices): void {
+  const withLock = async (account: StoredAccount): Promise<PortalAccount> => ({
+    ...account,
+    lockedUntil: (await limits.findLocks([account])).get(account.id) ?? null,
+  });
+
+  route(scope, accountEndpoints.list, async () => {
+    const accounts = await listAccounts(db);
+    const locks = await limits.findLocks(accounts);
+    return {
+      accounts: accounts.map((one) => ({ ...one, lockedUntil: locks.get(one.id) ?? null })),
+    };
+  });
 
   route(scope, accountEndpoints.create, async (request) => {
     const { username: actor } = signedIn(request).account;
@@ -27,7 +39,7 @@ export function managementRoutes(scope: App, db: Db): void {
         await recordAudit(transaction, { ...entry, action: 'account.created' });
         return added;
       });
-      return { account, secret };
+      return { account: await withLock(account), secret };
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw new HttpProblem('validation', { errors: [{ field: 'username', error: 'taken' }] });
@@ -37,9 +49,10 @@ export function managementRoutes(scope: App, db: Db): void {
   route(scope, accountEndpoints.change, async (request) => {
     const { account } = signedIn(request);
     const { id } = request.params;
-    return db
+    const changed = await db
       .transaction()
       .execute((transaction) => changeAccount(transaction, account, id, request.body));
+    return withLock(changed);
   });
 
   route(scope, accountEndpoints.reset, async (request) => {
@@ -48,7 +61,9 @@ export function managementRoutes(scope: App, db: Db): void {
     const account = await db
       .transaction()
       .execute((transaction) => resetOtherAccount(transaction, actor, request.params.id, reset));
-    return { account, secret: reset.secret.secret };
+    // The owner signs in with the new secret at once.
+    await limits.endLock(account);
+    return { account: await withLock(account), secret: reset.secret.secret };
   });
 
   route(scope, accountEndpoints.endSessions, async (request) => {

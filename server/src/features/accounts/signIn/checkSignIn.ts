@@ -28,6 +28,32 @@ export async function runCheck<T>(attempt: Attempt, check: () => Promise<T>): Pr
   }
 }
 
+interface BlockedTry {
+  username: string;
+  address: string;
+  /** What could not be tried. */
+  wrong: AuditDetails['wrong'];
+}
+
+/** Audits what is refused because too much was tried before, up to a limit per IP, so that nobody floods the log. */
+async function auditBlocked<T>(
+  { db, limits }: SignInServices,
+  { username, address, wrong }: BlockedTry,
+  check: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await check();
+  } catch (error) {
+    if (!(error instanceof HttpProblem) || error.problem.code !== 'too-many-attempts') throw error;
+    if (await limits.mayAuditBlocked(address)) {
+      const subject = (await findCredentials(db, username))?.username ?? '';
+      const details = { wrong, address };
+      await recordAudit(db, { actor: '', action: 'session.blocked', subject, details });
+    }
+    throw error;
+  }
+}
+
 /** Counts and checks a code and uses it up; undefined for a wrong one. Throws `too-many-attempts`. */
 export async function checkCode(
   { db, limits, box }: SignInServices,
@@ -51,8 +77,10 @@ export async function checkSignIn(
   ip: string,
 ): Promise<{ account: Credentials; code: UsedCode | undefined }> {
   const { db, limits } = services;
-  const attempt = await limits.beginPassword(ip, username);
   const address = clientIpKey(ip);
+  const attempt = await auditBlocked(services, { username, address, wrong: 'password' }, () =>
+    limits.beginPassword(ip, username),
+  );
   const account = await findCredentials(db, username);
   const audit = async (action: AuditAction, wrong?: AuditDetails['wrong']) => {
     const subject = account?.username ?? '';
@@ -75,7 +103,11 @@ export async function checkSignIn(
     await audit('session.code-asked');
     throw new HttpProblem('second-factor-required');
   }
-  const used = await runCheck(attempt, () => checkCode(services, known.id, code));
+  const used = await runCheck(attempt, () =>
+    auditBlocked(services, { username, address, wrong: 'code' }, () =>
+      checkCode(services, known.id, code),
+    ),
+  );
   if (!used) {
     await audit('session.failed', 'code');
     throw new HttpProblem('wrong-code');

@@ -4,7 +4,7 @@ import { clientNetworks } from '../../../platform/http/clientIp.ts';
 import { createLimiter, type Allowance } from '../../../platform/http/limiter.ts';
 import type { GuessAllowance } from '../../../platform/http/guessAllowance.ts';
 import { createSlowdown, personalDelays, sharedDelays } from '../../../platform/http/slowdown.ts';
-import { normaliseUsername } from '../../../shared/accounts/repository.ts';
+import { type Account, normaliseUsername } from '../../../shared/accounts/repository.ts';
 
 const seconds = 15 * 60;
 
@@ -44,6 +44,13 @@ export const signInSiteAllowance: GuessAllowance = {
  */
 export const perCodeAllowance: Allowance = { name: 'signInCode', points: 5, seconds: 15 * 60 };
 
+/** Refused attempts of an IP that are audited. Our own choice. */
+export const auditedBlocksAllowance: Allowance = {
+  name: 'auditedBlocks',
+  points: 20,
+  seconds: 60 * 60,
+};
+
 /** An attempt that is counted before its answer is known. */
 export interface Attempt {
   /** A successful attempt does not count for the IP and clears the count of the name or account. */
@@ -57,7 +64,15 @@ export interface SignInLimits {
   beginPassword: (ip: string, username: string) => Promise<Attempt>;
   /** Counts a try of a code; throws `too-many-attempts`. */
   beginCode: (accountId: string) => Promise<Attempt>;
+  /** Whether one more refusal of an IP goes into the audit log. */
+  mayAuditBlocked: (address: string) => Promise<boolean>;
+  /** Until when each of these accounts has to wait after wrong passwords or codes, in milliseconds since the epoch, by id. */
+  findLocks: (accounts: readonly Locked[]) => Promise<Map<string, number>>;
+  /** Ends such a wait. */
+  endLock: (account: Locked) => Promise<void>;
 }
+
+type Locked = Pick<Account, 'id' | 'username'>;
 
 /** The key of a name in the limits: of fixed length, and not readable in their table. */
 const nameKey = (username: string): string =>
@@ -67,7 +82,40 @@ const nameKey = (username: string): string =>
 export function createSignInLimits(database: OpenDatabase): SignInLimits {
   const slowdown = createSlowdown(database);
   const perCode = createLimiter(database, perCodeAllowance);
+  const auditedBlocks = createLimiter(database, auditedBlocksAllowance);
+  /** The waits for accounts; the end of a key is that of the account's name. */
+  const findWaits = async () => {
+    const waits = [];
+    for (const allowance of [perNameAllowance, perAccountAllowance]) {
+      for (const [key, until] of await slowdown.waiting(allowance))
+        waits.push({ allowance, key, until });
+    }
+    return waits;
+  };
   return {
+    async mayAuditBlocked(address) {
+      const full = (await auditedBlocks.refusedUntil(address)) !== undefined;
+      if (!full) await auditedBlocks.take(address);
+      return !full;
+    },
+    async findLocks(accounts) {
+      const waits = await findWaits();
+      const locks = new Map<string, number>();
+      for (const { id, username } of accounts) {
+        const account = nameKey(username);
+        const mine = waits.filter(({ key }) => key.endsWith(account)).map(({ until }) => until);
+        const until = Math.max(0, (await perCode.refusedUntil(id)) ?? 0, ...mine);
+        if (until > 0) locks.set(id, until);
+      }
+      return locks;
+    },
+    async endLock({ id, username }) {
+      const account = nameKey(username);
+      const waits = await findWaits();
+      for (const guess of waits.filter(({ key }) => key.endsWith(account)))
+        await slowdown.forget(guess);
+      await perCode.forget(id);
+    },
     async beginPassword(ip, username) {
       const [own, ...wider] = clientNetworks(ip);
       const account = nameKey(username);

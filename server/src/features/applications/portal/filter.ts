@@ -1,6 +1,6 @@
 import type { ApplicationFilter } from '@sumut/contracts/portal/applications';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import { findDepartmentPositions } from '../../../shared/content/openings.ts';
+import { findDepartmentPositions, findPositionKeys } from '../../../shared/content/positions.ts';
 import { type RecordFilter, toFilter } from '../../../shared/records/filter.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 
@@ -11,8 +11,8 @@ export async function toApplicationFilter(
   account: string,
 ): Promise<RecordFilter> {
   const filter = toFilter(applicationKind, query, account);
-  if (!query.department) return filter;
+  const about = query.position && (await findPositionKeys(db, query.position));
+  if (!query.department) return { ...filter, about };
   const positions = await findDepartmentPositions(db, query.department);
-  const { about } = filter;
   return { ...filter, about: about ? about.filter((one) => positions.includes(one)) : positions };
 }

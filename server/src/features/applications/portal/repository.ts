@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type {
   ApplicationSummary,
   Duplicate,
+  OpeningName,
   PortalApplication,
+  PositionCount,
 } from '@sumut/contracts/portal/applications';
 import type { ApplicationsTable, Db } from '../../../platform/database/schema/schema.ts';
 import { assigneeColumns } from '../../../shared/records/colleagues.ts';
@@ -17,6 +19,7 @@ const selectApplications = (db: Db, viewerId: string) =>
   db
     .selectFrom('applications')
     .leftJoin('accounts', 'accounts.id', 'applications.assignee_id')
+    .leftJoin('positions', 'positions.key', 'applications.position_key')
     .leftJoin('application_reads', (join) =>
       join
         .onRef('application_reads.record_id', '=', 'applications.id')
@@ -25,14 +28,31 @@ const selectApplications = (db: Db, viewerId: string) =>
     .select(['applications.id', 'applications.created_at'])
     .select(['applications.first_name', 'applications.last_name'])
     .select(['email', 'language', 'position', 'status', 'version', 'rating'])
+    .select(['opening_id', 'title_ar', 'title_en'])
     .select(assigneeColumns)
     .select('application_reads.account_id as reader');
 
-type Row = SummaryRow & Pick<ApplicationsTable, 'position' | 'status'> & { rating: number };
+interface OpeningRow {
+  opening_id: string | null;
+  title_ar: string | null;
+  title_en: string | null;
+}
+
+type Row = SummaryRow &
+  OpeningRow &
+  Pick<ApplicationsTable, 'position' | 'status'> & { rating: number };
+
+const toOpening = ({
+  opening_id: id,
+  title_ar: ar,
+  title_en: en,
+}: OpeningRow): OpeningName | null =>
+  id === null ? null : { id, title: { ar: ar ?? '', en: en ?? '' } };
 
 const toSummary = (row: Row, tags: string[]): ApplicationSummary => ({
   ...toCommonSummary(applicationKind, row),
   position: row.position,
+  opening: toOpening(row),
   status: row.status,
   rating: row.rating || null,
   tags,
@@ -116,16 +136,24 @@ export async function findApplication(
   };
 }
 
-/** The most frequent positions of all applications, each as one of them wrote it. */
-export async function countPositions(db: Db, limit: number) {
+/** The most frequent positions of all applications: openings, and free texts, each as one of them wrote it. */
+export async function countPositions(db: Db, limit: number): Promise<PositionCount[]> {
   const open = sql.join(applicationKind.openStatuses);
-  const { rows } = await sql<{ position: string; total: number; open: number }>`
+  const { rows } = await sql<Omit<PositionCount, 'opening'> & OpeningRow>`
     select (select position from applications as one
-        where one.position_key = counted.position_key limit 1) as position, total, open
+        where one.position_key = counted.position_key limit 1) as position,
+      position_key as value, total, open, opening_id, title_ar, title_en
     from (
       select position_key, count(*) as total,
         sum(case when status in (${open}) then 1 else 0 end) as open
       from applications group by position_key order by total desc, position_key limit ${limit}
-    ) as counted order by total desc, position_key`.execute(db);
-  return rows;
+    ) as counted left join positions on positions.key = position_key
+    order by total desc, position_key`.execute(db);
+  return rows.map((row) => ({
+    value: row.opening_id === null ? row.position : row.value,
+    position: row.position,
+    opening: toOpening(row),
+    total: row.total,
+    open: row.open,
+  }));
 }

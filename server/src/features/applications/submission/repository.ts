@@ -5,6 +5,7 @@ import type { StoredScan } from '../scanning/scanState.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { Stored } from '../../../platform/http/idempotency.ts';
 import { refuseClosedPosition } from '../../../shared/content/openings.ts';
+import { findPositionKey } from '../../../shared/content/positions.ts';
 
 /** A checked CV: sanitised name, media type by content, bytes. */
 export interface Cv {
@@ -51,7 +52,10 @@ export async function insertApplication(
   return db.transaction().execute(async (transaction) => {
     const inserted = await transaction
       .insertInto('applications')
-      .values(toRow(fields, cv, idempotencyKey))
+      .values({
+        ...toRow(fields, cv, idempotencyKey),
+        position_key: await findPositionKey(transaction, fields.position),
+      })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returning('id')
       .executeTakeFirst();

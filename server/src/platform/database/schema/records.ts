@@ -49,7 +49,7 @@ export interface ApplicationsTable extends Sender, Handled {
   /** When it may be scanned next. */
   cv_scan_at: Generated<number>;
   cv_finding: string | null;
-  /** Equal for what counts as the same position, address and number. */
+  /** Equal for what counts as the same position, address and number; of an opening, the key in `positions`. */
   position_key: string;
   email_key: string;
   phone_key: string;

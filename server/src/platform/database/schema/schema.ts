@@ -39,6 +39,8 @@ import type {
   VitalsTable,
   ContentTable,
   ContentFilesTable,
+  PositionsTable,
+  PositionTitlesTable,
   OutboxTable,
 } from './site.ts';
 
@@ -85,6 +87,8 @@ export interface Tables {
   audit_ends: AuditEndsTable;
   content: ContentTable;
   content_files: ContentFilesTable;
+  positions: PositionsTable;
+  position_titles: PositionTitlesTable;
   outbox: OutboxTable;
 }
 

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@sumut/contracts/content/kinds';
+import type { ContentKind, Department } from '@sumut/contracts/content/kinds';
 import type { StoredFile } from '@sumut/contracts/content/media';
 
 // The gate, forms, settings, figures and what is published.
@@ -54,6 +54,23 @@ export interface ContentTable {
   changed_at: number;
   /** Username. */
   changed_by: string;
+}
+
+/** What openings are called, also those that were deleted: applications were sent for them. */
+export interface PositionsTable {
+  /** As in the `position_key` of applications. */
+  key: string;
+  opening_id: string;
+  department: Department;
+  title_ar: string;
+  title_en: string;
+}
+
+/** All titles that an opening has or had, in both languages. */
+export interface PositionTitlesTable {
+  /** As `nameKey` makes it. */
+  title_key: string;
+  position_key: string;
 }
 
 /** Files of media resources, at most one each. */

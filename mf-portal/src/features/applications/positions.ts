@@ -1,0 +1,23 @@
+import { useLanguage } from '@sumut/shared-ui';
+import type { OpeningName } from '@sumut/contracts/portal/applications';
+import { useText } from '../../i18n.ts';
+
+interface Named {
+  /** As the applicant typed it. */
+  position: string;
+  opening: OpeningName | null;
+}
+
+/** Names the position of an application: an opening by its title in the reader's language, a free text as it is. */
+export function usePositionTitle(): (named: Named) => string {
+  const { language } = useLanguage();
+  return ({ position, opening }) => opening?.title[language] || position;
+}
+
+/** The same, and marks a free text as such. */
+export function useMarkedPosition(): (named: Named) => string {
+  const t = useText();
+  const getTitle = usePositionTitle();
+  return (named) =>
+    named.opening ? getTitle(named) : t('applications.freePosition', { position: named.position });
+}

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import { nameKey } from '../schema/derivedColumns.ts';
+
+interface StoredOpening {
+  id: string;
+  published: number;
+  document: string;
+}
+interface OpeningDocument {
+  department: string;
+  title: { ar: string; en: string };
+}
+
+async function createTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('positions')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('opening_id', 'text', (column) => column.notNull())
+    .addColumn('department', 'text', (column) => column.notNull())
+    .addColumn('title_ar', 'text', (column) => column.notNull())
+    .addColumn('title_en', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('positions_department')
+    .on('positions')
+    .columns(['department', 'key'])
+    .execute();
+  await db.schema
+    .createTable('position_titles')
+    .addColumn('title_key', 'text', (column) => column.notNull())
+    .addColumn('position_key', 'text', (column) => column.notNull().references('positions.key'))
+    .addPrimaryKeyConstraint('position_titles_key', ['title_key', 'position_key'])
+    .execute();
+}
+
+/**
+ * The position of an application is its opening, whatever language it was sent in and whatever becomes of the opening: rows
+ * outlive it. Applications from before get that of the opening whose title they name, an open one first.
+ */
+export async function positions(db: Kysely<unknown>): Promise<void> {
+  await createTables(db);
+  const { rows } = await sql<StoredOpening>`select id, published, document from content
+    where kind = 'openings' order by published desc, created_at, id`.execute(db);
+  for (const { id, document } of rows) {
+    const { department, title } = JSON.parse(document) as OpeningDocument;
+    const key = `opening:${id}`;
+    await sql`insert into positions (key, opening_id, department, title_ar, title_en)
+      values (${key}, ${id}, ${department}, ${title.ar}, ${title.en})`.execute(db);
+    const titles = new Set([title.ar, title.en].filter(Boolean).map(nameKey));
+    for (const titleKey of titles) {
+      await sql`insert into position_titles (title_key, position_key)
+        values (${titleKey}, ${key})`.execute(db);
+      // What an opening before this one took over does not have its title for a key any more.
+      await sql`update applications set position_key = ${key}
+        where position_key = ${titleKey}`.execute(db);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { Department } from '@sumut/contracts/content/kinds';
+import type { OpeningFields } from '@sumut/contracts/content/openings';
+import { languages } from '@sumut/contracts/language/language';
+import { nameKey } from '../../platform/database/schema/derivedColumns.ts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+
+/** The key of an opening's position. No free text has one like it: `nameKey` leaves no punctuation between letters. */
+const openingKey = (id: string): string => `opening:${id}`;
+
+const isOpeningKey = (text: string): boolean => text.startsWith(openingKey(''));
+
+/** Keeps what an opening is called now, besides all it was called before, in the transaction of its change. */
+export async function keepPosition(
+  db: Db,
+  id: string,
+  { department, title }: Pick<OpeningFields, 'department' | 'title'>,
+): Promise<void> {
+  const key = openingKey(id);
+  const named = { department, title_ar: title.ar, title_en: title.en };
+  await db
+    .insertInto('positions')
+    .values({ key, opening_id: id, ...named })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(named))
+    .execute();
+  const titles = new Set(
+    languages.flatMap((language) => (title[language] ? [nameKey(title[language])] : [])),
+  );
+  for (const titleKey of titles) {
+    await db
+      .insertInto('position_titles')
+      .values({ title_key: titleKey, position_key: key })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/**
+ * The key of the position that an application names: that of an opening by any title it has or had, in either language, else
+ * of the text. Of several openings, an open one comes first, then one that still exists.
+ */
+export async function findPositionKey(db: Db, text: string): Promise<string> {
+  const rows = await db
+    .selectFrom('position_titles')
+    .innerJoin('positions', 'positions.key', 'position_titles.position_key')
+    .leftJoin('content', 'content.id', 'positions.opening_id')
+    .select(['positions.key', 'content.published'])
+    .where('title_key', '=', nameKey(text))
+    .orderBy('positions.key')
+    .execute();
+  const rank = (published: number | null) => published ?? -1;
+  const [best] = rows.toSorted((a, b) => rank(b.published) - rank(a.published));
+  return best?.key ?? nameKey(text);
+}
+
+/** The keys of positions in a filter: each is such a key, a title in either language, or a free text. */
+export async function findPositionKeys(db: Db, filter: readonly string[]): Promise<string[]> {
+  const texts = filter.filter((one) => !isOpeningKey(one)).map(nameKey);
+  const named =
+    texts.length === 0
+      ? []
+      : await db
+          .selectFrom('position_titles')
+          .select('position_key')
+          .where('title_key', 'in', texts)
+          .execute();
+  return [...filter.filter(isOpeningKey), ...texts, ...named.map(({ position_key: key }) => key)];
+}
+
+/** The positions of departments; those of closed and of deleted openings, too: people applied for them. */
+export async function findDepartmentPositions(
+  db: Db,
+  departments: readonly Department[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('positions')
+    .select('key')
+    .where('department', 'in', departments)
+    .execute();
+  return rows.map(({ key }) => key);
+}
