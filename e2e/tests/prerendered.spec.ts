@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { api } from '@sumut/contracts/api/api';
 import { storageKeys } from '@sumut/contracts/limits';
 import { shellPaths } from '@sumut/contracts/shellPaths';
+import { plainQuotePath } from '@sumut/contracts/forms/plainQuote';
 import { documentMenuId } from '@sumut/contracts/gate/limits';
 import { languages } from '@sumut/contracts/language/language';
 import contact from '../../shell/src/pages/contact/locales/en.json' with { type: 'json' };
@@ -142,6 +143,19 @@ test.describe('before its scripts', () => {
     await visitor.field('email').fill('layla@example.com');
     await visitor.button(contact.form.submit).click();
     await expect(page.getByText(contact.form.success.title)).toBeVisible();
+  });
+
+  test('a form with a value of the server is taken over', async ({ page, visitor }) => {
+    const letGo = await holdScripts(page);
+    await visitor.enterByPass(plainQuotePath('/product/submarine'), gatePassword, {
+      waitUntil: 'commit',
+    });
+    await expect(visitor.field('message')).toHaveValue(/Submarine/);
+    await markElements(page);
+    letGo();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    expect(await replacedElements(page)).toEqual([]);
+    expect(await differingAttributes(page)).toEqual([]);
   });
 
   test('a file that is chosen before the code of its form is in the form', async ({

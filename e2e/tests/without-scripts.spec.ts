@@ -1,4 +1,5 @@
 import { api } from '@sumut/contracts/api/api';
+import { plainQuotePath } from '@sumut/contracts/forms/plainQuote';
 import { documentMenuId } from '@sumut/contracts/gate/limits';
 import { languages } from '@sumut/contracts/language/language';
 import { routes } from '../../checks/repository/sitemap.ts';
@@ -83,6 +84,20 @@ for (const language of languages) {
         await expect(visitor.field('firstName')).toHaveValue('');
         await visitor.navigate('/about');
       });
+
+    test('the message of Request Quote names its product', async ({ page, visitor }) => {
+      const names = { ar: 'غواصة', en: 'Submarine' };
+      await page.goto('/product/submarine');
+      await expect(page.getByRole('main').locator('a[href="/contact"]')).toBeHidden();
+      await page.getByRole('main').locator('a[href^="/contact?"]').click();
+      await expect(page).toHaveURL(plainQuotePath('/product/submarine'));
+      await expect(visitor.field('message')).toHaveValue(
+        new RegExp(`: .*${names[language]}.*\n\n$`),
+      );
+      await visitor.field('email').press('Enter');
+      await expect(page.getByRole('alert')).toContainText(visitor.texts.shared.result.notSentTitle);
+      await expect(visitor.field('message')).toHaveValue(new RegExp(names[language]));
+    });
 
     test('an application comes back when its CV is of another kind, and is then stored', async ({
       page,

@@ -8,7 +8,7 @@ export const frameCode = `
   let language;
   module.exports.start = async (requested) => { language = requested; };
   module.exports.render = (request) => {
-    const { path, releases, outcome, content } = JSON.parse(request);
+    const { path, releases, outcome, quotedProduct, content } = JSON.parse(request);
     const names = releases.map(({ name }) => name).join();
     const errors = outcome && outcome.problem ? outcome.problem.errors || [] : [];
     const answer = outcome && {
@@ -17,7 +17,7 @@ export const frameCode = `
       errors: Object.fromEntries(errors.map(({ field, error }) => [field, '<p id="%id%">' + error + '</p>'])),
     };
     const page = content && { html: content.news.map((item) => '<p>' + item.title[language] + '</p>').join(''), title: 'Live', description: '', widgets: [] };
-    return JSON.stringify({ answer, page, menu: '<nav id="document-menu">' + path + '</nav>', before: '<header>' + language + path + ' ' + names + '</header><main>', after: '</main>' });
+    return JSON.stringify({ answer, page, quoteLine: quotedProduct && 'Quote for ' + quotedProduct, menu: '<nav id="document-menu">' + path + '</nav>', before: '<header>' + language + path + ' ' + names + '</header><main>', after: '</main>' });
   };
 `;
 
@@ -25,12 +25,12 @@ export const frameCode = `
 export const pageFile = (name: string, language: string): string =>
   `prerendered/${name}.${language}.0123456789.html`;
 
-/** Describes rendered pages: path → name of its files. */
+/** Describes rendered pages: path → name of its files. `places`: the widgets of other modules on each. */
 export const describePages = (
   pages: Record<string, string>,
-  change: Partial<Prerendered> & { widgets?: string[] } = {},
+  change: Partial<Prerendered> & { places?: string[] } = {},
 ): Prerendered => {
-  const { widgets = [], ...rest } = change;
+  const { places = [], ...rest } = change;
   const page = (name: string, language: string) => ({
     file: pageFile(name, language),
     title: `${name} in ${language}`,
@@ -42,7 +42,7 @@ export const describePages = (
     pages: Object.fromEntries(
       Object.entries(pages).map(([path, name]) => [
         path,
-        { ar: page(name, 'ar'), en: page(name, 'en'), widgets },
+        { ar: page(name, 'ar'), en: page(name, 'en'), widgets: places },
       ]),
     ),
     ...rest,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { documentMenuId } from '@sumut/contracts/gate/limits';
 import { renderLayout } from '../../testing/renderLayout.tsx';
 
-/** Puts a menu behind the page, as the server does. jsdom knows no popovers. */
+/** Puts a menu behind the page, as the server does. jsdom has no popovers. */
 function addDocumentMenu(state: { popover?: string; open?: boolean }) {
   const menu = document.createElement('div');
   menu.id = documentMenuId;

@@ -7,7 +7,7 @@ import { documentMenuId } from '@sumut/contracts/gate/limits';
 /** Removes the document's menu. Returns whether it was open. */
 function removeDocumentMenu(): boolean {
   const menu = document.getElementById(documentMenuId);
-  // A browser without popovers does not know the selector.
+  // A browser without popovers refuses the selector.
   const open = menu !== null && 'popover' in menu && menu.matches(':popover-open');
   menu?.remove();
   return open;

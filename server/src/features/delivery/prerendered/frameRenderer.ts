@@ -9,7 +9,7 @@ import type { PageRelease } from '@sumut/contracts/registry/pageSnapshot';
 export interface FrameQuestion {
   id: number;
   language: Language;
-  /** JSON of the page's path, the releases of the snapshot, how a form of the page ended, and the published lists. */
+  /** JSON of the page's path, the releases of the snapshot, how a form of the page ended, and what else the page is about. */
   request: string;
 }
 export type FrameAnswer = { id: number; json: string } | { id: number; error: string };
@@ -18,10 +18,12 @@ export type FrameAnswer = { id: number; json: string } | { id: number; error: st
 const frameSchema = z.object({
   before: z.string(),
   after: z.string(),
-  /** For small screens while no script runs; stands behind the root element. Omitted by older releases of the shell. */
+  /** For small screens while no script runs; for the place after the root element. Omitted by older releases of the shell. */
   menu: z.optional(z.string()),
   /** For a form. A release of the shell that has no answers leaves it out. */
   answer: z.optional(formAnswerSchema),
+  /** For a quoted product: how a message begins that asks for the quote. */
+  quoteLine: z.optional(z.string()),
   /** For published lists: the page that shows them. */
   page: z.optional(
     z.object({
@@ -38,6 +40,7 @@ interface FrameRequest {
   path: string;
   releases: readonly PageRelease[];
   outcome?: FormOutcome;
+  quotedProduct?: string;
   content?: SiteContent;
 }
 

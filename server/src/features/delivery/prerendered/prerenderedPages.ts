@@ -15,21 +15,14 @@ import { assetsBase } from '../../../platform/http/paths.ts';
 import type { StoredRelease } from '../../../shared/releases/storedRelease.ts';
 import { shellPage } from '../hints.ts';
 import type { Shell } from '../shell.ts';
-import { policyHash } from './decision.ts';
 import { createFrameRenderer, type Frame, type FrameRenderer } from './frameRenderer.ts';
-
-/** A stylesheet in the document, under the address that the browser's code would fetch it from. */
-interface InlineStyle {
-  href: string;
-  text: string;
-  /** For the content security policy. */
-  hash: string;
-}
+import { createWidgets } from './widgets.ts';
+import { type InlineStyle, toInlineStyles } from './inlineStyles.ts';
 
 /** A page for the root element of the document. */
 export interface PrerenderedDocument {
   markup: string;
-  /** What stands behind the root element until scripts run. */
+  /** What follows the root element until scripts run. */
   menu: string;
   styles: InlineStyle[];
   title: string;
@@ -48,6 +41,8 @@ export interface RequestedPage {
   snapshot: PageSnapshot;
   /** The module that owns the page; undefined for one of the shell's. */
   release: StoredRelease | undefined;
+  /** Of all modules, for their widgets. */
+  releases: readonly StoredRelease[];
 }
 
 export interface PrerenderedPages {
@@ -60,6 +55,8 @@ export interface PrerenderedPages {
     page: RequestedPage,
     outcome: FormOutcome,
   ) => Promise<{ page: PrerenderedDocument; answer: FormAnswer } | null>;
+  /** How a message begins that asks for a quote of `product`; undefined where there is none. Never rejects. */
+  quoteLine: (page: RequestedPage, product: string) => Promise<string | undefined>;
   close: () => void;
 }
 
@@ -78,10 +75,6 @@ const heldPages = 100;
 const heldFrames = 2;
 /** Milliseconds that a page waits for its frame; the next one finds it in memory. */
 const frameTimeout = 1_500;
-
-/** A stylesheet whose text may be in a document: no end of its element, no address that is relative to its file. */
-const canBeInline = (text: string): boolean =>
-  !/<\/style/i.test(text) && !/url\(\s*["']?(?!["']|data:|\/|#)/.test(text);
 
 /** Whether each tab of the snapshot shows this frame and these widgets, whatever release it chooses. */
 function isCertain({ releases, canaries }: PageSnapshot, widgets: readonly string[]): boolean {
@@ -124,6 +117,7 @@ export function createPrerenderedPages({
   const frames = new Map<string, FrameRenderer>();
   const pages = new Map<string, PrerenderedDocument>();
   const making = new Map<string, Promise<PrerenderedDocument | null>>();
+  const widgets = createWidgets(readFile);
 
   function frameOf({ build, serverFiles, assets }: Shell): FrameRenderer | undefined {
     const known = frames.get(assets.hash);
@@ -148,10 +142,7 @@ export function createPrerenderedPages({
       for (const file of [...preload, ...ofPage].filter(isStyle))
         styles.set(base + file, await readFile(base, file));
     }
-    const found = [...styles].map(([href, content]) => ({ href, text: content?.toString() }));
-    return found.every(({ text }) => text !== undefined && canBeInline(text))
-      ? found.map(({ href, text = '' }) => ({ href, text, hash: policyHash(text) }))
-      : null;
+    return toInlineStyles(styles);
   }
 
   async function readPage(page: RequestedPage, file: string): Promise<string | undefined> {
@@ -170,9 +161,10 @@ export function createPrerenderedPages({
     const [html, styles] = [await readPage(page, file), await findStyles(page)];
     if (!frame || html === undefined || !styles) return null;
     const rendered = await frame.render(language, { path, releases: snapshot.releases });
+    const filled = await widgets.fill(html, page);
     return {
-      ...putInFrame(html, rendered),
-      styles,
+      ...putInFrame(filled.html, rendered),
+      styles: [...styles, ...filled.styles],
       title,
       description,
       release: release ? release.page : { name: shellName, hash: shell.assets.hash },
@@ -254,8 +246,15 @@ export function createPrerenderedPages({
     }
   }
 
+  async function quoteLine({ path, language, shell, snapshot }: RequestedPage, product: string) {
+    const request = { path, releases: snapshot.releases, quotedProduct: product };
+    const rendering = frameOf(shell)?.render(language, request);
+    return (await rendering?.catch(onFailure))?.quoteLine;
+  }
+
   return {
     answer,
+    quoteLine,
     warm: (shell) => frameOf(shell)?.warm(),
     find,
     close() {
