@@ -112,6 +112,8 @@ export default defineConfig(
   { files: ['server/src/**/postWebhook.ts'], rules: serverWithout(connections) },
   // The virus scanner (docs/decisions/0027-virus-scanner.md).
   { files: ['server/src/**/scanning/clamd.ts'], rules: serverWithout(connections) },
+  // The site's own certificate (docs/decisions/0043-certificate-expiry.md).
+  { files: ['server/src/**/monitoring/certificate.ts'], rules: serverWithout(connections) },
   // The backup command runs PostgreSQL's own programs (docs/decisions/0004-database.md).
   { files: ['server/src/**/backup/postgres.ts'], rules: serverWithout(processes) },
   // The frame of the shell's release, in a thread of its own (docs/decisions/0026-prerendered-pages.md).

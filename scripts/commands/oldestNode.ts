@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
-import { fetchNode, oldestSupportedPackages } from '../lib/node.mjs';
+import { fetchNode } from '../lib/node.mjs';
+import { oldestSupportedPackages } from '../lib/nodePackages.mjs';
 import { root } from '../lib/packages.ts';
 
 interface Options {

@@ -23,6 +23,7 @@ import { gateRoutes } from './features/gate/routes.ts';
 import { messageExportRoute } from './features/messages/exportRoute.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { messageSubmissionRoute } from './features/messages/submissionRoute.ts';
+import { registerCertificateGauge } from './features/monitoring/certificate.ts';
 import { healthRoutes } from './features/monitoring/healthRoutes.ts';
 import { registerStateGauges } from './features/monitoring/observeState.ts';
 import { reportAllowance, reportRoutes } from './features/monitoring/reportRoutes.ts';
@@ -110,6 +111,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     dataDir,
     room,
   });
+  const publicOrigin = environment.publicOrigin ?? '';
+  if (environment.https && publicOrigin.startsWith('https:'))
+    registerCertificateGauge(metrics, publicOrigin);
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   measureRequests(app, metrics);
   await registerHooks(app, {

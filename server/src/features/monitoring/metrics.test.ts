@@ -87,6 +87,9 @@ test('metrics are served on their own port only', async (context) => {
     METRICS_PORT: '0',
     // Nobody listens: nothing is to be scanned.
     CLAMD_URL: 'unix:/nowhere/clamd.ctl',
+    // Nor here: no certificate is read.
+    HTTPS: 'true',
+    PUBLIC_ORIGIN: 'https://localhost:1',
   });
   const line = lines.find((each) => each.includes('Metrics at')) ?? '';
   const metrics = /http:\/\/localhost:\d+/.exec(line)?.[0].replace('localhost', '127.0.0.1') ?? '';

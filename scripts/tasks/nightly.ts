@@ -1,0 +1,29 @@
+import { exitCodeOf } from '../lib/commandStep.ts';
+
+/** What is too long for each change: the tests, every installed scanner on either database, and a release of the software. */
+const steps: Record<string, string[]> = {
+  test: ['scripts/tasks/test.ts'],
+  scan: ['bench/scan/main.ts'],
+  'scan-postgres': ['bench/scan/main.ts', '--postgres'],
+  package: ['scripts/tasks/package.ts'],
+};
+
+const given = process.argv.slice(2);
+const unknown = given.filter((name) => !(name in steps));
+if (unknown.length > 0) {
+  console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}.`);
+  process.exit(1);
+}
+
+// Each runs whatever became of those before: in the morning all results are there.
+const lines: string[] = [];
+for (const [name, words] of Object.entries(steps)) {
+  if (given.length > 0 && !given.includes(name)) continue;
+  console.log(`\n━━ ${name} ━━`);
+  const start = performance.now();
+  const code = await exitCodeOf(process.execPath, words);
+  const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+  lines.push(`${code === 0 ? '✓' : '✗'} ${name} (${minutes} min)`);
+  if (code !== 0) process.exitCode = 1;
+}
+console.log(`\n${lines.join('\n')}`);

@@ -1,0 +1,54 @@
+import { connect } from 'node:tls';
+import { Gauge } from 'prom-client';
+import type { Metrics } from '../../platform/metrics.ts';
+
+/** Milliseconds for which an answer is good: certificates live for weeks. */
+const interval = 60 * 60 * 1000;
+/** Milliseconds to wait, so that the metrics do not. */
+const timeout = 2_000;
+
+interface Options {
+  /** Milliseconds between two connections. */
+  every?: number;
+  /** Who may sign certificates, instead of those that Node trusts. */
+  ca?: Buffer[];
+}
+
+/** When the certificate that visitors of an https origin get expires, in milliseconds since the epoch. Rejects when they get none that is trusted. */
+async function readExpiry(origin: string, ca: Buffer[] | undefined): Promise<number> {
+  const { hostname, port } = new URL(origin);
+  const host = hostname.replaceAll(/[[\]]/g, '');
+  const read = Promise.withResolvers<number>();
+  const socket = connect({ host, port: Number(port || 443), servername: host, ca });
+  socket.setTimeout(timeout, () => socket.destroy(new Error('no answer')));
+  socket.on('secureConnect', () => read.resolve(Date.parse(socket.getPeerCertificate().valid_to)));
+  socket.on('error', read.reject);
+  socket.on('close', () => read.reject(new Error('the connection was closed')));
+  try {
+    return await read.promise;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Reads the certificate of the site's origin when metrics are read, at most once an hour unless it failed. */
+export function registerCertificateGauge(
+  { registry }: Metrics,
+  origin: string,
+  { every = interval, ca }: Options = {},
+): void {
+  let expiry = 0;
+  let readAt = -Infinity;
+  new Gauge({
+    name: 'site_certificate_expiry_timestamp_seconds',
+    help: 'When the certificate of PUBLIC_ORIGIN expires, since 1970; 0 without a trusted one',
+    registers: [registry],
+    async collect() {
+      if (expiry === 0 || performance.now() - readAt >= every) {
+        expiry = await readExpiry(origin, ca).catch(() => 0);
+        readAt = performance.now();
+      }
+      this.set(Math.floor(expiry / 1000));
+    },
+  });
+}
