@@ -16,7 +16,7 @@ export interface Budget {
 export const budgets: readonly Budget[] = [
   { path: shellPaths.home, scripts: 227_500, styles: 6_000, late: 9 },
   { path: shellPaths.contact, scripts: 207_500, styles: 5_000, late: 3 },
-  { path: '/products', scripts: 195_500, styles: 5_000, late: 3 },
+  { path: '/products', scripts: 199_500, styles: 5_000, late: 3 },
   { path: '/product/bat', scripts: 206_500, styles: 8_000, late: 4 },
   { path: '/careers', scripts: 221_500, styles: 5_000, late: 3 },
   { path: '/employee-login', scripts: 232_000, styles: 5_800, late: 3 },
