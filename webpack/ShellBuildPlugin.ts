@@ -12,6 +12,7 @@ import { assetFiles } from './integrity.ts';
 import { pageHints } from './pageHints.ts';
 import { emitPages, emitServerOnly } from './prerender/emitPages.ts';
 import { nodeBuild } from './prerender/nodeBuild.ts';
+import { livePaths } from '../shell/src/prerender/livePaths.ts';
 import { renderTwice } from './prerender/renderTwice.ts';
 import { sharedVersions } from './sharedLibraries.ts';
 import { recordSurface, surfaceOf } from './sharedSurface.ts';
@@ -139,7 +140,7 @@ async function prerender(
   const { frame: code = '', pages = '' } = await renderers;
   const rendered = await renderTwice(pages, importNothing, Object.values(shellPaths));
   const frame = emitServerOnly(compilation, { name: 'frame', ending: '.cjs', content: code });
-  return { ...emitPages(compilation, rendered), frame };
+  return { ...emitPages(compilation, rendered), frame, live: [...livePaths] };
 }
 
 interface ShellParts {

@@ -112,7 +112,9 @@ async function directs(path: string): Promise<Record<Variant, Medians>> {
       {
         shown: median(name, 'shown'),
         largest: median(name, 'largest'),
+        controls: median(name, 'controls'),
         hydrated: median(name, 'hydrated'),
+        blocked: median(name, 'blocked'),
       },
     ]),
   ) as Record<Variant, Medians>;
@@ -122,7 +124,7 @@ const gate = await medians({
   ours: painted(`${ours.address}/`),
   still: painted(`${still.address}${gatePath}`),
 });
-compare('gate, first paint, ms: static page', gate.ours, gate.still, 1.1);
+compare('gate, first paint, ms: static page', gate.ours, gate.still, 1.05);
 
 for (const path of paths) {
   const direct = await directs(path);
@@ -131,7 +133,9 @@ for (const path of paths) {
   compare(`${path} shown, ms: monolith with hints`, own.shown, other.shown, 0.35);
   compare(`${path} shown, ms: monolith without hints`, own.shown, direct.monolith.shown, 0.35);
   compare(`${path}, largest paint, ms: static page`, own.largest, copy.largest, 1.2);
+  compare(`${path}, language switch, ms: monolith with hints`, own.controls, other.controls, 1);
   compare(`${path}, hydrated, ms: monolith with hints`, own.hydrated, other.hydrated, 1);
+  judge(`${path}, blocked until hydrated, ms`, own.blocked, 200);
   const bytes = await scriptBytes(browser, ours, path);
   const otherBytes = await scriptBytes(browser, monolith, path);
   compare(`${path}, script bytes (brotli): monolith`, bytes, otherBytes, 1.12);

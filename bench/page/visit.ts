@@ -10,6 +10,8 @@ declare global {
   /** Set by the observers below, in the page: milliseconds of its clock. */
   var benchShown: number | undefined;
   var benchHydrated: number | undefined;
+  var benchControls: number | undefined;
+  var benchBlocked: number | undefined;
   var benchLargest: number | undefined;
 }
 
@@ -52,15 +54,29 @@ function noteShown(): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: records when React has the page's heading, and the largest paint so far. */
+/**
+ * Runs in the page: records when React has the language switch and the page's heading, the largest paint so far, and how
+ * long tasks blocked the page until React had the heading.
+ */
 function noteDirect(): void {
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) globalThis.benchLargest = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  globalThis.benchBlocked = 0;
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      // As Lighthouse counts: what a task takes beyond 50 ms.
+      if (startTime < (globalThis.benchHydrated ?? Infinity))
+        globalThis.benchBlocked = (globalThis.benchBlocked ?? 0) + duration - 50;
+    }
+  }).observe({ type: 'longtask', buffered: true });
+  const isHydrated = (selector: string) =>
+    Object.keys(document.querySelector(selector) ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    );
   const look = () => {
-    const heading = document.querySelector('h1#page-title') ?? {};
-    if (Object.keys(heading).some((key) => key.startsWith('__reactProps')))
-      globalThis.benchHydrated = performance.now();
+    if (isHydrated('header button[lang]')) globalThis.benchControls ??= performance.now();
+    if (isHydrated('h1#page-title')) globalThis.benchHydrated = performance.now();
     else setTimeout(look, 10);
   };
   look();
@@ -105,20 +121,29 @@ export interface Direct {
   shown: number;
   /** The largest element. */
   largest: number;
-  /** When the heading is React's. Undefined in a page without scripts. */
+  /** When the language switch is React's. Undefined in a page without scripts, as are the others below. */
+  controls: number | undefined;
+  /** When the heading is React's. */
   hydrated: number | undefined;
+  /** What tasks took beyond 50 ms each, until the heading was React's. */
+  blocked: number | undefined;
 }
 
-/** Waits until nothing is requested any more. */
+/** Waits until nothing is requested any more, and React has the page. */
 export async function timeDirect({ page }: Visitor, address: string): Promise<Direct> {
   await page.addInitScript(noteDirect);
   await page.goto(address, { waitUntil: 'commit', timeout: 120_000 });
   await page.waitForFunction(() => globalThis.benchShown !== undefined, null, { timeout: 120_000 });
   await page.waitForLoadState('networkidle', { timeout: 120_000 });
+  const hydrated = () =>
+    globalThis.benchHydrated !== undefined || !document.querySelector('script[src]');
+  await page.waitForFunction(hydrated, null, { timeout: 120_000 });
   return page.evaluate(() => ({
     shown: globalThis.benchShown ?? NaN,
     largest: globalThis.benchLargest ?? NaN,
+    controls: globalThis.benchControls,
     hydrated: globalThis.benchHydrated,
+    blocked: globalThis.benchHydrated && globalThis.benchBlocked,
   }));
 }
 

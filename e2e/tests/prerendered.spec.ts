@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { api } from '@sumut/contracts/api/api';
 import { storageKeys } from '@sumut/contracts/limits';
 import { shellPaths } from '@sumut/contracts/shellPaths';
+import { plainQuotePath } from '@sumut/contracts/forms/plainQuote';
+import { documentMenuId } from '@sumut/contracts/gate/limits';
 import { languages } from '@sumut/contracts/language/language';
 import contact from '../../shell/src/pages/contact/locales/en.json' with { type: 'json' };
 import { routes } from '../../checks/repository/sitemap.ts';
@@ -21,10 +23,8 @@ const scripts = /\/(assets|modules)\/.*\.js/;
 const shellScripts = /\/assets\/.*\.js/;
 const moduleScripts = /\/modules\/.*\.js/;
 const ofShell: readonly string[] = Object.values(shellPaths);
-/** A loader, a signed-in user or a wildcard: these come as before. */
-const rendered = routes.filter(
-  (route) => route !== shellPaths.media && !route.startsWith('/employee'),
-);
+/** A signed-in user or a wildcard: these come as before. */
+const rendered = routes.filter((route) => !route.startsWith('/employee'));
 const widths = [390, 1440];
 
 /** What is shown where the page must not be seen. */
@@ -58,8 +58,10 @@ for (const language of languages) {
           await visitor.enterByPass(path, gatePassword, { waitUntil: 'commit' });
           await expect(page.locator('h1')).toHaveCount(1);
           await markElements(page);
+          await expect(page.locator(`#${documentMenuId}`)).toHaveCount(1);
           letGo();
           await expect.poll(() => isHydrated(page)).toBe(true);
+          await expect(page.locator(`#${documentMenuId}`)).toHaveCount(0);
           expect(await differingAttributes(page)).toEqual([]);
           expect(await replacedElements(page)).toEqual([]);
         });
@@ -113,6 +115,22 @@ test.describe('before its scripts', () => {
     );
   });
 
+  test('a menu that was opened stays open when they are there', async ({ page, visitor }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const letGo = await holdScripts(page);
+    await visitor.enterByPass('/about', gatePassword, { waitUntil: 'commit' });
+    await visitor.button(visitor.texts.shared.actions.openMenu).click();
+    await expect(page.locator(`#${documentMenuId}`)).toBeVisible();
+    letGo();
+    await expect(visitor.button(visitor.texts.shared.actions.closeMenu)).toBeFocused();
+    const link = page.getByRole('banner').getByRole('link', { name: 'Careers' });
+    await expect(link).toBeVisible();
+    await expect(page.locator(`#${documentMenuId}`)).toHaveCount(0);
+    await link.click();
+    await expect(page).toHaveURL('/careers');
+    await expect(visitor.heading()).toBeVisible();
+  });
+
   test('what is typed into a form survives its code', async ({ page, visitor }) => {
     const letGo = await holdScripts(page);
     await visitor.enterByPass('/contact', gatePassword, { waitUntil: 'commit' });
@@ -125,6 +143,19 @@ test.describe('before its scripts', () => {
     await visitor.field('email').fill('layla@example.com');
     await visitor.button(contact.form.submit).click();
     await expect(page.getByText(contact.form.success.title)).toBeVisible();
+  });
+
+  test('a form with a value of the server is taken over', async ({ page, visitor }) => {
+    const letGo = await holdScripts(page);
+    await visitor.enterByPass(plainQuotePath('/product/submarine'), gatePassword, {
+      waitUntil: 'commit',
+    });
+    await expect(visitor.field('message')).toHaveValue(/Submarine/);
+    await markElements(page);
+    letGo();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    expect(await replacedElements(page)).toEqual([]);
+    expect(await differingAttributes(page)).toEqual([]);
   });
 
   test('a file that is chosen before the code of its form is in the form', async ({

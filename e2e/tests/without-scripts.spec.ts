@@ -1,7 +1,9 @@
 import { api } from '@sumut/contracts/api/api';
+import { plainQuotePath } from '@sumut/contracts/forms/plainQuote';
+import { documentMenuId } from '@sumut/contracts/gate/limits';
 import { languages } from '@sumut/contracts/language/language';
-import { shellPaths } from '@sumut/contracts/shellPaths';
 import { routes } from '../../checks/repository/sitemap.ts';
+import { waitForRenderedPages } from '../support/page/rendered.ts';
 import { makePdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 import { asShown } from '../support/texts.ts';
@@ -9,10 +11,8 @@ import { gatePassword } from '../support/visitor.ts';
 
 // What works without scripts, for a visitor with a pass (docs/decisions/0028-forms-without-scripts.md).
 
-/** A loader or a signed-in user: these need scripts. */
-const readable = routes.filter(
-  (route) => route !== shellPaths.media && !route.startsWith('/employee'),
-);
+/** The portal needs scripts. */
+const readable = routes.filter((route) => !route.startsWith('/employee'));
 const contactForm = { firstName: 'سارة', lastName: 'Haddad', message: 'One line\nand another' };
 
 for (const language of languages) {
@@ -21,6 +21,7 @@ for (const language of languages) {
     test.use({ language, javaScriptEnabled: false, expectedErrors: ['400 (Bad Request)'] });
     test.beforeEach(async ({ page }) => {
       await page.request.post(api.gate.open.path, { data: { password: gatePassword } });
+      await waitForRenderedPages(page);
     });
 
     test('every page is read, and a link leads to the next one', async ({ page, visitor }) => {
@@ -33,6 +34,25 @@ for (const language of languages) {
       await page.getByRole('contentinfo').locator('a[href="/product/bat"]').click();
       await expect(page).toHaveURL('/product/bat');
       await expect(visitor.heading()).toBeVisible();
+    });
+
+    test('on a phone every page can be reached by the menu', async ({ page, visitor }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/about');
+      const menu = page.locator(`#${documentMenuId}`);
+      await expect(menu).toBeHidden();
+      await visitor.button(visitor.texts.shared.actions.openMenu).click();
+      await expect(menu.getByRole('link')).toHaveText(
+        await page.getByRole('banner').locator('a:not(:has(svg))').allTextContents(),
+      );
+      await expect(menu.locator('[aria-current=page]')).toHaveAttribute('href', '/about');
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await visitor.button(visitor.texts.shared.actions.openMenu).click();
+      await menu.locator('a[href="/products"]').click();
+      await expect(page).toHaveURL('/products');
+      await expect(visitor.heading()).toBeVisible();
+      await expect(menu).toBeHidden();
     });
 
     for (const path of ['/contact', '/'])
@@ -64,6 +84,20 @@ for (const language of languages) {
         await expect(visitor.field('firstName')).toHaveValue('');
         await visitor.navigate('/about');
       });
+
+    test('the message of Request Quote names its product', async ({ page, visitor }) => {
+      const names = { ar: 'غواصة', en: 'Submarine' };
+      await page.goto('/product/submarine');
+      await expect(page.getByRole('main').locator('a[href="/contact"]')).toBeHidden();
+      await page.getByRole('main').locator('a[href^="/contact?"]').click();
+      await expect(page).toHaveURL(plainQuotePath('/product/submarine'));
+      await expect(visitor.field('message')).toHaveValue(
+        new RegExp(`: .*${names[language]}.*\n\n$`),
+      );
+      await visitor.field('email').press('Enter');
+      await expect(page.getByRole('alert')).toContainText(visitor.texts.shared.result.notSentTitle);
+      await expect(visitor.field('message')).toHaveValue(new RegExp(names[language]));
+    });
 
     test('an application comes back when its CV is of another kind, and is then stored', async ({
       page,

@@ -15,7 +15,12 @@ export function formatTable(heading: readonly string[], rows: readonly string[][
     .join('\n');
 }
 
-const severityOrder: Record<Finding['level'], number> = { refused: 0, breaking: 1, addition: 2 };
+const severityOrder: Record<Finding['level'], number> = {
+  refused: 0,
+  breaking: 1,
+  notice: 2,
+  addition: 3,
+};
 
 /** Formats one line for each finding, the most severe first. */
 export const formatFindings = (findings: readonly Finding[]): string[] =>

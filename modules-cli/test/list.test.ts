@@ -91,6 +91,12 @@ test('a failing live release is marked', async (context) => {
   assert.match(stdout, /^tools +1\.1\.0 +live, failing/m);
 });
 
+test('a module whose pages do not fit the shell is marked', async (context) => {
+  const state = createState(createModuleState('tools', { pagesUnfit: true }));
+  const { stdout } = await run(context, ['list'], state);
+  assert.match(stdout, /^tools +1\.1\.0 +live, build again/m);
+});
+
 test('with --json, the state of the site is printed', async (context) => {
   const state = createState(tools, createModuleState('x'));
   const whole = await run(context, ['list', '--json'], state);

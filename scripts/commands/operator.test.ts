@@ -49,6 +49,20 @@ test('what an operator does at the server', async (context) => {
     },
   );
 
+  await context.test(
+    'npm run audit:export and npm run audit:verify prove the audit log',
+    async () => {
+      const file = path.join(folder, 'audit.ndjson');
+      await succeed(`npm run audit:export -- ${file}`);
+      const place = /^\d+:[\da-f]{64}$/m.exec(
+        await succeed(`npm run audit:verify -- ${file}`),
+      )?.[0];
+      assert.ok(place);
+      assert.match(await succeed('npm run audit:verify'), /entries are intact/);
+      assert.match(await succeed(`npm run audit:verify -- ${place}`), /entries are intact/);
+    },
+  );
+
   await context.test('npm run db:backup writes a file that only its owner can read', async () => {
     await succeed(`npm run db:backup -- ${backup}`);
     assert.equal(statSync(backup).mode & 0o077, 0);
@@ -57,6 +71,21 @@ test('what an operator does at the server', async (context) => {
   await context.test('npm run db:restore replaces the database with the backup', async () => {
     assert.match(await succeed(`npm run db:restore -- ${backup}`), /Restored /);
   });
+
+  await context.test(
+    'npm run db:backup-key and npm run db:backup-verified make a backup that db:restore decrypts',
+    async () => {
+      const key = path.join(folder, 'backup-key.txt');
+      const recipient = /^age1\w+$/m.exec(await succeed(`npm run db:backup-key -- ${key}`))?.[0];
+      const made = await succeed('npm run db:backup-verified', {
+        BACKUP_DIR: path.join(folder, 'backups'),
+        BACKUP_RECIPIENTS: recipient ?? '',
+      });
+      const file = /\S+\.backup\.age/.exec(made)?.[0];
+      const restored = await succeed(`npm run db:restore -- --identity ${key} ${file}`);
+      assert.match(restored, /Restored /);
+    },
+  );
 
   await context.test('npm run db:to-postgres copies every table', async () => {
     const postgres = await startPostgres();

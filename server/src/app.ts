@@ -11,6 +11,7 @@ import { applicationSubmissionRoute } from './features/applications/submission/s
 import { startAlerts } from './features/alerts/startAlerts.ts';
 import { auditRefusals } from './features/audit/auditRefusals.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { readSiteContent } from './features/content/publicRoutes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { createDocuments } from './features/delivery/documents.ts';
 import { pageBehind } from './features/delivery/pageBehind.ts';
@@ -130,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const prerendered = createPrerenderedPages({
     readFile: async (base, path) => (await findReleaseFile(db, base, path))?.content,
     onFailure: (error) => app.log.warn({ err: error }, 'A page comes without its content'),
+    readContent: () => readSiteContent(db),
   });
   app.addHook('onClose', () => prerendered.close());
   const documents = createDocuments({
@@ -165,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await applicationSubmissionRoute(app, { db, guard, scans, sendPlainForm });
   await app.register(async (portal: App) => {
     requirePermissions(portal, db);
-    auditRoutes(portal, db);
+    auditRoutes(portal, database);
     messageRoutes(portal, database);
     messageExportRoute(portal, database);
     applicationRoutes(portal, database, scans);

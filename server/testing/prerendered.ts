@@ -8,7 +8,7 @@ export const frameCode = `
   let language;
   module.exports.start = async (requested) => { language = requested; };
   module.exports.render = (request) => {
-    const { path, releases, outcome } = JSON.parse(request);
+    const { path, releases, outcome, quotedProduct, content } = JSON.parse(request);
     const names = releases.map(({ name }) => name).join();
     const errors = outcome && outcome.problem ? outcome.problem.errors || [] : [];
     const answer = outcome && {
@@ -16,7 +16,8 @@ export const frameCode = `
       notice: '<p role="alert">' + (outcome.reference || outcome.problem.code) + '</p>',
       errors: Object.fromEntries(errors.map(({ field, error }) => [field, '<p id="%id%">' + error + '</p>'])),
     };
-    return JSON.stringify({ answer, before: '<header>' + language + path + ' ' + names + '</header><main>', after: '</main>' });
+    const page = content && { html: content.news.map((item) => '<p>' + item.title[language] + '</p>').join(''), title: 'Live', description: '', widgets: [] };
+    return JSON.stringify({ answer, page, quoteLine: quotedProduct && 'Quote for ' + quotedProduct, menu: '<nav id="document-menu">' + path + '</nav>', before: '<header>' + language + path + ' ' + names + '</header><main>', after: '</main>' });
   };
 `;
 

@@ -2,7 +2,7 @@ import '@sumut/shared-ui/styles.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { vitalsPath } from '@sumut/contracts/api/paths';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
-import { bootElementId } from '@sumut/contracts/gate/limits';
+import { bootElementId, documentMenuId } from '@sumut/contracts/gate/limits';
 import {
   defaultLanguage,
   languageFormId,
@@ -13,7 +13,7 @@ import { shellName } from '@sumut/contracts/registry/shellName';
 import { storeLanguage } from '@sumut/shared-ui';
 import type { PrerenderedApp } from './app/createApp.tsx';
 import type * as ReportShell from './app/reportShell.ts';
-import { preload } from './document/preload.ts';
+import { preload, startDelayedPreloads } from './document/preload.ts';
 import { allowFiles } from './features/federation/runtime/integrity.ts';
 import { createFirstSite } from './firstSite.tsx';
 import { Page } from './Page.tsx';
@@ -84,6 +84,7 @@ function chooseRoot(boot: Boot): HTMLElement | null {
     return root;
   }
   root?.remove();
+  document.getElementById(documentMenuId)?.remove();
   delete boot.prerendered;
   gate.id = 'root';
   gate.hidden = false;
@@ -101,6 +102,7 @@ function storeRequestedLanguage(): void {
   window.history.replaceState(null, '', url.pathname + url.search + url.hash);
 }
 
+startDelayedPreloads();
 const boot = readBoot();
 document.getElementById(languageFormId)?.remove();
 const root = chooseRoot(boot);

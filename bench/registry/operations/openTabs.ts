@@ -10,7 +10,7 @@ import { createRandom, pick } from '../../portal/random.ts';
 interface TabReport {
   /** Pages that a visitor has seen. */
   views: number;
-  /** Of these, how many were new documents. */
+  /** How many documents brought them. */
   documents: number;
   /** What a visitor would notice, one line each. */
   errors: string[];
@@ -36,16 +36,20 @@ function watch(page: Page, tab: number, report: TabReport): void {
   page.on('response', (response) => {
     if (response.status() >= 400) add(`${response.status()} ${response.url()}`);
   });
+  page.on('domcontentloaded', () => (report.documents += 1));
 }
+
+/** Without the page that a tab has before its first document. */
+const canGoBack = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.navigation.canGoBack);
 
 /** What a visitor does next. Links are those of the header; all of them are in it on every page. */
 async function step(page: Page, random: () => number, report: TabReport): Promise<void> {
-  const before = await page.evaluate(() => performance.timeOrigin);
   const choice = random();
   if (choice < 0.7) {
     const links = await page.locator('header nav a[href^="/"]').all();
     await pick(random, links).click();
-  } else if (choice < 0.85) {
+  } else if (choice < 0.85 && (await canGoBack(page))) {
     await page.goBack();
   } else {
     // Not a reload, which closes the gate for all tabs.
@@ -53,8 +57,9 @@ async function step(page: Page, random: () => number, report: TabReport): Promis
   }
   await page.locator(heading).waitFor();
   report.views += 1;
-  if ((await page.evaluate(() => performance.timeOrigin)) !== before) report.documents += 1;
-  if ((await page.getByRole('button', { name: retry }).count()) > 0)
+  // Before it leaves again: a link that was followed may still be on its way to another document.
+  await page.waitForLoadState('networkidle');
+  if (await page.getByRole('button', { name: retry }).isVisible())
     report.errors.push(`${page.url()}: the page reports that it failed`);
 }
 

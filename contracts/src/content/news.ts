@@ -9,11 +9,19 @@ import { newsCategories } from './kinds.ts';
 /** A date without a time zone, `2025-11-21`. */
 const day = z.iso.date({ error: ({ input }) => (input ? 'invalid' : 'required') });
 
+/** A time of day, to the minute, `09:30`. */
+const minute = z.iso.time({
+  precision: -1,
+  error: ({ input }) => (input ? 'invalid' : 'required'),
+});
+
 const fields = z.strictObject({
-  /** Whether visitors can see it. */
+  /** Whether visitors can see it, from its date on. */
   published: z.boolean(),
   category: z.enum(newsCategories, 'option'),
   date: day,
+  /** Of the date, in Gulf time: `getPublicFrom`. Without it, the article appears with the day. */
+  time: z.optional(minute),
   title: bilingual(line(contentLimits.title, 0)),
   /** Paragraphs separated by empty lines. The first one is the summary. */
   text: bilingual(text(contentLimits.newsText, 0)),
@@ -34,7 +42,7 @@ export const portalNewsListSchema = entryList(portalNewsSchema);
 
 export const newsItemSchema = z.object({
   id: z.string(),
-  ...z.omit(fields, { published: true }).shape,
+  ...z.omit(fields, { published: true, time: true }).shape,
 });
 /** News for visitors. */
 export type NewsItem = z.infer<typeof newsItemSchema>;
@@ -42,5 +50,5 @@ export type NewsItem = z.infer<typeof newsItemSchema>;
 export const newsListSchema = entryList(newsItemSchema);
 export type NewsList = z.infer<typeof newsListSchema>;
 
-/** Published news, latest date first. */
+/** Published news whose date has come, latest date first. */
 export const publishedNews = get(publishedPaths.news, { response: newsListSchema });

@@ -1,3 +1,4 @@
+import { siteContentSchema } from '../content/siteContent.ts';
 import * as z from 'zod/mini';
 import { pageSnapshotSchema, previewSchema } from '../registry/pageSnapshot.ts';
 import { assetsSchema } from '../registry/assets.ts';
@@ -103,6 +104,13 @@ export const bootSchema = z.object({
    * Set when the root element has the page itself, for a visitor whose stored session opens the gate
    * (docs/decisions/0026-prerendered-pages.md): the release that rendered it, with the first 16 digits of its hash.
    */
-  prerendered: z.optional(z.object({ name: z.string(), hash: z.string() })),
+  prerendered: z.optional(
+    z.object({
+      name: z.string(),
+      hash: z.string(),
+      /** The published lists that are in the page. */
+      content: z.optional(siteContentSchema),
+    }),
+  ),
 });
 export type Boot = z.infer<typeof bootSchema>;

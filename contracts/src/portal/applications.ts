@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { departments } from '../content/kinds.ts';
 import { line, text } from '../forms/text.ts';
 import { textLimits } from '../forms/textLimits.ts';
+import { colleagueSchema } from './staff.ts';
 import { commonFilter, countSchema, listOf, listPart, several } from './lists.ts';
 import { noteSchema } from './notes.ts';
 import { ratingMax, recordLimits } from './recordLimits.ts';
@@ -29,10 +30,21 @@ export const duplicateSchema = z.object({
   lastName: z.string(),
   position: z.string(),
   status: z.enum(applicationStatuses),
-  /** The matching fields. Phone numbers match by their last nine digits. */
+  /** The matching fields. Phone numbers match however they are written. */
   same: z.array(z.enum(['email', 'phone'])),
 });
 export type Duplicate = z.infer<typeof duplicateSchema>;
+
+/** A reason that was given for a rejection. */
+export const reasonSchema = z.object({
+  id: z.string(),
+  /** Milliseconds since the epoch. */
+  at: z.number(),
+  /** Null if it is not known any more who gave it. */
+  author: z.nullable(colleagueSchema),
+  text: z.string(),
+});
+export type Reason = z.infer<typeof reasonSchema>;
 
 /** The virus scanner's verdict on a CV; `none` without a scanner. A CV that waits or is infected is not given out. */
 export const cvScans = ['none', 'waiting', 'clean', 'infected'] as const;
@@ -54,6 +66,8 @@ export const portalApplicationSchema = z.object({
   }),
   /** Null unless the status is `rejected`. */
   rejectionReason: z.nullable(z.string()),
+  /** All reasons that were ever given, oldest first: of earlier rejections, and as they were worded before. */
+  reasons: z.array(reasonSchema),
   /** Kept at the applicant's request: exempt from retention. */
   kept: z.boolean(),
   /** Oldest first. */

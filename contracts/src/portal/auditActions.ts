@@ -21,6 +21,8 @@ export const auditActions = [
   'account.enabled',
   'account.role-changed',
   'account.reset',
+  /** The whole log, with the hashes that link its entries. */
+  'audit.exported',
   /** A signed-in user requested something that their role does not permit. */
   'access.refused',
   /** News, media resources and openings; the details contain the changed fields. */

@@ -22,6 +22,7 @@ const contentFields = [
   'requirements',
   'category',
   'date',
+  'time',
   'type',
   'department',
   'location',

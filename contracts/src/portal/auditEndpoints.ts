@@ -9,6 +9,8 @@ export const auditEndpoints = {
     query: auditQuerySchema,
     response: auditListSchema,
   }),
+  /** The whole log with the hashes that link its entries, as lines of JSON (docs/protection.md#logs). */
+  export: get('/api/portal/audit.ndjson', { permission: 'audit.read' }),
 };
 
 const retention = '/api/portal/retention';

@@ -66,7 +66,11 @@ export const shellBuildSchema = z.object({
   hints: z.optional(pageHintsSchema),
   /** The shell's own pages, and the file that renders header and footer around any page. Omitted in development. */
   prerendered: z.optional(
-    z.extend(prerenderedSchema, { frame: z.string().check(z.startsWith(prerenderedFolder)) }),
+    z.extend(prerenderedSchema, {
+      frame: z.string().check(z.startsWith(prerenderedFolder)),
+      /** Paths of pages that the frame's file renders, too, with the published lists. Omitted by older builds. */
+      live: z.optional(z.array(z.string())),
+    }),
   ),
   /** Fonts to preload, by language. */
   fonts: z.object({ ar: z.array(z.string()), en: z.array(z.string()) }),

@@ -46,3 +46,10 @@ export const prerenderedSchema = z.strictObject({
   widgets: z.optional(z.record(z.string(), z.strictObject({ ar: file, en: file }))),
 });
 export type Prerendered = z.infer<typeof prerenderedSchema>;
+
+/** What decides whether a page fits a frame. */
+export type RenderedWith = Pick<Prerendered, 'kit' | 'slot'>;
+
+/** Whether a page was rendered with what the shell has. */
+export const fitsShell = (pages: RenderedWith, shell: RenderedWith): boolean =>
+  pages.kit === shell.kit && pages.slot === shell.slot;

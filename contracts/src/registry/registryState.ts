@@ -69,6 +69,11 @@ export const moduleStateSchema = z.object({
       reason: z.string(),
     }),
   ),
+  /**
+   * Set when the live release has pages that were rendered with another kit than that of the live shell: they are shown after their
+   * scripts, until the module is built and released again.
+   */
+  pagesUnfit: z.optional(z.literal(true)),
   /** How the module leaves the site; omitted for one that does not. */
   retired: z.optional(
     z.object({

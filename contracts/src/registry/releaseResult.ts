@@ -12,6 +12,8 @@ export const findingKinds = [
   'shared',
   /** Exports of shared libraries. */
   'uses',
+  /** Rendered pages. */
+  'pages',
   /** Navigation entries. */
   'entries',
   'size',
@@ -25,8 +27,11 @@ export type FindingKind = (typeof findingKinds)[number];
 /** A difference to the live release, or an error. */
 export const findingSchema = z.object({
   kind: z.enum(findingKinds),
-  /** `refused`: never accepted; `breaking`: requires a major version; `addition`: calls for a minor one, always accepted. */
-  level: z.enum(['refused', 'breaking', 'addition']),
+  /**
+   * `refused`: never accepted; `breaking`: requires a major version; `addition`: calls for a minor one, always accepted;
+   * `notice`: accepted, with a loss for visitors that another release can end.
+   */
+  level: z.enum(['refused', 'breaking', 'addition', 'notice']),
   /** In English; a difference is a diff line: `- /products/:name`. */
   text: z.string(),
 });

@@ -43,11 +43,27 @@ for (const language of languages) {
       const rating = pane.getByRole('radio').nth(4);
       const dialog = page.getByRole('dialog', { name: conflict.title });
 
-      await test.step('the user applies the change on top', async () => {
+      await test.step('two tags and changes of different fields merge, without a question', async () => {
         await expect(status).toHaveValue('new', waitOptions);
         await causeConflict({ version: 1, rating: 5, tags: ['طيران'] });
+        await pane.getByRole('combobox', { name: t.newTag }).fill('CAD');
+        await page.keyboard.press('Enter');
+        const tags = pane.getByRole('list', { name: t.tags });
+        for (const tag of ['طيران', 'CAD']) await expect(tags).toContainText(tag);
+        await expect(rating).toBeChecked();
+        await expect(dialog).toHaveCount(0);
+      });
+
+      await test.step('the user applies a contradicting change on top', async () => {
+        await page.unrouteAll({ behavior: 'wait' });
+        await causeConflict({ version: 3, status: 'screening' });
         await status.selectOption('interview');
-        for (const text of [conflict.theirs, 'طيران', conflict.own, t.statuses.interview])
+        for (const text of [
+          conflict.theirs,
+          t.statuses.screening,
+          conflict.own,
+          t.statuses.interview,
+        ])
           await expect(dialog).toContainText(text);
         await dialog.getByRole('button', { name: conflict.apply }).click();
         await expect(dialog).toHaveCount(0);
@@ -57,7 +73,7 @@ for (const language of languages) {
 
       await test.step('the user keeps the colleague’s change', async () => {
         await page.unrouteAll({ behavior: 'wait' });
-        await causeConflict({ version: 3, status: 'offer' });
+        await causeConflict({ version: 5, status: 'offer' });
         await status.selectOption('screening');
         await dialog.getByRole('button', { name: words.cancel }).click();
         await expect(dialog).toHaveCount(0);

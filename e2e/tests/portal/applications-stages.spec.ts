@@ -111,6 +111,19 @@ for (const language of languages) {
         await expectIn('rejected', 3);
       });
 
+      await test.step('the reason stays readable when a rejected application moves on', async () => {
+        await cardOf(3).getByRole('combobox').selectOption('screening');
+        await expectIn('screening', 3);
+        await cardOf(3).getByRole('link').click();
+        const earlier = page.getByRole('region', { name: t.earlierReasons });
+        await expect(earlier).toContainText(reason, waitOptions);
+        await page.goBack();
+        await cardOf(3).getByRole('combobox').selectOption('rejected');
+        await page.getByRole('dialog').getByRole('textbox').fill(reason);
+        await page.getByRole('dialog').getByRole('button', { name: t.reject, exact: true }).click();
+        await expectIn('rejected', 3);
+      });
+
       await test.step('cards are moved to hired and withdrawn', async () => {
         await cardOf(0).dragTo(column(page, 'hired'));
         await expectIn('hired', 0);

@@ -79,6 +79,19 @@ for (const language of languages) {
         await expect(page.getByText(article[`title.${language}`])).toHaveCount(0);
       });
 
+      await test.step('news with a date in the future waits for it', async () => {
+        await admin.open('news', 'new');
+        await admin.fill({ ...article, date: '2100-01-01', time: '09:30' });
+        await visitor.page.getByRole('switch').check();
+        await admin.save('news');
+        const row = visitor.page.getByRole('row').filter({ hasText: '2100' });
+        await expect(row).toContainText(admin.t.schedule.state, waitOptions);
+        const { page } = readers[language];
+        await page.goto('/media');
+        await expect(emptyLists(page)).toHaveCount(2, waitOptions);
+        await expect(page.getByText(article[`title.${language}`])).toHaveCount(0);
+      });
+
       await test.step('a forbidden file type is refused at the field', async () => {
         await admin.open('media', 'new');
         await admin.fill(sheet);

@@ -19,7 +19,7 @@ export const news = (changes: Partial<PortalNews> = {}): PortalNews => ({
   id: 'news-1',
   published: false,
   category: 'award',
-  date: '2026-11-01',
+  date: '2025-11-01',
   title: { ar: 'جائزة', en: 'An award' },
   text: { ar: 'ملخص.\n\nبقية.', en: 'The summary.\n\nThe rest.' },
   ...changes,

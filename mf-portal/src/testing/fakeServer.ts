@@ -61,6 +61,17 @@ export class FakeServer {
     this.answer(method, path, refused.length > 0 ? { ...body, errors: refused } : body, status);
   }
 
+  /** Mocks a problem response of our server to the next call alone; later ones get what was mocked before. */
+  refuseOnce(method: string, path: string, status: number, code: string): void {
+    const call = `${method} ${path}`;
+    const later = this.#answers.get(call);
+    this.#answers.set(call, () => {
+      if (later) this.#answers.set(call, later);
+      const text = JSON.stringify({ status, code, title: 'for developers' });
+      return Promise.resolve({ status, text });
+    });
+  }
+
   /** Mocks a network error. */
   disconnect(method: string, path: string): void {
     this.#answers.set(`${method} ${path}`, () => Promise.reject(new TypeError('no network')));

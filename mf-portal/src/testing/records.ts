@@ -68,6 +68,7 @@ export const application = (changes: Partial<PortalApplication> = {}): PortalApp
   rating: null,
   tags: [],
   rejectionReason: null,
+  reasons: [],
   kept: false,
   notes: [],
   duplicates: [],

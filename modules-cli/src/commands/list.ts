@@ -19,8 +19,11 @@ const heading = 'MODULE VERSION STATE AGE BY SIZE FIRST-LOAD VISITS ERRORS MEDIA
   ' ',
 );
 
-function getStatus({ live, canary, incident }: ModuleState, hash: string): string {
-  if (live?.hash === hash) return incident ? 'live, failing' : 'live';
+function getStatus({ live, canary, incident, pagesUnfit }: ModuleState, hash: string): string {
+  if (live?.hash === hash) {
+    const state = incident ? 'live, failing' : 'live';
+    return pagesUnfit ? `${state}, build again` : state;
+  }
   if (canary?.release.hash === hash) return `canary ${formatShare(canary.share)}`;
   return '';
 }

@@ -1,22 +1,14 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router-dom';
-import type { NavigationEntry } from '@sumut/contracts/registry/release';
 import { ErrorBoundary, SkipLink } from '@sumut/shared-ui';
-import shellNavigation from '../../navigation.json' with { type: 'json' };
-import { registeredReleases } from '../features/federation/load/modules.ts';
 import { ChatButton } from '../features/layout/ChatButton.tsx';
 import { Footer } from '../features/layout/Footer.tsx';
 import { Header } from '../features/layout/Header.tsx';
+import { registeredReleases } from '../features/federation/load/modules.ts';
 import styles from './Frame.module.css';
+import { navigationEntries } from './navigationEntries.ts';
 
 const mainId = 'main';
-
-/** Navigation entries of the shell and of every registered module, in ascending order. */
-const navigationEntries = (): NavigationEntry[] =>
-  [
-    ...(shellNavigation as NavigationEntry[]),
-    ...registeredReleases().flatMap((release) => release.navigation),
-  ].sort((a, b) => a.order - b.order);
 
 /** Header, main area, footer and chat button. A region that throws is left out; the others stay. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -15,6 +15,7 @@ import { reportScriptErrors } from '../features/federation/vitals/scriptErrors.t
 import type { SiteProps } from '../firstSite.tsx';
 import { loadTexts, namespace } from '../features/layout/i18n.ts';
 import { IdleGuard } from '../features/layout/idle/IdleGuard.tsx';
+import { setMediaInDocument } from '../pages/media/loadMedia.ts';
 import { followReleases } from './followReleases.ts';
 import { prefetchLinks } from './prefetchLinks.ts';
 import { reportWebVitals } from './reportWebVitals.ts';
@@ -60,11 +61,14 @@ export async function createApp(
   registerModules(chooseReleases(behind.snapshot, tab));
   // Before the first module is loaded, which may throw.
   const stopReportingErrors = reportScriptErrors();
+  setMediaInDocument(prerendered?.release.content);
   const create = () => createRouter(behind.snapshot.redirects);
   const [router] = await Promise.all([
     prerendered ? loadFirstPage(create, prerendered.onLate) : loadSomePage(create),
     addTexts(namespace, loadTexts),
   ]);
+  // A later visit has newer ones.
+  setMediaInDocument(undefined);
   reportLoaded(shell, performance.now() - started);
   function App({ onIdle }: SiteProps) {
     useEffect(() => followReleases(router, behind), []);

@@ -47,6 +47,19 @@ test('only a page that is due is loaded as a new document', async () => {
   expect(loadDocument).toHaveBeenCalledWith('/products', { replace: false });
 });
 
+test('a navigation that began before a newer release was live ends within the document', async () => {
+  due = false;
+  await act(() => {
+    const navigation = router.navigate('/products');
+    due = true;
+    return navigation;
+  });
+  expect(screen.getByText('products')).toBeInTheDocument();
+  noDocument();
+  await go('/contact');
+  expect(reloadDocument).toHaveBeenCalledTimes(1);
+});
+
 test('a page whose code is not loaded yet is loaded as a new document, with query and hash', async () => {
   await go('/products?kind=air#range');
   expect(loadDocument).toHaveBeenCalledTimes(1);

@@ -35,10 +35,14 @@ export function reloadOnNextNavigation(
   isDue: (path: string) => boolean,
 ): () => void {
   let shown = router.state.location;
+  /** Where a navigation leads that began before anything was due: the page would be shown, and then loaded again. */
+  let begun: string | undefined;
 
   return router.subscribe(({ location, navigation }) => {
     const target = navigation.location ?? location;
-    if (target.pathname === shown.pathname || !isDue(target.pathname)) {
+    const isSettled = [shown.pathname, begun].includes(target.pathname);
+    if (isSettled || !isDue(target.pathname)) {
+      begun = navigation.location?.pathname;
       if (navigation.state === 'idle') shown = location;
       return;
     }

@@ -61,9 +61,27 @@ function cut(html: string, { before, after }: { before: string; after: string })
   return html.slice(before.length, html.length - after.length);
 }
 
+/** Renders one page. `data`: what its loader would return, by the id of the route. Throws when it is not a whole page. */
+export function renderPage(
+  language: Language,
+  path: string,
+  { route, data }: { route: RouteObject; data?: Record<string, unknown> },
+): RenderedPage {
+  const frame = renderFrame(language, path);
+  takeWidgets();
+  takeMeta();
+  const html = cut(renderInFrame(language, path, { routes: [route], data }), frame);
+  const meta = takeMeta();
+  if (!meta) throw new Error('it renders no PageMeta');
+  return { html, ...meta, widgets: takeWidgets() };
+}
+
 /** What `Component` renders in the place of a page. */
 const renderOnPage = (language: Language, Component: ComponentType): string =>
-  cut(renderInFrame(language, '/', [{ path: '*', Component }]), renderFrame(language, '/'));
+  cut(
+    renderInFrame(language, '/', { routes: [{ path: '*', Component }] }),
+    renderFrame(language, '/'),
+  );
 
 /** Runs `work`; what it throws is about `what`. */
 async function named<Result>(what: string, work: () => Result | Promise<Result>): Promise<Result> {
@@ -97,15 +115,8 @@ export async function renderPages(
   const pages: Record<string, RenderedPage> = {};
   for (const path of paths.filter(isLiteral)) {
     await named(`${path} (${language})`, async () => {
-      const page = await loadPage(site.routes, path);
-      if (!page) return;
-      const frame = renderFrame(language, path);
-      takeWidgets();
-      takeMeta();
-      const html = cut(renderInFrame(language, path, [page]), frame);
-      const meta = takeMeta();
-      if (!meta) throw new Error('it renders no PageMeta');
-      pages[path] = { html, ...meta, widgets: takeWidgets() };
+      const route = await loadPage(site.routes, path);
+      if (route) pages[path] = renderPage(language, path, { route });
     });
   }
   const widgets: Record<string, string> = {};

@@ -28,10 +28,18 @@ export async function prepare(language: Language): Promise<void> {
   await addTexts(namespace, loadTexts);
 }
 
-/** The markup of the root element with the page that `routes` have at `path`. Nothing of them may be lazy. */
-export function renderInFrame(language: Language, path: string, routes: RouteObject[]): string {
+/**
+ * The markup of the root element with the page that `routes` have at `path`. Nothing of them may be lazy. `data`: what loaders
+ * have returned, by the id of their route.
+ */
+export function renderInFrame(
+  language: Language,
+  path: string,
+  { routes, data }: { routes: RouteObject[]; data?: Record<string, unknown> | undefined },
+): string {
   const router = createMemoryRouter([{ Component: Root, children: routes }], {
     initialEntries: [path],
+    ...(data && { hydrationData: { loaderData: data } }),
   });
   const App: ComponentType = () => <SiteTree router={router} />;
   return renderToString(
@@ -49,9 +57,8 @@ const mark = '<template id="page"></template>';
 
 /** What stands before and after the page's own markup. */
 export function renderFrame(language: Language, path: string): { before: string; after: string } {
-  const html = renderInFrame(language, path, [
-    { path: '*', Component: () => <template id="page" /> },
-  ]);
+  const routes = [{ path: '*', Component: () => <template id="page" /> }];
+  const html = renderInFrame(language, path, { routes });
   const [before, after, ...more] = html.split(mark);
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error('The page has no place in the frame');
@@ -65,6 +72,6 @@ export function findSlot(language: Language): string {
     id = useId();
     return null;
   }
-  renderInFrame(language, '/', [{ path: '*', Component: Probe }]);
+  renderInFrame(language, '/', { routes: [{ path: '*', Component: Probe }] });
   return id;
 }

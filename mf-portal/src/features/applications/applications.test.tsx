@@ -6,7 +6,7 @@ import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { pane, recordServer } from '../../testing/portalServer.ts';
-import { application, applicationCounts, listPage } from '../../testing/records.ts';
+import { application, applicationCounts, listPage, sara } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
 const path = buildPath(api.applications.get, { id: 'application-1' });
@@ -44,6 +44,34 @@ test('a missing cover letter is shown as such', async () => {
   server.answer('GET', path, application({ coverLetter: '' }));
   await open();
   expect(await screen.findByText('No cover letter was sent.')).toBeVisible();
+});
+
+const given = (text: string) => ({ id: text, at: Date.UTC(2026, 10, 1), author: sara, text });
+
+test.each([
+  ['en', 'Earlier reasons for rejection', 'Status'],
+  ['ar', 'أسباب رفض سابقة', 'الحالة'],
+] as const)(
+  'in %s the reason of an earlier rejection stays, with who gave it',
+  async (language, title, status) => {
+    server.answer('GET', path, application({ reasons: [given('No licence')] }));
+    await renderPortal('/employee-dashboard/applications?id=application-1', language);
+    await screen.findByLabelText(status);
+    const earlier = within(await screen.findByRole('region', { name: title }));
+    expect(earlier.getByText('No licence')).toBeVisible();
+    expect(earlier.getByText('Sara Haddad')).toBeVisible();
+    expect(earlier.queryByRole('button')).not.toBeInTheDocument();
+  },
+);
+
+test('a rejection shows its reason once, and those before it', async () => {
+  const reasons = [given('No licence'), given('Position filled')];
+  const rejected = { status: 'rejected', rejectionReason: 'Position filled' } as const;
+  server.answer('GET', path, application({ ...rejected, reasons }));
+  await open();
+  const reason = within(await screen.findByRole('region', { name: 'Reason for rejection' }));
+  expect(reason.getAllByText('Position filled')).toHaveLength(1);
+  expect(within(reason.getByRole('list')).getByText('No licence')).toBeVisible();
 });
 
 test('a rejection requires a reason', async () => {

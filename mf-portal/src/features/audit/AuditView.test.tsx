@@ -9,6 +9,7 @@ import {
   auditDetailNames,
   type AuditCodeKind,
 } from '@sumut/contracts/portal/auditDetails';
+import { trackSavedFiles } from '../../testing/browser.ts';
 import { auditEntry } from '../../testing/accounts.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { portalServer } from '../../testing/portalServer.ts';
@@ -82,6 +83,16 @@ test.each<Language>(['en', 'ar'])('every known action has its sentence in %s', a
   expect(sentences).toHaveLength(auditActions.length);
   expect(sentences.filter((text) => /audit\.|undefined|\{\{/.test(text))).toEqual([]);
   expect(warn).not.toHaveBeenCalled();
+});
+
+test('the whole log is exported, whatever the filter', async () => {
+  const saved = trackSavedFiles();
+  log([auditEntry()], '?actor=sara');
+  server.answerFile(api.audit.export.path, '{}', 'attachment; filename="audit-2026.ndjson"');
+  await show('?actor=sara');
+  await userEvent.click(await screen.findByRole('link', { name: 'Export the whole log' }));
+  await waitFor(() => expect(saved).toEqual(['audit-2026.ndjson']));
+  jest.restoreAllMocks();
 });
 
 /** An entry that contains a code of each kind, and its position. */

@@ -1,3 +1,6 @@
+import { getPublicFrom, gulfTimeZone } from '@sumut/contracts/content/newsSchedule';
+import type { Entry } from './contentApi.ts';
+
 /** Date format of a day. In UTC, because a time zone could shift it to another day. */
 export const dayFormat = {
   day: 'numeric',
@@ -9,9 +12,19 @@ export const dayFormat = {
 /** Start of a day such as `2025-11-21` in UTC, in milliseconds since the epoch. */
 export const parseDay = (day: string): number => Date.parse(day);
 
-/** Today in the user's time zone. */
-export function today(): string {
-  const now = new Date();
-  const digits = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${digits(now.getMonth() + 1)}-${digits(now.getDate())}`;
+/** Format of the moment at which an article appears: Gulf time, wherever the editor is. */
+export const scheduleFormat = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: gulfTimeZone,
+} as const satisfies Intl.DateTimeFormatOptions;
+
+/** When a published article will appear, in milliseconds since the epoch; undefined for what visitors see already, and for drafts. */
+export function getSchedule(entry: Entry, now = Date.now()): number | undefined {
+  if (!entry.published || !('date' in entry)) return undefined;
+  const from = getPublicFrom(entry);
+  return from > now ? from : undefined;
 }

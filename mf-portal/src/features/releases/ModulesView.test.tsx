@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Language } from '@sumut/contracts/language/language';
 import { api } from '@sumut/contracts/api/api';
 import { mockSession } from '../../testing/portalServer.ts';
 import {
@@ -40,6 +41,15 @@ test('a live release that fails is marked, with the time and what pages reported
   const heading = await screen.findByRole('rowheader', { name: /^Careers careers/ });
   expect(heading).toHaveTextContent(/Failing since 20 Nov 2026, \d\d:05/);
   expect(within(heading).getByText(reason)).toHaveAttribute('lang', 'en');
+});
+
+test.each<[Language, RegExp]>([
+  ['en', /build and release it again/],
+  ['ar', /إعادة بنائها وإصدارها/],
+])('a module whose pages do not fit the shell is marked, in %s', async (language, notice) => {
+  registryServer(registry({ modules: [moduleState({ pagesUnfit: true })] }));
+  await showModules('', language);
+  expect(await screen.findByText(notice)).toBeVisible();
 });
 
 test('a canary is compared with the live release, with its share and the health of both', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
+import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { recordServer } from '../../testing/portalServer.ts';
 import { application, message, sara } from '../../testing/records.ts';
@@ -110,4 +111,36 @@ test('both changes are shown in Arabic', async () => {
     name: 'أجرى شخص آخر تغييرًا في هذه الأثناء',
   });
   expect(within(dialog).getByText(/معالجة جارية.*كان:.*وارد جديد/)).toBeVisible();
+});
+
+/** Mocks a colleague's change just before the next own one, which is accepted at the second attempt. */
+function overtake(now: Partial<PortalApplication>, result: Partial<PortalApplication>) {
+  const path = buildPath(api.applications.get, { id: 'application-1' });
+  server.answer('GET', path, application({ version: 2, ...now }));
+  server.answer('PATCH', path, application({ version: 3, ...now, ...result }));
+  server.refuseOnce('PATCH', path, 409, 'stale');
+  return () => server.callsTo('PATCH', path).at(-1)?.body;
+}
+
+test('two people each add a tag: both stay, without a question', async () => {
+  await renderPortal('/employee-dashboard/applications?id=application-1');
+  const tag = await screen.findByLabelText('New tag');
+  const sent = overtake({ tags: ['Radar'] }, { tags: ['Radar', 'Pilot'] });
+  await userEvent.type(tag, 'Pilot{Enter}');
+  const tags = await screen.findByRole('list', { name: 'Tags' });
+  await waitFor(() => expect(tags).toHaveTextContent(/Radar.*Pilot/));
+  expect(sent()).toEqual({ version: 2, tags: ['Radar', 'Pilot'] });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('changes of different fields do not contradict each other', async () => {
+  await renderPortal('/employee-dashboard/applications?id=application-1');
+  const status = await screen.findByLabelText('Status');
+  await screen.findByLabelText('New note');
+  const sent = overtake({ rating: 4, tags: ['Radar'] }, { status: 'interview' });
+  await userEvent.selectOptions(status, 'Interview');
+  await waitFor(() => expect(screen.getByRole('radio', { name: '4 of 5' })).toBeChecked());
+  expect(sent()).toEqual({ version: 2, status: 'interview' });
+  expect(status).toHaveValue('interview');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { call, getProblemCode, getProblem } from '@sumut/api-client';
 import type { Colleague } from '@sumut/contracts/portal/staff';
 import { portalDataKey } from '../../session/session.ts';
+import { mergeChange } from './mergeChange.ts';
 import { patchRecord, saveLoadedRecords, removeRecord } from './recordCache.ts';
 import { itemKey, type RecordKind, type RecordSummary, type RecordTypes } from './recordQueries.ts';
 import { refetchChanges } from './useChanges.ts';
@@ -21,7 +22,7 @@ export const getShownChange = <Types extends RecordTypes>({
   shown,
 }: RequestedChange<Types>) => ({ ...change, ...shown }) as Partial<Types['whole']>;
 
-/** Result of a change. If `stale`, nothing was changed, and `now` is the record as somebody else has changed it. */
+/** Result of a change. If `stale`, it contradicts somebody else's: nothing was changed, and `now` is the record as somebody else has changed it. */
 interface Outcome<Types extends RecordTypes> {
   stale: boolean;
   now: Types['whole'];
@@ -51,6 +52,40 @@ function getBaseVersion(
   return latest;
 }
 
+/** Sends a change once. */
+async function tryChange<Types extends RecordTypes>(
+  kind: RecordKind<Types>,
+  id: string,
+  body: Types['change'] & { version: number },
+): Promise<Outcome<Types>> {
+  const params = { id };
+  try {
+    return { stale: false, now: await call(kind.endpoints.change, { params, body }) };
+  } catch (error) {
+    if (getProblemCode(error) !== 'stale') throw error;
+    const now = await call(kind.endpoints.get, { params });
+    return { stale: true, now, by: getProblem(error)?.changedBy };
+  }
+}
+
+/** So often a change is repeated: after that the user decides. Our own choice. */
+const mergeLimit = 5;
+
+/** Repeats a change on top of what others have changed, while neither contradicts the other. */
+async function mergeInto<Types extends RecordTypes>(
+  kind: RecordKind<Types>,
+  { seen, change }: RequestedChange<Types>,
+  outcome: Outcome<Types>,
+): Promise<Outcome<Types>> {
+  let latest = outcome;
+  for (let count = 0; latest.stale && count < mergeLimit; count += 1) {
+    const merged = mergeChange<Types>(seen, change, latest.now);
+    if (!merged) break;
+    latest = await tryChange(kind, seen.id, { version: latest.now.version, ...merged });
+  }
+  return latest;
+}
+
 /** Changes a record: at once in all loaded data, then on the server, one change after the other. */
 export function useRecordChange<Types extends RecordTypes>(kind: RecordKind<Types>) {
   const client = useQueryClient();
@@ -67,16 +102,12 @@ export function useRecordChange<Types extends RecordTypes>(kind: RecordKind<Type
     scope: { id: mutationKey.join('/') },
     mutationFn: async ({ seen, change }: RequestedChange<Types>): Promise<Outcome<Types>> => {
       const version = getBaseVersion(client, seen);
-      const params = { id: seen.id };
-      try {
-        const now = await call(kind.endpoints.change, { params, body: { version, ...change } });
-        keepOwnVersion(client, seen.id, version, now.version);
-        return { stale: false, now };
-      } catch (error) {
-        if (getProblemCode(error) !== 'stale') throw error;
-        const now = await call(kind.endpoints.get, { params });
-        return { stale: true, now, by: getProblem(error)?.changedBy };
+      const outcome = await tryChange(kind, seen.id, { version, ...change });
+      if (!outcome.stale) {
+        keepOwnVersion(client, seen.id, version, outcome.now.version);
+        return outcome;
       }
+      return mergeInto(kind, { seen, change }, outcome);
     },
     onMutate: async (requested) => {
       const { id } = requested.seen;

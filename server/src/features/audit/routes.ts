@@ -1,10 +1,25 @@
+import { Readable } from 'node:stream';
 import { auditEndpoints } from '@sumut/contracts/portal/auditEndpoints';
-import type { Db } from '../../platform/database/schema/schema.ts';
+import type { OpenDatabase } from '../../platform/database/open.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
+import { signedIn } from '../../shared/accounts/signedIn.ts';
+import { recordAudit } from '../../shared/auditLog.ts';
+import { exportChain } from './exportChain.ts';
 import { listAudit } from './listAudit.ts';
 
 /** Reads the audit log. No route changes it. In a scope behind `requirePermissions`. */
-export function auditRoutes(scope: App, db: Db): void {
+export function auditRoutes(scope: App, { db, reader }: OpenDatabase): void {
   route(scope, auditEndpoints.list, async ({ query }) => listAudit(db, query));
+
+  route(scope, auditEndpoints.export, async (request, reply) => {
+    const actor = signedIn(request).account.username;
+    // Before the first line is sent: an interrupted download has some, too.
+    await recordAudit(db, { actor, action: 'audit.exported', subject: '' });
+    const day = new Date().toISOString().slice(0, 10);
+    return reply
+      .header('content-disposition', `attachment; filename="audit-${day}.ndjson"`)
+      .type('application/x-ndjson; charset=utf-8')
+      .send(Readable.from(exportChain(reader), { objectMode: false }));
+  });
 }

@@ -1,6 +1,7 @@
 import type { ContentKind } from '@sumut/contracts/content/kinds';
 import type { PortalResource } from '@sumut/contracts/content/media';
 import type { PortalNews } from '@sumut/contracts/content/news';
+import { getPublicFrom } from '@sumut/contracts/content/newsSchedule';
 import type { PortalOpening } from '@sumut/contracts/content/openings';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { filesByEntry } from './mediaFiles.ts';
@@ -20,10 +21,13 @@ const plain = <Kind extends ContentKind>({ state, fields }: StoredEntry<Kind>) =
   ...state,
 });
 
-/** The latest date first, and of one day what was written last. */
+/** The latest first, and of one minute what was written last. What is published waits for its date and time. */
 async function news(db: Db, which: Which): Promise<PortalNews[]> {
-  const entries = (await listEntries(db, 'news', which)).map((entry) => plain<'news'>(entry));
-  return entries.toSorted((a, b) => b.date.localeCompare(a.date) || b.createdAt - a.createdAt);
+  const now = Date.now();
+  return (await listEntries(db, 'news', which))
+    .map((entry) => plain<'news'>(entry))
+    .filter((entry) => which === 'all' || getPublicFrom(entry) <= now)
+    .toSorted((a, b) => getPublicFrom(b) - getPublicFrom(a) || b.createdAt - a.createdAt);
 }
 
 /** A media resource with what is known of its file. */

@@ -9,6 +9,7 @@ import {
   portalNewsListSchema,
   portalNewsSchema,
 } from '@sumut/contracts/content/news';
+import { getGulfDay } from '@sumut/contracts/content/newsSchedule';
 import { signedInAs } from '../../../testing/accounts.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 import { created, news, startPublishing, without } from '../../../testing/publishing.ts';
@@ -49,6 +50,38 @@ test('news is sorted by its date, not by creation', async (context) => {
   assert.deepEqual(dates, ['2025-11-01', '2025-03-01', '2024-12-31']);
 });
 
+test('news with a date in the future appears then, to the minute, in Gulf time', async (context) => {
+  const { admin, shown } = await startPublishing(context);
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  const day = getGulfDay(Date.now() + 24 * 60 * 60_000);
+  const at = Date.parse(`${day}T09:30:00+04:00`);
+  const entry = await created<PortalNews>(admin, api.content.news.list.path, {
+    ...news,
+    date: day,
+    time: '09:30',
+  });
+  assert.equal(entry.time, '09:30');
+  const titles = async () =>
+    (await shown<NewsItem>(api.published.news.path)).map(({ title }) => title.en);
+  assert.deepEqual(await titles(), []);
+  context.mock.timers.setTime(at - 1);
+  assert.deepEqual(await titles(), []);
+  context.mock.timers.setTime(at);
+  assert.deepEqual(await titles(), [news.title.en]);
+});
+
+test('news without a time appears when its day begins in the Gulf', async (context) => {
+  const { admin, shown } = await startPublishing(context);
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  const day = getGulfDay(Date.now() + 24 * 60 * 60_000);
+  await created(admin, api.content.news.list.path, { ...news, date: day });
+  const begins = Date.parse(`${day}T00:00:00+04:00`);
+  context.mock.timers.setTime(begins - 1);
+  assert.deepEqual(await shown(api.published.news.path), []);
+  context.mock.timers.setTime(begins);
+  assert.equal((await shown(api.published.news.path)).length, 1);
+});
+
 test('only an entry that is complete in both languages is published', async (context) => {
   const { admin, shown } = await startPublishing(context);
   const incomplete = { title: without('ar', news.title), text: without('en', news.text) };
@@ -87,6 +120,9 @@ for (const [field, value, errors] of [
   ['date', '', { date: 'required' }],
   ['date', '2025-02-30', { date: 'invalid' }],
   ['date', 'tomorrow', { date: 'invalid' }],
+  ['time', '24:00', { time: 'invalid' }],
+  ['time', '9:30', { time: 'invalid' }],
+  ['time', '09:30:15', { time: 'invalid' }],
   [
     'title',
     { ar: 'a\u202Eb', en: 'x'.repeat(201) },

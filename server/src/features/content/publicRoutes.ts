@@ -4,6 +4,7 @@ import { contentKinds, type ContentKind } from '@sumut/contracts/content/kinds';
 import { publishedMedia } from '@sumut/contracts/content/media';
 import { publishedNews } from '@sumut/contracts/content/news';
 import { publishedOpenings } from '@sumut/contracts/content/openings';
+import type { SiteContent } from '@sumut/contracts/content/siteContent';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import {
   precompress,
@@ -19,9 +20,21 @@ const endpoints = { news: publishedNews, media: publishedMedia, openings: publis
 /** Revalidated each time, with 304 while nothing changed: changes are visible at once. */
 const caching = 'private, no-cache';
 
-/** A list as it is sent. Its schema removes the fields that only the portal has. */
+/** A list for visitors: its schema removes the fields that only the portal has. */
+const readList = async <Kind extends ContentKind>(db: Db, kind: Kind) =>
+  core.parse(endpoints[kind].response, await listsByKind[kind](db, 'published')) as core.output<
+    (typeof endpoints)[Kind]['response']
+  >;
+
+/** The lists of the shell's own pages. */
+export async function readSiteContent(db: Db): Promise<SiteContent> {
+  const [news, media] = [await readList(db, 'news'), await readList(db, 'media')];
+  return { news: news.items, resources: media.items };
+}
+
+/** A list as it is sent. */
 async function read(db: Db, kind: ContentKind, last: ServedFile | undefined): Promise<ServedFile> {
-  const list = core.parse(endpoints[kind].response, await listsByKind[kind](db, 'published'));
+  const list = await readList(db, kind);
   const content = Buffer.from(JSON.stringify(list));
   const digest = createHash('sha384').update(content).digest('base64url');
   const file = servedFile('list.json', digest, content);

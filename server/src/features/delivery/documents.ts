@@ -11,6 +11,7 @@ import type { Gate } from '../../shared/gate/enforcement.ts';
 import type { SendPlainForm } from '../../shared/plainForms/plainForms.ts';
 import { consumeEntryCookie } from '../../shared/gate/entry.ts';
 import { fillForm } from './formAnswers/fillForm.ts';
+import { fillQuote } from './formAnswers/fillQuote.ts';
 import { renderPage } from './page.ts';
 import { pageBehind, type PageSources } from './pageBehind.ts';
 import { decisionHashes } from './prerendered/decision.ts';
@@ -88,7 +89,13 @@ export function createDocuments(sources: Sources): Documents {
     const boot = {
       shell: assets.hash,
       ...content,
-      ...(page && { prerendered: { name: page.release.name, hash: page.release.hash } }),
+      ...(page && {
+        prerendered: {
+          name: page.release.name,
+          hash: page.release.hash,
+          ...(page.content && { content: page.content }),
+        },
+      }),
     };
     const nonce = newNonce();
     const styleHashes = [
@@ -135,14 +142,19 @@ export function createDocuments(sources: Sources): Documents {
       // With the gate in front, or in the browser's hands, the page is for the script to show; and a rendered page names
       // larger pictures than the script does for who saves data.
       const savesData = request.headers['save-data'] === 'on';
-      const shown = session !== null && !entered && gate.enforcement === 'server' && !savesData;
+      const shown = !entered && gate.enforcement === 'server' && !savesData;
+      const requested = shown ? page?.requested : undefined;
+      const rendered = requested && (await prerendered.find(requested));
       return send(request, reply, {
         shell,
         boot,
         requestedUrl,
         hints,
         preview: page?.origin,
-        page: shown && page?.requested ? await prerendered.find(page.requested) : null,
+        page:
+          session && requested && rendered
+            ? await fillQuote(request, { page: rendered, requested }, { ...sources, session })
+            : null,
       });
     },
     async sendGate(request, reply, formResult) {

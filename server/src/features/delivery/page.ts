@@ -1,6 +1,10 @@
 import type { Boot, Hint } from '@sumut/contracts/gate/gate';
 import { gateView } from '@sumut/contracts/gate/gateMarkup';
-import { requestedPathPlaceholder, bootElementId } from '@sumut/contracts/gate/limits';
+import {
+  delayedRelation,
+  requestedPathPlaceholder,
+  bootElementId,
+} from '@sumut/contracts/gate/limits';
 import { getDirection, type Language, languageFormId } from '@sumut/contracts/language/language';
 import type { AssetFile, ShellBuild } from '@sumut/contracts/registry/assets';
 import { company } from '@sumut/contracts/company/company';
@@ -33,7 +37,7 @@ const fontPreload = (path: string) =>
 
 /** `nonce`: without it the policy blocks a preloaded script. */
 const preload = ({ href, as, integrity }: Hint, nonce: string, urgency: Urgency) =>
-  `<link rel="preload" as="${as}"${urgency === 'low' ? ' fetchpriority="low"' : ''}${as === 'script' ? ` nonce="${nonce}"` : ''} href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
+  `<link ${urgency === 'low' ? delayedRelation : 'rel'}="preload" as="${as}"${urgency === 'low' ? ' fetchpriority="low"' : ''}${as === 'script' ? ` nonce="${nonce}"` : ''} href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
 /** The gate in its initial state, which can be seen and used before any script runs. */
 function gateMarkup({ shell: { gate }, language, requestedUrl, boot }: PageContent): string {
@@ -91,9 +95,10 @@ function renderPageHead(content: PageContent, page: PrerenderedDocument): string
 
 /** The page, and the gate in case that it must not be seen. Its markup comes first: nothing is painted without it. */
 function renderPageBody(content: PageContent, page: PrerenderedDocument): string {
-  if (!content.scripts) return `<div id="root">${page.markup}</div>`;
+  if (!content.scripts) return `<div id="root">${page.markup}</div>\n${page.menu}`;
   return `<div id="gate-root" hidden>${gateMarkup(content)}</div>
 <div id="root">${page.markup}</div>
+${page.menu}
 ${renderScripts(content)}`;
 }
 

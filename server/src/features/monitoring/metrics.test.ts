@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
+import { readEnds } from '../../shared/auditChain.ts';
 import { putIntoOutbox } from '../../shared/outbox.ts';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 import { createModuleBuild, createShellBuild } from '../../../testing/builds.ts';
@@ -55,6 +56,9 @@ test('gauges of database, disk and registry are read when metrics are collected'
   const text = await read();
   assert.ok(valueOf(text, 'site_database_seconds') >= 0);
   assert.equal(valueOf(text, 'site_registry_snapshot'), 2);
+  const { head } = await readEnds(server.db);
+  assert.ok(head.position > 0);
+  assert.equal(valueOf(text, 'site_audit_position'), head.position);
   const failed = { module: 'tools', kind: 'failed' };
   assert.equal(valueOf(text, 'site_module_events', failed), 1);
   assert.equal(valueOf(await read(), 'site_module_events', failed), 1, 'it is no sum of readings');

@@ -2,8 +2,10 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { OpenDatabase } from '../../platform/database/open.ts';
+import { readEnds } from '../../shared/auditChain.ts';
 import { findClockFault } from '../../shared/clock.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
+import { lastVerifiedBackup } from '../../shared/lastBackup.ts';
 import { findLiveIncidents } from '../../shared/releases/incidents.ts';
 import { waitingSince } from '../../shared/outbox.ts';
 import { countReported } from '../../shared/releases/vitals.ts';
@@ -84,6 +86,26 @@ export function registerStateGauges(
     async collect() {
       const used = await room.stored().catch(() => null);
       this.set(used ? used.bytes / used.quota : -1);
+    },
+  });
+
+  new Gauge({
+    name: 'site_backup_age_seconds',
+    help: 'Time since the newest backup that was verified by restoring it; -1 when none is known',
+    registers,
+    async collect() {
+      const at = await lastVerifiedBackup(db).catch(() => undefined);
+      this.set(at === undefined ? -1 : Math.max(0, Date.now() - at) / 1000);
+    },
+  });
+
+  new Gauge({
+    name: 'site_audit_position',
+    help: 'Position of the last audit entry: it only grows; -1 when it cannot be read',
+    registers,
+    async collect() {
+      const ends = await readEnds(db).catch(() => null);
+      this.set(ends?.head.position ?? -1);
     },
   });
 

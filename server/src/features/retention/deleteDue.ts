@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RetentionSubject } from '@sumut/contracts/portal/retentionLimits';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { removeOldest } from '../../shared/auditChain.ts';
 import { bumpRevision } from '../../shared/records/changeRecord.ts';
 import { applicationKind, messageKind, type RecordKind } from '../../shared/records/kinds.ts';
 
@@ -76,16 +77,10 @@ const deleteVitals: DeleteDue = async (db, { before, most }) => {
   return Number(numAffectedRows);
 };
 
-const deleteAudit: DeleteDue = async (db, { before, most }) => {
-  const { numAffectedRows = 0n } = await sql`delete from audit_log where id in (
-    select id from audit_log where at < ${before} order by at limit ${most})`.execute(db);
-  return Number(numAffectedRows);
-};
-
 /** How to delete what is due, and how much at once: an application may bring ten megabytes of CV. */
 export const retentionTargets: Record<RetentionSubject, { deleteDue: DeleteDue; batch: number }> = {
   messages: { deleteDue: deleteRecords('messages'), batch: 200 },
   applications: { deleteDue: deleteRecords('applications'), batch: 20 },
   vitals: { deleteDue: deleteVitals, batch: 500 },
-  audit: { deleteDue: deleteAudit, batch: 500 },
+  audit: { deleteDue: removeOldest, batch: 500 },
 };

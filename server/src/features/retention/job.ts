@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { App } from '../../platform/http/types.ts';
+import { readEnds } from '../../shared/auditChain.ts';
 import { ImplausibleTimeError, requirePlausibleTime } from '../../shared/clock.ts';
 import { applyRetention } from './applyRetention.ts';
 import { removeReleases } from './removeReleases.ts';
@@ -53,6 +54,12 @@ export function scheduleRetention(
   const run = async () => {
     await attempt(() => deleteRecords(app, database, stopped));
     await attempt(() => removeOldReleases(app, database, { days, stopped }));
+    await attempt(noteAuditEnd);
+  };
+  // Kept in the log, on another machine, it shows later whether entries were removed or replaced (`npm run audit:verify`).
+  const noteAuditEnd = async () => {
+    const { position, hash } = (await readEnds(database.db)).head;
+    app.log.info({ auditEnd: `${position}:${hash}` }, 'the last audit entry');
   };
   const begin = () => {
     running = running.then(run);

@@ -37,6 +37,7 @@ const allowedRoles: Record<string, 'everyone' | 'admins'> = {
   'POST /api/portal/accounts/:id/reset': 'admins',
   'DELETE /api/portal/accounts/:id/sessions': 'admins',
   'GET /api/portal/audit': 'admins',
+  'GET /api/portal/audit.ndjson': 'admins',
   'GET /api/portal/messages': 'everyone',
   'GET /api/portal/messages/counts': 'everyone',
   'GET /api/portal/messages.csv': 'admins',
@@ -146,7 +147,7 @@ test('a GET request changes nothing but the log', async (context) => {
   const database = server.db as unknown as AnyTables;
   const tables = (await database.introspection.getTables())
     .map((table) => table.name)
-    .filter((table) => !/^(audit_log|rate_limits|migrations|.*_words.*)$/.test(table));
+    .filter((table) => !/^(audit_(log|chain|ends)|rate_limits|migrations|.*_words.*)$/.test(table));
   assert.ok(tables.includes('sessions') && tables.includes('applications'));
   const state = async () =>
     Object.fromEntries(

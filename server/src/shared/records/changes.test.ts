@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { problemSchema } from '@sumut/contracts/api/problem';
+import { auditListSchema } from '@sumut/contracts/portal/audit';
 import { staffSchema } from '@sumut/contracts/portal/staff';
 import type { Client } from '../../../testing/client.ts';
 import { startPortal } from '../../../testing/portal.ts';
@@ -120,8 +121,9 @@ test('an invalid change is refused', async (context) => {
   });
 });
 
-test('a rejection has a reason, which is removed when the status changes again', async (context) => {
-  const { apply, application, changeApplication, server } = await startPortal(context);
+test('a rejection has a reason, which stays readable when the status changes again', async (context) => {
+  const { apply, application, changeApplication, account, admin, server } =
+    await startPortal(context);
   const id = await apply();
   const reason = 'No experience with embedded systems';
   await changeApplication(id, { status: 'rejected', rejectionReason: reason });
@@ -130,9 +132,36 @@ test('a rejection has a reason, which is removed when the status changes again',
   await changeApplication(id, { rating: 1 });
   assert.equal((await application(id)).rejectionReason, 'Position filled');
   await changeApplication(id, { status: 'screening' });
-  assert.equal((await application(id)).rejectionReason, null);
+  const moved = await application(id);
+  assert.equal(moved.rejectionReason, null);
+  assert.deepEqual(
+    moved.reasons.map(({ text, author }) => [text, author?.id]),
+    [
+      [reason, account.id],
+      ['Position filled', account.id],
+    ],
+  );
+  const client = await admin();
+  const logged = async () => {
+    const answer = await client.get(`${api.audit.list.path}?subject=${id}`);
+    return auditListSchema
+      .parse(await answer.json())
+      .items.filter(({ details }) => 'reason' in details)
+      .map(({ details }) => [details['to'] ?? 'reworded', details['reason']]);
+  };
+  assert.deepEqual(await logged(), [
+    ['screening', 'Position filled'],
+    ['reworded', 'Position filled'],
+    ['rejected', reason],
+  ]);
+  // The log outlives the application, so it has no words about the applicant.
   const log = await server.db.selectFrom('audit_log').select('details').execute();
   assert.ok(!JSON.stringify(log).includes('embedded'));
+  await client.send('DELETE', buildPath(api.applications.get, { id }));
+  assert.deepEqual(
+    (await logged()).map(([, text]) => text),
+    [null, null, null],
+  );
 });
 
 test('tags are stored once each, in alphabetical order', async (context) => {
@@ -157,7 +186,7 @@ test('an admin deletes an application with all its data, and the log does not na
   const other = await apply();
   await employee.send('POST', buildPath(api.applications.markRead, { id }));
   await employee.send('POST', buildPath(api.applications.addNote, { id }), { text: 'x' });
-  await changeApplication(id, { tags: ['x'] });
+  await changeApplication(id, { tags: ['x'], status: 'rejected', rejectionReason: 'x' });
   await assertProblem(
     await employee.send('DELETE', buildPath(api.applications.get, { id })),
     'forbidden',
@@ -168,7 +197,12 @@ test('an admin deletes an application with all its data, and the log does not na
     await client.send('DELETE', buildPath(api.applications.get, { id })),
     'not-found',
   );
-  for (const table of ['application_notes', 'application_reads', 'application_tags'] as const) {
+  for (const table of [
+    'application_notes',
+    'application_reads',
+    'application_tags',
+    'application_reasons',
+  ] as const) {
     assert.deepEqual(await server.db.selectFrom(table).selectAll().execute(), [], table);
   }
   const files = await server.db.selectFrom('cv_files').select('application_id').execute();

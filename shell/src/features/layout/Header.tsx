@@ -12,6 +12,7 @@ import {
 } from '@sumut/shared-ui';
 import { getCurrent, type SiteSection } from './sections.ts';
 import { selectEntries } from './selectEntries.ts';
+import { useDocumentMenu } from './documentMenu.ts';
 import styles from './Header.module.css';
 import { useText } from './i18n.ts';
 import { Menu } from './Menu.tsx';
@@ -36,6 +37,10 @@ export function Header({ navigation, sections = none }: Props) {
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const menuId = useId();
+  const native = useDocumentMenu(() => {
+    setOpen(true);
+    toggle.current?.focus();
+  });
   const links = selectEntries(navigation, 'header');
   const actions = selectEntries(navigation, 'headerAction');
 
@@ -84,7 +89,13 @@ export function Header({ navigation, sections = none }: Props) {
               {label[language]}
             </Link>
           ))}
-          <MenuToggle ref={toggle} open={open} controls={menuId} onClick={() => setOpen(!open)} />
+          <MenuToggle
+            ref={toggle}
+            open={open}
+            native={native}
+            controls={menuId}
+            onClick={() => setOpen(!open)}
+          />
         </div>
       </Container>
       {open && <Menu id={menuId} {...{ links, actions, sections }} onLeave={close} />}

@@ -2,7 +2,14 @@ import { Fragment } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import type { NavigationEntry } from '@sumut/contracts/registry/release';
-import { buttonClass, Icon, LanguageSwitch, useLanguage } from '@sumut/shared-ui';
+import {
+  buttonClass,
+  classNames,
+  Icon,
+  LanguageSwitch,
+  onDark,
+  useLanguage,
+} from '@sumut/shared-ui';
 import { useText } from './i18n.ts';
 import styles from './Menu.module.css';
 import { entriesBelow, getCurrent, type SiteSection } from './sections.ts';
@@ -13,17 +20,23 @@ interface Props {
   actions: readonly NavigationEntry[];
   sections: readonly SiteSection[];
   /** Called when a link is clicked. */
-  onLeave: () => void;
+  onLeave?: () => void;
+  /** The browser itself shows it, by its toggle (documentMenu.ts). */
+  popover?: boolean;
 }
 
 /** The open menu on small screens: it fills the page below the header. */
-export function Menu({ id, links, actions, sections, onLeave }: Props) {
+export function Menu({ id, links, actions, sections, onLeave, popover = false }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const { pathname } = useLocation();
   const current = (path: string) => getCurrent(path, pathname, sections);
   return (
-    <div id={id} className={styles.menu}>
+    <div
+      id={id}
+      popover={popover ? 'auto' : undefined}
+      className={classNames(styles.menu, popover && onDark)}
+    >
       <nav aria-label={t('navigation')}>
         {links.map(({ path, label }) => {
           const below = entriesBelow(path, sections);

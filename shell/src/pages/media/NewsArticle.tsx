@@ -35,6 +35,7 @@ export function NewsArticle({ item }: { item: NewsItem }) {
           </div>
           <Button
             variant="plain"
+            className={styles.more}
             aria-expanded={open}
             aria-controls={`${id}rest`}
             aria-describedby={`${id}title`}

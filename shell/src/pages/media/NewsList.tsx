@@ -21,7 +21,7 @@ export function NewsList({ news }: { news: readonly NewsItem[] }) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const chosen = filterNews(news, choice);
-  const shown = all ? chosen : chosen.slice(0, initialCount);
+  const shownCount = all ? chosen.length : initialCount;
 
   // The focused button is gone: move the focus to the first new article.
   useEffect(() => {
@@ -32,13 +32,14 @@ export function NewsList({ news }: { news: readonly NewsItem[] }) {
     <>
       <CategoryFilter news={news} choice={choice} onChoose={setChoice} />
       <ul role="list" ref={list} className={styles.list}>
-        {shown.map((item) => (
-          <li key={item.id}>
+        {/* All are in the document: without scripts the stylesheet shows them. */}
+        {chosen.map((item, index) => (
+          <li key={item.id} hidden={index >= shownCount}>
             <NewsArticle item={item} />
           </li>
         ))}
       </ul>
-      {shown.length < chosen.length && (
+      {shownCount < chosen.length && (
         <Button variant="ghost" className={styles.all} onClick={() => setAll(true)}>
           {t('news.showAll', { count: chosen.length })}
         </Button>

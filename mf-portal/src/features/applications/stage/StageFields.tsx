@@ -1,8 +1,13 @@
 import { useId } from 'react';
 import { Button } from '@sumut/shared-ui';
-import type { ApplicationSummary, PortalApplication } from '@sumut/contracts/portal/applications';
+import type {
+  ApplicationSummary,
+  PortalApplication,
+  Reason,
+} from '@sumut/contracts/portal/applications';
 import { InlineSelect } from '../../../components/InlineSelect.tsx';
 import controls from '../../../components/controls.module.css';
+import { Timestamp } from '../../../components/Timestamp.tsx';
 import { useText } from '../../../i18n.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import { fullName } from '../../../records/format.ts';
@@ -47,29 +52,69 @@ interface RejectionReasonProps {
   stages: Stages;
 }
 
-/** The reason of a rejection with a button to edit it; nothing if not rejected. */
+/** The reason of a rejection with a button to edit it, and earlier reasons; nothing if there never was one. */
 export function RejectionReason({ application, stages }: RejectionReasonProps) {
   const t = useText();
   const titleId = useId();
   const reason = application.rejectionReason;
-  if (reason === null) return null;
+  const earlier = getEarlierReasons(application);
+  if (reason === null && earlier.length === 0) return null;
   return (
     <section className={detail.block} aria-labelledby={titleId}>
       <h3 id={titleId} className={detail.blockTitle}>
-        {t('applications.reason')}
+        {t(reason === null ? 'applications.earlierReasons' : 'applications.reason')}
       </h3>
-      <p dir="auto" className={styles.text}>
-        {reason}
-      </p>
-      <div>
-        <Button
-          variant="ghost"
-          className={controls.control}
-          onClick={() => stages.reword(application, reason)}
-        >
-          {t('applications.reword')}
-        </Button>
-      </div>
+      {reason !== null && (
+        <>
+          <p dir="auto" className={styles.text}>
+            {reason}
+          </p>
+          <div>
+            <Button
+              variant="ghost"
+              className={controls.control}
+              onClick={() => stages.reword(application, reason)}
+            >
+              {t('applications.reword')}
+            </Button>
+          </div>
+          {earlier.length > 0 && (
+            <h4 className={styles.title}>{t('applications.earlierReasons')}</h4>
+          )}
+        </>
+      )}
+      {earlier.length > 0 && <EarlierReasons reasons={earlier} />}
     </section>
+  );
+}
+
+/** All reasons but the one that holds. */
+function getEarlierReasons({ reasons, rejectionReason }: PortalApplication): readonly Reason[] {
+  const isCurrent = reasons.at(-1)?.text === rejectionReason;
+  return isCurrent ? reasons.slice(0, -1) : reasons;
+}
+
+/** Reasons with author and time, the newest first. */
+function EarlierReasons({ reasons }: { reasons: readonly Reason[] }) {
+  return (
+    <ul className={styles.reasons}>
+      {reasons.toReversed().map(({ id, at, author, text }) => (
+        <li key={id}>
+          <p className={styles.source}>
+            {author && (
+              <>
+                <b>
+                  <bdi>{fullName(author)}</bdi>
+                </b>{' '}
+              </>
+            )}
+            <Timestamp at={at} />
+          </p>
+          <p dir="auto" className={styles.earlier}>
+            {text}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

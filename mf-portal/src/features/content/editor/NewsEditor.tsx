@@ -4,8 +4,9 @@ import type { FormHandle } from '@sumut/forms';
 import { formatDate, SelectField, TextAreaField, TextField } from '@sumut/shared-ui';
 import { newsCategories } from '@sumut/contracts/content/kinds';
 import { type PortalNews, newsFieldsSchema } from '@sumut/contracts/content/news';
+import { getGulfDay, startOfDay } from '@sumut/contracts/content/newsSchedule';
 import { splitParagraphs } from '@sumut/contracts/content/paragraphs';
-import { dayFormat, parseDay, today } from '../days.ts';
+import { dayFormat, parseDay } from '../days.ts';
 import { useText } from '../i18n.ts';
 import { BilingualFields } from './BilingualFields.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
@@ -19,7 +20,8 @@ type NewsForm = FormHandle<z.input<typeof schema>, z.output<typeof schema>>;
 const toFormValues = (entry: PortalNews | undefined) => ({
   published: entry?.published ?? false,
   category: entry?.category ?? newsCategories[0],
-  date: entry?.date ?? today(),
+  date: entry?.date ?? getGulfDay(Date.now()),
+  time: entry?.time ?? startOfDay,
   title: entry?.title ?? { ar: '', en: '' },
   text: entry?.text ?? { ar: '', en: '' },
 });
@@ -39,7 +41,8 @@ export function NewsEditor(props: EditorProps<PortalNews>) {
             label: t(`categories.${value}`),
           }))}
         />
-        <TextField {...field('date', t('fields.date'))} type="date" />
+        <TextField {...field('date', t('fields.date'))} type="date" hint={t('fields.dateHint')} />
+        <TextField {...field('time', t('fields.time'))} type="time" hint={t('fields.timeHint')} />
       </div>
       <BilingualFields form={editor.form}>
         {(textField) => (

@@ -38,6 +38,7 @@ test('an article is entered in both languages and sent to the server', async () 
     published: true,
     category: 'partnership',
     date: '2026-10-01',
+    time: '00:00',
     title: { ar: 'جائزة', en: 'An award' },
     text: { ar: 'ملخص.', en: 'The summary.\n\nThe rest.' },
   });

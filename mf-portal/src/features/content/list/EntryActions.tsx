@@ -1,8 +1,9 @@
-import { Button, toast } from '@sumut/shared-ui';
+import { Button, toast, useFormat } from '@sumut/shared-ui';
 import type { ContentKind } from '@sumut/contracts/content/kinds';
 import table from '../../../components/Table.module.css';
 import { useProblemText } from '../../../problems.ts';
 import { useEntrySave, type Entry } from '../contentApi.ts';
+import { getSchedule, scheduleFormat } from '../days.ts';
 import { useEntryTitle } from '../entryTitle.ts';
 import { useText } from '../i18n.ts';
 
@@ -16,17 +17,24 @@ interface EntryActionsProps {
 export function EntryActions({ kind, entry, onDelete }: EntryActionsProps) {
   const t = useText();
   const problemText = useProblemText();
+  const format = useFormat();
   const getTitle = useEntryTitle();
   const save = useEntrySave(kind);
   const title = getTitle(entry);
   const named = (action: string) => t('actionFor', { action, title });
   const turn = t(entry.published ? `${kind}.turnOff` : `${kind}.turnOn`);
 
+  /** What visitors see now, or will see. */
+  const describeDone = (): string => {
+    if (entry.published) return t(`${kind}.turnedOff`, { title });
+    const schedule = getSchedule({ ...entry, published: true });
+    if (schedule === undefined) return t(`${kind}.turnedOn`, { title });
+    return t('schedule.set', { title, time: format.date(schedule, scheduleFormat) });
+  };
   const toggle = async () => {
     try {
       await save.mutateAsync({ base: entry, fields: { published: !entry.published } });
-      const done = entry.published ? 'turnedOff' : 'turnedOn';
-      toast({ type: 'success', title: t(`${kind}.${done}`, { title }) });
+      toast({ type: 'success', title: describeDone() });
     } catch (error) {
       const description = problemText(error);
       toast({ type: 'error', title: t('stateErrorTitle'), description });

@@ -8,7 +8,7 @@ import { Table, Cell } from '../../../components/Table.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';
 import type { Entry } from '../contentApi.ts';
 import { contentHref } from '../contentPaths.ts';
-import { dayFormat, parseDay } from '../days.ts';
+import { dayFormat, getSchedule, parseDay, scheduleFormat } from '../days.ts';
 import { useEntryTitle } from '../entryTitle.ts';
 import { useText } from '../i18n.ts';
 import { EntryActions } from './EntryActions.tsx';
@@ -91,9 +91,7 @@ function EntryRow({ kind, entry, columns, facts, listedAt, onDelete }: EntryRowP
         </Cell>
       ))}
       <Cell label={t('columns.state')}>
-        <Badge tone={entry.published ? 'good' : 'neutral'}>
-          {t(entry.published ? `${kind}.on` : `${kind}.off`)}
-        </Badge>
+        <EntryState kind={kind} entry={entry} listedAt={listedAt} />
       </Cell>
       <Cell label={t('columns.changed')} className={table.figure}>
         <Timestamp at={entry.changedAt} listedAt={listedAt} />
@@ -109,6 +107,32 @@ function EntryRow({ kind, entry, columns, facts, listedAt, onDelete }: EntryRowP
         <EntryActions kind={kind} entry={entry} onDelete={onDelete} />
       </td>
     </tr>
+  );
+}
+
+/** Whether visitors see an entry, or from when. */
+function EntryState({
+  kind,
+  entry,
+  listedAt,
+}: Omit<EntryTableProps, 'entries' | 'onDelete'> & { entry: Entry }) {
+  const t = useText();
+  const format = useFormat();
+  const schedule = getSchedule(entry, listedAt);
+  if (schedule === undefined) {
+    return (
+      <Badge tone={entry.published ? 'good' : 'neutral'}>
+        {t(entry.published ? `${kind}.on` : `${kind}.off`)}
+      </Badge>
+    );
+  }
+  return (
+    <>
+      <Badge tone="info">{t('schedule.state')}</Badge>
+      <span className={table.second}>
+        {t('schedule.from', { time: format.date(schedule, scheduleFormat) })}
+      </span>
+    </>
   );
 }
 

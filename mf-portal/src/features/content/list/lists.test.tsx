@@ -38,7 +38,7 @@ test('an article shows both titles, category, day, state and who changed it', as
   await showContent();
   const article = await row(/^An award/);
   expect(within(article).getByText('جائزة')).toHaveAttribute('dir', 'rtl');
-  expect(article).toHaveTextContent(/Award.*1 Nov 2026.*Draft.*sara/);
+  expect(article).toHaveTextContent(/Award.*1 Nov 2025.*Draft.*sara/);
 });
 
 test('resources show their file, openings whether they are open', async () => {
@@ -91,6 +91,31 @@ test('an article is published from its row, with the shown version', async () =>
     version: 3,
   });
   expect(await screen.findByRole('button', { name: /^Withdraw: / })).toBeVisible();
+});
+
+test.each([
+  ['en', /Scheduled.*1 Jan 2100, 09:30.*Gulf time/],
+  ['ar', /نشر مؤجل.*1 يناير 2100.*09:30.*بتوقيت الخليج/],
+] as const)(
+  'in %s an article with a date in the future is scheduled, in Gulf time',
+  async (language, text) => {
+    contentServer({ news: [news({ published: true, date: '2100-01-01', time: '09:30' })] });
+    await showContent('', language);
+    await screen.findByRole('table');
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(text);
+  },
+);
+
+test('who publishes an article with a date in the future is shown when it appears', async () => {
+  const later = news({ date: '2100-01-01', time: '09:30' });
+  const server = contentServer({ news: [later] });
+  const path = buildPath(api.content.news.change, { id: 'news-1' });
+  server.answer('PATCH', path, { ...later, version: 2, published: true });
+  await showContent();
+  await userEvent.click(await screen.findByRole('button', { name: /^Publish: .*An award/ }));
+  expect(
+    await screen.findByText(/will appear on the media page: .*1 Jan 2100, 09:30/),
+  ).toBeVisible();
 });
 
 test('an opening is closed from its row, in Arabic', async () => {

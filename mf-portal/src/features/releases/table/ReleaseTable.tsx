@@ -118,6 +118,7 @@ function ModuleRows({ module, history, columns, listedAt, onAction }: ModuleRows
             )}
           </span>
           {module.incident && <IncidentNotice incident={module.incident} />}
+          {module.pagesUnfit && <span className={styles.unfit}>{t('modules.pagesUnfit')}</span>}
         </th>
       </tr>
       {(open ? [...shown, ...earlier] : shown).map((release) => (

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { plainQuotePath } from '@sumut/contracts/forms/plainQuote';
 import type { QuoteRequest } from '@sumut/contracts/forms/quoteRequest';
 import { shellPaths } from '@sumut/contracts/shellPaths';
 import {
@@ -24,8 +25,10 @@ export function QuoteSection() {
   const { product, text } = useProduct();
   const t = useText();
   const shared = useSharedText();
+  const { pathname } = useLocation();
+  const name = t(`names.${product.slug}`);
   const request: QuoteRequest = {
-    quotedProduct: `${t(`names.${product.slug}`)} (${product.code})`,
+    quotedProduct: `${name} (${product.code})`,
   };
   return (
     <Section surface="night" labelledBy={headingId} className={styles.section}>
@@ -34,6 +37,14 @@ export function QuoteSection() {
       <Lead className={styles.lead}>
         <RichText text={text('quote')} product={product} />
       </Lead>
+      {/* Nothing carries the state without scripts. The stylesheet then shows this link in place of the other one. */}
+      <a
+        hidden
+        href={plainQuotePath(pathname)}
+        className={classNames(buttonClass({ variant: 'light', size: 'lg' }), styles.plainAction)}
+      >
+        {t('quote.plainLink', { product: name })}
+      </a>
       <Link
         to={shellPaths.contact}
         state={request}

@@ -13,6 +13,7 @@ import {
 import { requireFound } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import type { CvScans } from '../scanning/scanState.ts';
+import { type GivenReason, giveReason, listReasons, storeReason } from './reasons.ts';
 import { findApplication } from './repository.ts';
 import { distinctTags, setTags, findTags } from './tags.ts';
 
@@ -26,19 +27,30 @@ const refuseReason = (error: FieldError) => {
   throw new HttpProblem('validation', { errors: [{ field: 'rejectionReason', error }] });
 };
 
-/** A rejection has a reason, which can be edited until the status changes. */
-function planReason(plan: Plan, row: Row, { status, rejectionReason }: ApplicationChange): void {
+/**
+ * A rejection has a reason, which can be edited until the status changes. All reasons are kept. The log, which outlives the
+ * application, names a reason by its id alone, because it is about a person. Returns the reason to store, if there is a new one.
+ */
+function planReason(
+  plan: Plan,
+  row: Row,
+  { status, rejectionReason }: ApplicationChange,
+  lastReason: string | undefined,
+): GivenReason | undefined {
   const rejected = (status ?? row.status) === 'rejected';
   if (rejectionReason !== undefined && !rejected) refuseReason('invalid');
   if (rejected && rejectionReason === undefined && row.status !== 'rejected') {
     refuseReason('required');
   }
   const reason = rejected ? (rejectionReason ?? row.rejection_reason) : null;
-  if (reason === row.rejection_reason) return;
+  if (reason === row.rejection_reason) return undefined;
   plan.columns['rejection_reason'] = reason;
-  // The reason is about a person, so it is not logged.
-  if (row.status === 'rejected' && rejected)
-    plan.auditEntries.push({ action: 'application.reason-changed' });
+  const given = reason === null ? undefined : giveReason(reason);
+  const details = { reason: given?.id ?? lastReason };
+  const move = plan.auditEntries.find(({ action }) => action === 'application.status-changed');
+  if (move) move.details = { ...move.details, ...details };
+  else plan.auditEntries.push({ action: 'application.reason-changed', details });
+  return given;
 }
 
 function planRatingAndRetention(plan: Plan, row: Row, { rating, kept }: ApplicationChange): void {
@@ -90,12 +102,14 @@ export async function changeApplication(
       .executeTakeFirst();
     requireCurrent(row, change.version);
     const plan = await planCommon(transaction, applicationKind, row, change);
-    planReason(plan, row, change);
+    const last = (await listReasons(transaction, id)).at(-1);
+    const reason = planReason(plan, row, change, last?.id);
     planRatingAndRetention(plan, row, change);
     const tags = await planTags(transaction, plan, id, change);
     await applyPlan(transaction, applicationKind, { id, version: row.version, by, plan });
     // After the row was updated: of two concurrent changes, the second has failed as `stale` by now.
     if (tags) await setTags(transaction, id, tags);
+    if (reason) await storeReason(transaction, id, reason, by);
     return requireFound(await findApplication(transaction, id, { viewerId: by.id, scans }));
   });
 }

@@ -10,6 +10,7 @@ import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listNotes } from '../../../shared/records/notes.ts';
 import { sortByIds, toCommonSummary, type SummaryRow } from '../../../shared/records/summaries.ts';
 import { type CvScans, toShownScan } from '../scanning/scanState.ts';
+import { listReasons } from './reasons.ts';
 import { findTags } from './tags.ts';
 
 const selectApplications = (db: Db, viewerId: string) =>
@@ -108,6 +109,7 @@ export async function findApplication(
       finding: row.cv_finding,
     },
     rejectionReason: row.rejection_reason,
+    reasons: await listReasons(db, id),
     kept: row.kept === 1,
     notes: await listNotes(db, applicationKind, id, viewerId),
     duplicates: await findDuplicates(db, row),

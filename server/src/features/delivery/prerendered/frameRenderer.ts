@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import type { Language } from '@sumut/contracts/language/language';
+import type { SiteContent } from '@sumut/contracts/content/siteContent';
 import { formAnswerSchema, type FormOutcome } from '@sumut/contracts/forms/plainForm';
 import type { PageRelease } from '@sumut/contracts/registry/pageSnapshot';
 
@@ -8,7 +9,7 @@ import type { PageRelease } from '@sumut/contracts/registry/pageSnapshot';
 export interface FrameQuestion {
   id: number;
   language: Language;
-  /** JSON of the page's path, the releases of the snapshot, and how a form of the page ended. */
+  /** JSON of the page's path, the releases of the snapshot, how a form of the page ended, and what else the page is about. */
   request: string;
 }
 export type FrameAnswer = { id: number; json: string } | { id: number; error: string };
@@ -17,20 +18,38 @@ export type FrameAnswer = { id: number; json: string } | { id: number; error: st
 const frameSchema = z.object({
   before: z.string(),
   after: z.string(),
+  /** For small screens while no script runs; for the place after the root element. Omitted by older releases of the shell. */
+  menu: z.optional(z.string()),
   /** For a form. A release of the shell that has no answers leaves it out. */
   answer: z.optional(formAnswerSchema),
+  /** For a quoted product: how a message begins that asks for the quote. */
+  quoteLine: z.optional(z.string()),
+  /** For published lists: the page that shows them. */
+  page: z.optional(
+    z.object({
+      html: z.string(),
+      title: z.string(),
+      description: z.string(),
+      widgets: z.array(z.string()),
+    }),
+  ),
 });
-type Frame = z.infer<typeof frameSchema>;
+export type Frame = z.infer<typeof frameSchema>;
+
+interface FrameRequest {
+  path: string;
+  releases: readonly PageRelease[];
+  outcome?: FormOutcome;
+  quotedProduct?: string;
+  content?: SiteContent;
+}
 
 /** The frame of one release of the shell. */
 export interface FrameRenderer {
   /** Starts the thread, so that the first page need not wait for it. */
   warm: () => void;
   /** Rejects when the code throws, ends or hangs, and for a while after that. */
-  render: (
-    language: Language,
-    page: { path: string; releases: readonly PageRelease[]; outcome?: FormOutcome },
-  ) => Promise<Frame>;
+  render: (language: Language, page: FrameRequest) => Promise<Frame>;
   close: () => void;
 }
 

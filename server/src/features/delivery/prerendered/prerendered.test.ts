@@ -1,17 +1,22 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { api } from '@sumut/contracts/api/api';
+import type { PortalNews } from '@sumut/contracts/content/news';
+import type { SiteContent } from '@sumut/contracts/content/siteContent';
 import { bootElementId } from '@sumut/contracts/gate/limits';
 import { releaseBase } from '@sumut/contracts/registry/contract';
+import { signedInAs } from '../../../../testing/accounts.ts';
 import type { Client } from '../../../../testing/client.ts';
-import { describePages, pageFile } from '../../../../testing/prerendered.ts';
+import { describePages, describeRenderedShell, pageFile } from '../../../../testing/prerendered.ts';
+import { created, news } from '../../../../testing/publishing.ts';
 import { startRenderedSite } from '../../../../testing/renderedSite.ts';
 
 const read = async (client: Client, at: string) => (await client.get(at)).text();
-const rootOf = (html: string) => /<div id="root">(.*?)<\/div>\n<script/s.exec(html)?.[1];
+const rootOf = (html: string) => /<div id="root">(.*?)<\/div>\n<nav/s.exec(html)?.[1];
 const dataOf = (html: string) =>
   JSON.parse(new RegExp(`id="${bootElementId}">(.*?)</script>`, 's').exec(html)?.[1] ?? '{}') as {
-    prerendered?: { name: string; hash: string };
+    prerendered?: { name: string; hash: string; content?: SiteContent };
   };
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -23,6 +28,8 @@ test('with a pass the document has the page in its frame, in the language of the
     rootOf(about),
     '<header>ar/about tools</header><main><h1>About</h1><p>ar</p></main>',
   );
+  // For small screens until scripts run; not within what React takes over.
+  assert.match(about, /<\/main><\/div>\n<nav id="document-menu">\/about<\/nav>\n<script/);
   assert.deepEqual(dataOf(about).prerendered, { name: 'shell', hash: release.hash.slice(0, 16) });
   assert.match(
     about,
@@ -40,7 +47,7 @@ test('with a pass the document has the page in its frame, in the language of the
 test('without a pass there is nothing of any page in the document', async (context) => {
   const { server } = await startRenderedSite(context);
   const html = await read(server.visitor(), '/about');
-  assert.doesNotMatch(html, /<h1>|data-gate|layout|gate-root/);
+  assert.doesNotMatch(html, /<h1>|data-gate|layout|gate-root|document-menu/);
   assert.match(html, /<div id="root"><form>/);
 });
 
@@ -171,4 +178,24 @@ test('a browser that saves data gets the document without the page', async (cont
   assert.match(answer.headers.get('vary') ?? '', /Save-Data/);
   assert.equal(dataOf(await answer.text()).prerendered, undefined);
   assert.notEqual(dataOf(await read(visitor, '/about')).prerendered, undefined);
+});
+
+test('a page of published lists is rendered when it is requested, and has them for its script', async (context) => {
+  const { prerendered } = describeRenderedShell().release;
+  assert.ok(prerendered);
+  const change = { prerendered: { ...prerendered, live: ['/media'] } };
+  const { server } = await startRenderedSite(context, {}, {}, change);
+  const visitor = await server.insider();
+  const empty = await read(visitor, '/media');
+  assert.equal(rootOf(empty), '<header>ar/media tools</header><main></main>');
+  const admin = await signedInAs(server, 'admin');
+  const { id } = await created<PortalNews>(admin, api.content.news.list.path, news);
+  const html = await read(visitor, '/media');
+  assert.equal(rootOf(html), `<header>ar/media tools</header><main><p>${news.title.ar}</p></main>`);
+  const { content } = dataOf(html).prerendered ?? {};
+  assert.deepEqual(
+    content?.news.map((item) => item.id),
+    [id],
+  );
+  assert.deepEqual(content.resources, []);
 });

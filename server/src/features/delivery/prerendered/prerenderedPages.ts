@@ -1,26 +1,36 @@
+import { createHash } from 'node:crypto';
 import type { Language } from '@sumut/contracts/language/language';
+import type { SiteContent } from '@sumut/contracts/content/siteContent';
 import type { FormAnswer, FormOutcome } from '@sumut/contracts/forms/plainForm';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { getPageHints, hintedFiles, modulePage } from '@sumut/contracts/registry/hintedFiles';
 import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
-import { type Prerendered, releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
+import {
+  fitsShell,
+  type Prerendered,
+  releaseBasePlaceholder,
+} from '@sumut/contracts/registry/prerendered';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { assetsBase } from '../../../platform/http/paths.ts';
 import type { StoredRelease } from '../../../shared/releases/storedRelease.ts';
 import { shellPage } from '../hints.ts';
 import type { Shell } from '../shell.ts';
-import { createFrameRenderer, type FrameRenderer } from './frameRenderer.ts';
+import { createFrameRenderer, type Frame, type FrameRenderer } from './frameRenderer.ts';
 import { createWidgets } from './widgets.ts';
 import { type InlineStyle, toInlineStyles } from './inlineStyles.ts';
 
 /** A page for the root element of the document. */
 export interface PrerenderedDocument {
   markup: string;
+  /** What follows the root element until scripts run. */
+  menu: string;
   styles: InlineStyle[];
   title: string;
   description: string;
   /** The release that rendered the page. */
   release: { name: string; hash: string };
+  /** The published lists that it shows. */
+  content?: SiteContent;
 }
 
 export interface RequestedPage {
@@ -45,6 +55,8 @@ export interface PrerenderedPages {
     page: RequestedPage,
     outcome: FormOutcome,
   ) => Promise<{ page: PrerenderedDocument; answer: FormAnswer } | null>;
+  /** How a message begins that asks for a quote of `product`; undefined where there is none. Never rejects. */
+  quoteLine: (page: RequestedPage, product: string) => Promise<string | undefined>;
   close: () => void;
 }
 
@@ -53,6 +65,8 @@ interface Sources {
   readFile: (base: string, path: string) => Promise<Buffer | undefined>;
   /** Called with the reason why a page comes without its content. */
   onFailure: (error: unknown) => void;
+  /** The published lists that the shell's own pages show. */
+  readContent: () => Promise<SiteContent>;
 }
 
 /** Documents in memory. One has some 100 kB. */
@@ -81,6 +95,11 @@ function isCertain({ releases, canaries }: PageSnapshot, widgets: readonly strin
   );
 }
 
+const putInFrame = (html: string, { before, after, menu = '' }: Frame) => ({
+  markup: before + html + after,
+  menu,
+});
+
 /** The last entries of a map by use. */
 function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, limit: number) {
   map.delete(key);
@@ -90,7 +109,11 @@ function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, limit: n
 }
 
 /** Puts pages that a build has rendered into the frame of their shell (docs/decisions/0026-prerendered-pages.md). */
-export function createPrerenderedPages({ readFile, onFailure }: Sources): PrerenderedPages {
+export function createPrerenderedPages({
+  readFile,
+  onFailure,
+  readContent,
+}: Sources): PrerenderedPages {
   const frames = new Map<string, FrameRenderer>();
   const pages = new Map<string, PrerenderedDocument>();
   const making = new Map<string, Promise<PrerenderedDocument | null>>();
@@ -137,10 +160,10 @@ export function createPrerenderedPages({ readFile, onFailure }: Sources): Preren
     const frame = frameOf(shell);
     const [html, styles] = [await readPage(page, file), await findStyles(page)];
     if (!frame || html === undefined || !styles) return null;
-    const { before, after } = await frame.render(language, { path, releases: snapshot.releases });
+    const rendered = await frame.render(language, { path, releases: snapshot.releases });
     const filled = await widgets.fill(html, page);
     return {
-      markup: before + filled.html + after,
+      ...putInFrame(filled.html, rendered),
       styles: [...styles, ...filled.styles],
       title,
       description,
@@ -148,15 +171,21 @@ export function createPrerenderedPages({ readFile, onFailure }: Sources): Preren
     };
   }
 
-  async function find(page: RequestedPage): Promise<PrerenderedDocument | null> {
-    const { path, language, shell, snapshot, release } = page;
-    const ofShell = shell.build.prerendered;
-    const rendered = release ? release.release.prerendered : ofShell;
-    const wanted = rendered?.pages[path];
-    if (!ofShell || !wanted) return null;
-    if (rendered.kit !== ofShell.kit || rendered.slot !== ofShell.slot) return null;
-    if (!isCertain(snapshot, wanted.widgets)) return null;
-    const key = [shell.assets.hash, snapshot.number, language, path].join(' ');
+  /** A page of the shell that shows published lists, as they are now. */
+  async function makeLive(page: RequestedPage, content: SiteContent) {
+    const { path, language, shell, snapshot } = page;
+    const [frame, styles] = [frameOf(shell), await findStyles(page)];
+    const { releases } = snapshot;
+    const rendered = await frame?.render(language, { path, releases, content });
+    if (!rendered?.page || !styles) return null;
+    const { html, title, description, widgets } = rendered.page;
+    if (!isCertain(snapshot, widgets)) return null;
+    const release = { name: shellName, hash: shell.assets.hash };
+    return { ...putInFrame(html, rendered), styles, title, description, release, content };
+  }
+
+  /** The page in memory, or made; null where that fails or takes too long. */
+  async function hold(key: string, create: () => Promise<PrerenderedDocument | null>) {
     const known = pages.get(key);
     if (known) {
       keep(pages, key, known, heldPages);
@@ -164,7 +193,7 @@ export function createPrerenderedPages({ readFile, onFailure }: Sources): Preren
     }
     const begun =
       making.get(key) ??
-      make(page, wanted[language])
+      create()
         .then((made) => {
           if (made) keep(pages, key, made, heldPages);
           return made;
@@ -180,6 +209,25 @@ export function createPrerenderedPages({ readFile, onFailure }: Sources): Preren
       timer = setTimeout(resolve, frameTimeout, null);
     });
     return Promise.race([begun, tooLong]).finally(() => clearTimeout(timer));
+  }
+
+  async function find(page: RequestedPage): Promise<PrerenderedDocument | null> {
+    const { path, language, shell, snapshot, release } = page;
+    const ofShell = shell.build.prerendered;
+    if (!ofShell) return null;
+    const key = [shell.assets.hash, snapshot.number, language, path].join(' ');
+    if (!release && ofShell.live?.includes(path)) {
+      const content = await readContent().catch(onFailure);
+      if (!content) return null;
+      const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+      return hold(`${key} ${digest}`, () => makeLive(page, content));
+    }
+    const rendered = release ? release.release.prerendered : ofShell;
+    const wanted = rendered?.pages[path];
+    if (!wanted) return null;
+    if (!fitsShell(rendered, ofShell)) return null;
+    if (!isCertain(snapshot, wanted.widgets)) return null;
+    return hold(key, () => make(page, wanted[language]));
   }
 
   async function answer(requested: RequestedPage, outcome: FormOutcome) {
@@ -198,8 +246,15 @@ export function createPrerenderedPages({ readFile, onFailure }: Sources): Preren
     }
   }
 
+  async function quoteLine({ path, language, shell, snapshot }: RequestedPage, product: string) {
+    const request = { path, releases: snapshot.releases, quotedProduct: product };
+    const rendering = frameOf(shell)?.render(language, request);
+    return (await rendering?.catch(onFailure))?.quoteLine;
+  }
+
   return {
     answer,
+    quoteLine,
     warm: (shell) => frameOf(shell)?.warm(),
     find,
     close() {

@@ -16,9 +16,11 @@ import {
   liveSnapshot,
   type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
+import { readLiveParts } from '../../../shared/releases/liveParts.ts';
 import { findLiveIncidents } from '../../../shared/releases/incidents.ts';
 import { readIdentity, readWidgets, shortHash } from '../../../shared/releases/storedRelease.ts';
 import { countReported } from '../../../shared/releases/vitals.ts';
+import { hasUnfitPages } from '../contractCheck/checkPages.ts';
 
 const listed = 50;
 
@@ -39,7 +41,15 @@ function computeReleaseHealth(releases: ReleaseSummary[], reports: Reports): Rel
   }));
 }
 
+/** Hashes of live releases whose pages the live shell cannot use. */
+async function findUnfitPages(db: Db, snapshot: StoredSnapshot): Promise<Set<string>> {
+  const { shell, modules } = await readLiveParts(db, snapshot);
+  const unfit = modules.filter((release) => hasUnfitPages(release, shell?.prerendered));
+  return new Set(unfit.map(({ hash }) => hash));
+}
+
 interface Sources {
+  unfitPages: Set<string>;
   snapshot: StoredSnapshot;
   reports: Reports;
   incidents: Awaited<ReturnType<typeof findLiveIncidents>>;
@@ -50,7 +60,7 @@ async function moduleState(
   db: Db,
   name: string,
   releases: ReleaseSummary[],
-  { snapshot, reports, incidents, requests }: Sources,
+  { snapshot, reports, incidents, requests, unfitPages }: Sources,
 ): Promise<ModuleState> {
   const byHash = (hash: string | undefined) => releases.find((release) => release.hash === hash);
   const live = byHash(snapshot.releases[name]) ?? null;
@@ -68,6 +78,7 @@ async function moduleState(
     live,
     incident: incidents.get(name) ?? null,
     canary: canary && candidate ? { release: candidate, share: canary.share } : null,
+    ...(live && unfitPages.has(live.hash) && { pagesUnfit: true as const }),
     ...(leaving &&
       last && {
         retired: { release: last, until: leaving.until, redirect: leaving.redirect },
@@ -96,11 +107,12 @@ export async function registryState(db: Db): Promise<RegistryState> {
   const reports = await countReported(db, { since: Date.now() - healthWindow });
   const incidents = await findLiveIncidents(db);
   const requests = await listChangeRequests(db);
+  const unfitPages = await findUnfitPages(db, snapshot);
   const byModule = Map.groupBy(await listReleases(db), ({ module }) => module);
   const modules: ModuleState[] = [];
   for (const name of [...byModule.keys()].sort()) {
     const releases = byModule.get(name) ?? [];
-    const sources = { snapshot, reports, incidents, requests };
+    const sources = { snapshot, reports, incidents, requests, unfitPages };
     modules.push(await moduleState(db, name, releases, sources));
   }
   return { snapshot: snapshot.number, modules, history: await listHistory(db, listed) };

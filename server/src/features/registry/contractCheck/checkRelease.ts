@@ -3,6 +3,7 @@ import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import type { Site } from './site.ts';
 import { checkFit } from './checkFit.ts';
 import { checkPlaces } from './checkNavigation.ts';
+import { noteUnfitPages } from './checkPages.ts';
 import { checkSize, type Budget, type Size } from './checkSize.ts';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
 import { compareReleases } from './compareReleases.ts';
@@ -32,7 +33,7 @@ export async function checkRelease(
   { live, others, stored, site, budget }: ReleaseContext,
 ): Promise<Size & { findings: Finding[] }> {
   const { findings: tooLarge, ...size } = await checkSize(release, files, budget);
-  const differences = compareReleases(live, release);
+  const differences = [...noteUnfitPages(release, site), ...compareReleases(live, release)];
   // A stored release was checked when it was stored.
   if (stored.some(({ hash }) => hash === release.hash)) return { ...size, findings: differences };
   const { accepted, findings } = judgeFindings(

@@ -4,7 +4,8 @@ import type { LiveParts } from '../../../shared/releases/liveParts.ts';
 import { patternsOverlap, patternShape } from '../../../shared/releases/routePatterns.ts';
 import { checkContract } from './checkFit.ts';
 import { measure, type Size } from './checkSize.ts';
-import { checkSurface, type ServedRelease } from './checkSurface.ts';
+import { noteModulesToBuild } from './checkPages.ts';
+import { checkSurface, nameOf, type ServedRelease } from './checkSurface.ts';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
 import { listed, ReleaseRefusedError } from './findings.ts';
 import { judgeFindings } from './judgeFindings.ts';
@@ -18,9 +19,6 @@ const servedReleases = ({
   ...modules.map((release) => ({ role: 'live module' as const, release })),
   ...candidates.map((release) => ({ role: 'candidate' as const, release })),
 ];
-
-const nameOf = ({ role, release: { name, version } }: ServedRelease) =>
-  `${role} ${name} ${version}`;
 
 function findSharedFaults(shared: ShellRelease['shared'], module: ServedRelease): string[] {
   return Object.entries(module.release.shared).flatMap(([library, range]) => {
@@ -106,7 +104,10 @@ export async function checkShell(
   stored: readonly StoredVersion[],
 ): Promise<Size & { findings: Finding[] }> {
   const size = await measure(release, initialFiles(release), files);
-  const differences = compareShells(parts.shell, release);
+  const differences = [
+    ...noteModulesToBuild(release.prerendered, servedReleases(parts)),
+    ...compareShells(parts.shell, release),
+  ];
   // A stored release was checked against what was live then.
   if (stored.some(({ hash }) => hash === release.hash)) return { ...size, findings: differences };
   const { accepted, findings } = judgeFindings(

@@ -35,15 +35,18 @@ export interface ServedRelease {
   role: 'live module' | 'candidate';
 }
 
+/** A served release in a finding. */
+export const nameOf = ({ role, release: { name, version } }: ServedRelease): string =>
+  `${role} ${name} ${version}`;
+
 /** Refuses a shell that does not export what a served release imports. */
 export const checkSurface = (surface: Surface, served: readonly ServedRelease[]): Finding[] =>
   listed(
     'uses',
     'refused',
-    served.flatMap(({ release, role }) =>
-      findMissing(release, surface).map(
-        ([library, name]) =>
-          `drops ${library} ${name}: ${role} ${release.name} ${release.version} uses it`,
+    served.flatMap((module) =>
+      findMissing(module.release, surface).map(
+        ([library, name]) => `drops ${library} ${name}: ${nameOf(module)} uses it`,
       ),
     ),
   );

@@ -4,6 +4,7 @@ import {
   parseFragment,
   type DefaultTreeAdapterTypes,
 } from 'parse5';
+import { documentMenuId } from '@sumut/contracts/gate/limits';
 import { languageFormId } from '@sumut/contracts/language/language';
 import { releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
 
@@ -29,7 +30,7 @@ const addresses = new Set([
   'cite',
 ]);
 /** Ids of the document itself. */
-const ownIds = new Set(['root', 'gate-root', 'boot', 'main', languageFormId]);
+const ownIds = new Set(['root', 'gate-root', 'boot', 'main', languageFormId, documentMenuId]);
 
 /** An address of the site itself: of the release, from the root, or within the page. */
 const isOwn = (address: string): boolean =>

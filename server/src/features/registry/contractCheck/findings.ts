@@ -40,7 +40,9 @@ export class ReleaseRefusedError extends UserFacingError {
   readonly findings: Finding[];
 
   constructor(findings: Finding[]) {
-    const reasons = findings.filter(({ level }) => level !== 'addition').map(({ text }) => text);
+    const reasons = findings
+      .filter(({ level }) => level === 'refused' || level === 'breaking')
+      .map(({ text }) => text);
     super(`The release was refused: ${reasons.join('; ')}`);
     this.findings = findings;
   }

@@ -8,7 +8,12 @@ export interface Judgement {
   findings: Finding[];
 }
 
-const severity: Record<Finding['level'], number> = { refused: 0, breaking: 1, addition: 2 };
+const severity: Record<Finding['level'], number> = {
+  refused: 0,
+  breaking: 1,
+  notice: 2,
+  addition: 3,
+};
 
 /** Whether a version may have breaking changes. Before 1.0.0 the minor number counts as the major one. */
 function isMajor(live: string, candidate: string): boolean {

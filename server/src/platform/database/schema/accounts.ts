@@ -59,3 +59,19 @@ export interface AuditLogTable {
   /** JSON. */
   details: string;
 }
+
+/** The links of the audit log: each depends on the entry and on the link before. Triggers add them with the entries. */
+export interface AuditChainTable {
+  /** From 1, without gaps. */
+  position: number;
+  entry_id: string;
+  /** See `hashEntry`. */
+  hash: string;
+}
+
+/** Where the chain begins and ends: the last link that retention removed, and the last one that was added. */
+export interface AuditEndsTable {
+  name: 'anchor' | 'head';
+  position: number;
+  hash: string;
+}

@@ -69,6 +69,16 @@ export interface NotesTable {
   text: string;
 }
 
+/** Every reason that was given for a rejection; the last one is also the application's while it is rejected. */
+export interface ApplicationReasonsTable {
+  id: string;
+  application_id: string;
+  /** Null for reasons from before that nobody is known to have given. */
+  author_id: string | null;
+  created_at: number;
+  text: string;
+}
+
 /** Of `contact_reads` and `application_reads`: who has opened what. */
 export interface ReadsTable {
   record_id: string;

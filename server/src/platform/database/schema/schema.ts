@@ -5,6 +5,8 @@ import type {
   RecoveryCodesTable,
   SessionsTable,
   AuditLogTable,
+  AuditChainTable,
+  AuditEndsTable,
 } from './accounts.ts';
 import type {
   ContactsTable,
@@ -12,6 +14,7 @@ import type {
   NotesTable,
   ReadsTable,
   ApplicationTagsTable,
+  ApplicationReasonsTable,
   PortalRevisionsTable,
   CvFilesTable,
 } from './records.ts';
@@ -55,6 +58,7 @@ export interface Tables {
   contact_reads: ReadsTable;
   application_reads: ReadsTable;
   application_tags: ApplicationTagsTable;
+  application_reasons: ApplicationReasonsTable;
   portal_revisions: PortalRevisionsTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
@@ -77,6 +81,8 @@ export interface Tables {
   release_incidents: ReleaseIncidentsTable;
   vitals: VitalsTable;
   audit_log: AuditLogTable;
+  audit_chain: AuditChainTable;
+  audit_ends: AuditEndsTable;
   content: ContentTable;
   content_files: ContentFilesTable;
   outbox: OutboxTable;

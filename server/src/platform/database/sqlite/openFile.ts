@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { hashFields, hashFunction } from '../auditHash.ts';
 
 /** Statements kept prepared. The program has fewer texts than this; the limit guards against generated ones. */
 const preparedLimit = 200;
@@ -33,6 +34,10 @@ export function openFile(file: string, use: 'read' | 'write'): SqliteFile {
   database.exec('pragma busy_timeout = 5000; pragma foreign_keys = on');
   // FULL: a commit is on the disk before it is acknowledged, also when the power goes.
   if (use === 'write') database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  // For the trigger that links audit entries: without it nobody can add one.
+  database.function(hashFunction, { deterministic: true, varargs: true }, (...fields) =>
+    hashFields(...fields.map(String)),
+  );
   // From here on `whenFree` waits, so that the process goes on meanwhile.
   database.exec('pragma busy_timeout = 0');
   const prepared = new Map<string, Prepared>();

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Reason } from '@sumut/contracts/portal/applications';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import type { Account } from '../../../shared/accounts/repository.ts';
+
+/** Reasons for rejections of an application, oldest first, also those of earlier rejections. */
+export async function listReasons(db: Db, application: string): Promise<Reason[]> {
+  const rows = await db
+    .selectFrom('application_reasons')
+    .leftJoin('accounts', 'accounts.id', 'application_reasons.author_id')
+    .select(['application_reasons.id', 'application_reasons.created_at', 'text'])
+    .select(['author_id', 'first_name', 'last_name'])
+    .where('application_id', '=', application)
+    .orderBy('application_reasons.created_at')
+    .orderBy('application_reasons.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.created_at,
+    author:
+      row.author_id === null
+        ? null
+        : { id: row.author_id, firstName: row.first_name ?? '', lastName: row.last_name ?? '' },
+    text: row.text,
+  }));
+}
+
+/** A reason to store, by its id, which the audit log names. */
+export interface GivenReason {
+  id: string;
+  text: string;
+}
+
+export const giveReason = (text: string): GivenReason => ({ id: randomUUID(), text });
+
+/** Stores a reason, in the transaction of the change. */
+export async function storeReason(
+  db: Db,
+  application: string,
+  { id, text }: GivenReason,
+  by: Account,
+): Promise<void> {
+  await db
+    .insertInto('application_reasons')
+    .values({ id, application_id: application, author_id: by.id, created_at: Date.now(), text })
+    .execute();
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { company } from '@sumut/contracts/company/company';
+import { contactEndpoint } from '@sumut/contracts/forms/contact';
+import { quotePageParameter } from '@sumut/contracts/forms/plainQuote';
+import type { GateSession } from '@sumut/contracts/gate/gate';
+import { shellPaths } from '@sumut/contracts/shellPaths';
+import { pageBehind, type PageSources } from '../pageBehind.ts';
+import type {
+  PrerenderedDocument,
+  PrerenderedPages,
+  RequestedPage,
+} from '../prerendered/prerenderedPages.ts';
+import { fillForm } from './fillForm.ts';
+
+interface Sources extends PageSources {
+  session: GateSession;
+  prerendered: PrerenderedPages;
+}
+
+/** The name of the product that a page is about: its title, without the company. */
+function productOf({ path, language, release }: RequestedPage): string | undefined {
+  const title = release?.release.prerendered?.pages[path]?.[language].title;
+  return title?.replace(` – ${company.name[language]}`, '');
+}
+
+/**
+ * The contact page with a message that begins with the product whose page the query names (`plainQuotePath`); every other page as it is.
+ * What is written is a title of the site's own: the document has the gate session, and must not reflect the URL (`sendHtml`).
+ */
+export async function fillQuote(
+  request: FastifyRequest,
+  { page, requested }: { page: PrerenderedDocument; requested: RequestedPage },
+  { session, prerendered, ...sources }: Sources,
+): Promise<PrerenderedDocument> {
+  const path = (request.query as Record<string, unknown>)[quotePageParameter];
+  if (requested.path !== shellPaths.contact || typeof path !== 'string' || !path.startsWith('/'))
+    return page;
+  const quoted = await pageBehind(request, { ...sources, path, session });
+  const product = quoted.requested && productOf(quoted.requested);
+  const line = product ? await prerendered.quoteLine(requested, product) : undefined;
+  if (line === undefined) return page;
+  const values = { message: `${line}\n\n` };
+  const answer = { title: '', notice: '', errors: {} };
+  const markup = fillForm(page.markup, { action: contactEndpoint.path, values, answer });
+  return { ...page, markup };
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Prerendered } from '@sumut/contracts/registry/prerendered';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import { describeModule } from '../../../../testing/builds.ts';
+import { startPlatformTeam } from '../../../../testing/platformTeam.ts';
+import { describeRenderedShell, renderedTools } from '../../../../testing/prerendered.ts';
+import { createTeam, type Team } from '../../../../testing/team.ts';
+import { insertKey } from '../access/teamKeys.ts';
+
+const withKit = <Pages extends Prerendered>(kit: string, pages: Pages | undefined) => {
+  assert.ok(pages);
+  return { prerendered: { ...pages, kit } };
+};
+const shellWith = (kit: string, version: string) =>
+  describeRenderedShell(
+    {},
+    { version, ...withKit(kit, describeRenderedShell().release.prerendered) },
+  );
+const toolsWith = (kit: string, version: string) => {
+  const { contents, change } = renderedTools;
+  const files = { 'entry.js': version, ...contents };
+  return describeModule(files, { version, ...withKit(kit, change.prerendered) });
+};
+
+async function noticesOf(
+  team: Team,
+  { release, contents }: ReturnType<typeof shellWith> | ReturnType<typeof toolsWith>,
+  options?: { check: boolean },
+): Promise<string[]> {
+  const answer = await team.release(release, contents, options);
+  assert.ok(answer.ok, await answer.clone().text());
+  const { findings } = (await answer.json()) as { findings: Finding[] };
+  return findings.filter(({ level }) => level === 'notice').map(({ text }) => text);
+}
+
+test('a shell with another kit names the modules to build again, until they are', async (context) => {
+  const site = await startPlatformTeam(context);
+  const tools = await createTeam(site.server.address, 'tools', (key) =>
+    insertKey(site.server.db, key),
+  );
+  const goLive = async (team: Team, module: string, release: string) => {
+    const { snapshot } = await site.state();
+    const answer = await team.change({ action: 'live', module, release, snapshot });
+    assert.equal(answer.status, 200);
+  };
+  const isUnfit = async () =>
+    (await site.state()).modules.find(({ name }) => name === 'tools')?.pagesUnfit;
+
+  const first = shellWith('kit-1', '1.1.0');
+  assert.deepEqual(await noticesOf(site.team, first), []);
+  await goLive(site.team, 'shell', first.release.hash);
+  const old = toolsWith('kit-1', '1.0.0');
+  assert.deepEqual(await noticesOf(tools, old), []);
+  await goLive(tools, 'tools', old.release.hash);
+  assert.equal(await isUnfit(), undefined);
+
+  const second = shellWith('kit-2', '1.2.0');
+  assert.deepEqual(await noticesOf(site.team, second), [
+    'live module tools 1.0.0: rendered with another kit, shown after their scripts until it is built and released again',
+  ]);
+  await goLive(site.team, 'shell', second.release.hash);
+  assert.equal(await isUnfit(), true);
+
+  assert.deepEqual(await noticesOf(tools, toolsWith('kit-1', '1.0.1'), { check: true }), [
+    'rendered with another kit than that of the live shell 1.2.0: shown after their scripts until built with it',
+  ]);
+  const built = toolsWith('kit-2', '1.0.2');
+  assert.deepEqual(await noticesOf(tools, built), []);
+  await goLive(tools, 'tools', built.release.hash);
+  assert.equal(await isUnfit(), undefined);
+});

@@ -1,0 +1,40 @@
+import { fitsShell, type RenderedWith } from '@sumut/contracts/registry/prerendered';
+import type { Release } from '@sumut/contracts/registry/release';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import { nameOf, type ServedRelease } from './checkSurface.ts';
+import { listed } from './findings.ts';
+import type { Site } from './site.ts';
+
+/** Whether a module has rendered pages that a shell cannot use (docs/decisions/0026-prerendered-pages.md). */
+export const hasUnfitPages = (
+  { prerendered }: Pick<Release, 'prerendered'>,
+  shell: RenderedWith | undefined,
+): boolean => prerendered !== undefined && shell !== undefined && !fitsShell(prerendered, shell);
+
+/** A notice when the pages of a release are shown after their scripts on this site. */
+export const noteUnfitPages = (candidate: Release, { rendered, version }: Site): Finding[] =>
+  listed(
+    'pages',
+    'notice',
+    hasUnfitPages(candidate, rendered)
+      ? [
+          `rendered with another kit than that of the live shell ${version}: shown after their scripts until built with it`,
+        ]
+      : [],
+  );
+
+/** A notice for each module whose pages a new shell cannot use. */
+export const noteModulesToBuild = (
+  rendered: RenderedWith | undefined,
+  served: readonly ServedRelease[],
+): Finding[] =>
+  listed(
+    'pages',
+    'notice',
+    served
+      .filter(({ release }) => hasUnfitPages(release, rendered))
+      .map(
+        (module) =>
+          `${nameOf(module)}: rendered with another kit, shown after their scripts until it is built and released again`,
+      ),
+  );

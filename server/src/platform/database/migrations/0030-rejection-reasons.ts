@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Every reason that was given for a rejection, so that none is lost when the application moves on. Reasons from before come
+ * from their applications; who gave them, from the audit log.
+ */
+export async function rejectionReasons(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('application_reasons')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('application_id', 'text', (column) =>
+      column.notNull().references('applications.id').onDelete('cascade'),
+    )
+    .addColumn('author_id', 'text', (column) => column.references('accounts.id'))
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('application_reasons_application')
+    .on('application_reasons')
+    .columns(['application_id', 'created_at'])
+    .execute();
+  // An application has one reason at most, so its id serves as the reason's.
+  await sql`insert into application_reasons (id, application_id, author_id, created_at, text)
+    select id, id,
+      (select accounts.id from audit_log join accounts on accounts.username = audit_log.actor
+        where audit_log.subject = applications.id
+          and audit_log.action in ('application.status-changed', 'application.reason-changed')
+        order by audit_log.at desc, audit_log.id desc limit 1),
+      status_at, rejection_reason
+    from applications where rejection_reason is not null`.execute(db);
+}
