@@ -29,6 +29,7 @@ export const sections: Record<(typeof routes)[number], string[]> = {
     'Quadruped Robot Dog',
     'High-Speed Autonomous Surface Vessel',
     'Also in the range',
+    'Compare systems',
   ],
   '/product/vtol-drones': [
     'Technical Specifications',

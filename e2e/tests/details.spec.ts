@@ -63,7 +63,7 @@ for (const language of languages) {
       }
     });
 
-    test('key figures of different length stand on one line', async ({ page, visitor }) => {
+    test('key figures of different length have one baseline', async ({ page, visitor }) => {
       await visitor.enterByPass('/product/surveillance-uavs');
       const values = page.locator('main dl').first().locator('dd');
       const range = await baseline(values.nth(0).locator('bdi').first());

@@ -33,7 +33,7 @@ for (const language of languages) {
 test.describe('a right password after a wrong one', () => {
   test.use({ expectedErrors: ['401'] });
 
-  test('leaves no warning of attempts beside the access that is granted', async ({
+  test('leaves no warning of attempts next to the access that is granted', async ({
     page,
     visitor,
   }) => {

@@ -41,6 +41,35 @@ for (const language of languages) {
       await expect(marked).toHaveAttribute('href', '/products');
     });
 
+    test('three products are compared by the URL, drawn at one scale, and printed on one sheet', async ({
+      page,
+      visitor,
+    }) => {
+      await visitor.enterByPass('/products?compare=usv,vtol-drones');
+      const table = page.getByRole('main').getByRole('table');
+      const heads = table.getByRole('columnheader').getByRole('link');
+      await expect(heads).toHaveCount(2);
+      await page.locator('select[name=compare-third]').selectOption('robot-dog');
+      await expect(page).toHaveURL('/products?compare=usv,vtol-drones,robot-dog');
+      await expect(heads).toHaveCount(3);
+      await page.locator('a[href$="#air"]').click();
+      await expect(page).toHaveURL('/products?compare=usv,vtol-drones,robot-dog#air');
+      const persons = table.locator('svg image:last-child');
+      const heights = await persons.evaluateAll((all) =>
+        all.map((one) => Math.round(one.getBoundingClientRect().height)),
+      );
+      expect(heights).toHaveLength(3);
+      expect(new Set(heights).size).toBe(1);
+
+      await page.evaluate(() => Object.assign(globalThis, { print: () => undefined }));
+      await page.getByRole('main').locator('[data-shown] ~ div').getByRole('button').click();
+      await page.emulateMedia({ media: 'print' });
+      await expect(table).toBeVisible();
+      await expect(visitor.heading()).toBeHidden();
+      const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    });
+
     test('the menu on a phone leads to each product', async ({ page, visitor }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await visitor.enterByPass('/about');

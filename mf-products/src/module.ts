@@ -5,7 +5,6 @@ import { FieldsWidget } from './features/fields/FieldsWidget.tsx';
 import { GridWidget } from './features/grid/GridWidget.tsx';
 import { PressWidget } from './features/press/PressWidget.tsx';
 import { loadTexts, namespace } from './i18n.ts';
-import { ProductsPage } from './pages/products/ProductsPage.tsx';
 import { paths } from './paths.ts';
 import { addProductTexts } from './texts/productTexts.ts';
 
@@ -21,8 +20,12 @@ export default defineModule({
   contract: 1,
   name: namespace,
   routes: [
-    // Not lazy: the widget contains the grid already, and the rest of the page is small.
-    { path: paths.products, Component: ProductsPage },
+    {
+      path: paths.products,
+      lazy: async () => ({
+        Component: (await import('./pages/products/ProductsPage.tsx')).ProductsPage,
+      }),
+    },
     ...products.map((product) => ({
       path: paths.product(product.slug),
       lazy: lazyProductPage(product),

@@ -2,6 +2,7 @@ import type { Figure } from '../../figures/schema.ts';
 import { useFigures } from '../../figures/useFigures.ts';
 import type { Product } from '../../data/schema.ts';
 import { type Arrangement, arrangeDrawing, type Box } from './arrangeDrawing.ts';
+import { centimetres } from './centimetres.ts';
 import { DimensionLine } from './DimensionLine.tsx';
 import styles from './Drawing.module.css';
 import personOutline from './outlines/person.svg';
@@ -14,9 +15,6 @@ interface Props {
   /** Plan and side view in a row; else one above the other, for phones. */
   wide: boolean;
 }
-
-const centimetres = (figure: Dimensions['length']): number =>
-  'value' in figure ? 100 * figure.value : 0;
 
 const Outline = ({ url, box }: { url: string; box: Box }) => (
   <image href={url} {...box} preserveAspectRatio="none" />

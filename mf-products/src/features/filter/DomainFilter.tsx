@@ -11,7 +11,7 @@ type Choice = (typeof choices)[number];
 
 const neverChanges = () => () => undefined;
 
-/** What the URL's fragment asks for. Undefined in the first render, which knows no fragment. */
+/** What the URL's fragment asks for. Undefined in the first render, which has no fragment. */
 function useChoice(): Choice | undefined {
   const { hash } = useLocation();
   const isTakenOver = useSyncExternalStore(
@@ -31,6 +31,7 @@ const countOf = (choice: Choice): number =>
  */
 export function DomainFilter({ children }: { children: (filter: ReactNode) => ReactNode }) {
   const t = useText();
+  const { search } = useLocation();
   const choice = useChoice();
   const filter = (
     <nav aria-label={t('filter.label')} className={styles.filter}>
@@ -38,7 +39,7 @@ export function DomainFilter({ children }: { children: (filter: ReactNode) => Re
         <Link
           key={one}
           id={one}
-          to={{ hash: one }}
+          to={{ search: choice ? search : '', hash: one }}
           replace
           preventScrollReset
           className={classNames(styles.choice, styles[one])}

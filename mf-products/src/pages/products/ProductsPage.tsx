@@ -1,4 +1,6 @@
 import { PageHead, PageMeta, Section } from '@sumut/shared-ui';
+import { CompareSection } from '../../features/compare/CompareSection.tsx';
+import { hasSilhouette, Silhouette } from '../../features/dimensions/Silhouette.tsx';
 import { DomainFilter, Filtered } from '../../features/filter/DomainFilter.tsx';
 import { FurtherProducts } from '../../features/grid/FurtherProducts.tsx';
 import { ProductGrid } from '../../features/grid/ProductGrid.tsx';
@@ -26,6 +28,11 @@ export function ProductsPage() {
           </>
         )}
       </DomainFilter>
+      <CompareSection
+        drawing={(product, all) =>
+          hasSilhouette(product) ? <Silhouette {...{ product, all }} /> : undefined
+        }
+      />
     </>
   );
 }

@@ -146,7 +146,7 @@ describe('with its markup in the document', () => {
     end();
   });
 
-  test('it can still be read beside the message that its module could not be loaded', async () => {
+  test('it can still be read below the message that its module could not be loaded', async () => {
     jest.mocked(loadModule).mockRejectedValueOnce(new Error('down'));
     const end = await takeOver(grid);
     expect(await screen.findByText('Products could not be loaded')).toBeInTheDocument();

@@ -1,0 +1,54 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/openPage.tsx';
+
+const table = () => within(screen.getByRole('region', { name: 'Compare systems' }));
+const columns = () =>
+  table()
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map((cell) => within(cell).getByRole('link').getAttribute('href'));
+const row = (name: string) =>
+  within(table().getByRole('rowheader', { name }).closest('tr') as HTMLElement)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent.replaceAll('\u00A0', ' '));
+
+test('a URL compares what it names, and figures that a product does not state are said to be missing', async () => {
+  await openPage('/products?compare=usv,bat,submarine', 'en');
+  expect(columns()).toEqual(['/product/usv', '/product/bat', '/product/submarine']);
+  expect(row('Range')).toEqual(['2,000 km', '–Not stated', '–Not stated']);
+});
+
+test('a choice is in the URL, and one that is there already changes places', async () => {
+  const router = await openPage('/products?compare=usv,bat#air', 'en');
+  await userEvent.selectOptions(table().getByLabelText(/^Third system/), 'submarine');
+  expect(router.state.location.search).toBe('?compare=usv,bat,submarine');
+  await userEvent.selectOptions(table().getByLabelText(/^First system/), 'bat');
+  expect(columns()).toEqual(['/product/bat', '/product/usv', '/product/submarine']);
+  expect(router.state.location.hash).toBe('#air');
+});
+
+test('the third place can be left empty again', async () => {
+  await openPage('/products?compare=usv,bat,submarine', 'en');
+  await userEvent.selectOptions(table().getByLabelText(/^Third system/), 'None');
+  expect(columns()).toEqual(['/product/usv', '/product/bat']);
+});
+
+test.each(['', '?compare=usv', '?compare=usv,usv', '?compare=none,usv'])(
+  'a URL that does not name two (%s) compares the first ones',
+  async (search) => {
+    await openPage(`/products${search}`, 'en');
+    expect(columns()).toEqual(['/product/vtol-drones', '/product/surveillance-uavs']);
+  },
+);
+
+test('the comparison is printed alone, and the page as before afterwards', async () => {
+  const printed: (string | undefined)[] = [];
+  const section = () => screen.getByRole('region', { name: 'Compare systems' }).parentElement;
+  Object.assign(globalThis, { print: () => printed.push(section()?.dataset['printing']) });
+  await openPage('/products', 'en');
+  await userEvent.click(table().getByRole('button', { name: 'Print the comparison' }));
+  expect(printed).toEqual(['true']);
+  fireEvent(window, new Event('afterprint'));
+  expect(section()?.dataset['printing']).toBeUndefined();
+});

@@ -1,0 +1,149 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Printer } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import {
+  Button,
+  classNames,
+  Icon,
+  Ltr,
+  markLatin,
+  Section,
+  SectionHead,
+  SelectField,
+  VisuallyHidden,
+} from '@sumut/shared-ui';
+import { products } from '../../data/products.ts';
+import type { Product } from '../../data/schema.ts';
+import { FigureText } from '../../figures/FigureText.tsx';
+import { useText } from '../../i18n.ts';
+import { paths } from '../../paths.ts';
+import styles from './CompareSection.module.css';
+import { compareRows, type Measure } from './compareRows.ts';
+import { useChosen } from './useChosen.ts';
+
+const headingId = 'compare-heading';
+const places = ['first', 'second', 'third'] as const;
+
+function useMeasureName() {
+  const t = useText();
+  return (measure: Measure): string =>
+    measure === 'length' || measure === 'width' || measure === 'height'
+      ? t(`dimensions.${measure}`)
+      : t(`labels.${measure}`);
+}
+
+/** Prints the comparison alone: the page around it is marked as not printed while the dialog is open. */
+function usePrint() {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const end = () => setPrinting(false);
+    addEventListener('afterprint', end);
+    return () => removeEventListener('afterprint', end);
+  }, []);
+  const print = () => {
+    flushSync(() => setPrinting(true));
+    window.print();
+  };
+  return { printing, print };
+}
+
+function Choice({ chosen, ready, choose }: ReturnType<typeof useChosen>) {
+  const t = useText();
+  const names = products.map(({ slug }) => ({ value: slug, label: t(`names.${slug}`) }));
+  return (
+    <div className={classNames(styles.choice, !ready && styles.late)}>
+      {places.map((place, index) => (
+        <SelectField
+          key={place}
+          name={`compare-${place}`}
+          label={t(`compare.${place}`)}
+          optional={place === 'third'}
+          options={place === 'third' ? [{ value: '', label: t('compare.none') }, ...names] : names}
+          value={chosen[index]?.slug ?? ''}
+          onChange={({ target }) => choose(index, target.value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface Props {
+  /** Draws a product at the scale of all that are compared. */
+  drawing: (product: Product, all: readonly Product[]) => ReactNode;
+}
+
+/** Two or three products side by side, by the figures of their pages. It prints as a sheet of its own. */
+export function CompareSection({ drawing }: Props) {
+  const t = useText();
+  const nameOf = useMeasureName();
+  const { chosen, ready, choose } = useChosen();
+  const { printing, print } = usePrint();
+  const missing = (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t('compare.notStated')}</VisuallyHidden>
+    </>
+  );
+  return (
+    <div className={styles.compare} data-printing={printing || undefined}>
+      <Section surface="warm" labelledBy={headingId}>
+        <SectionHead
+          id={headingId}
+          size="md"
+          title={t('compare.title')}
+          lead={t('compare.lead')}
+          aside={
+            <Button
+              variant="ghost"
+              size="sm"
+              className={classNames(styles.button, !ready && styles.late)}
+              onClick={print}
+            >
+              <Icon icon={Printer} />
+              <span>{markLatin(t('compare.print'))}</span>
+            </Button>
+          }
+        />
+        <Choice {...{ chosen, ready, choose }} />
+        <table className={styles.table} data-columns={chosen.length}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{t('configurations.measure')}</VisuallyHidden>
+              </th>
+              {chosen.map(({ slug, code }) => (
+                <th key={slug} scope="col">
+                  <span className={styles.code}>
+                    <Ltr>{code}</Ltr>
+                  </span>
+                  <Link to={paths.product(slug)} className={styles.name}>
+                    {t(`names.${slug}`)}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{t('compare.scale')}</th>
+              {chosen.map((product) => (
+                <td key={product.slug}>{drawing(product, chosen) ?? missing}</td>
+              ))}
+            </tr>
+            {compareRows(chosen).map(({ measure, figures }) => (
+              <tr key={measure}>
+                <th scope="row">{nameOf(measure)}</th>
+                {figures.map((figure, index) => (
+                  <td key={chosen[index]?.slug}>
+                    {figure ? <FigureText figure={figure} unitClass={styles.unit} /> : missing}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { findProduct } from '../../data/products.ts';
+import type { Slug } from '../../data/schema.ts';
+import { compareRows } from './compareRows.ts';
+
+const rowsOf = (...slugs: Slug[]) => compareRows(slugs.flatMap((slug) => findProduct(slug) ?? []));
+
+test('a measure that both state is one row with the figure of each', () => {
+  const range = rowsOf('surveillance-uavs', 'usv').find(({ measure }) => measure === 'range');
+  expect(range?.figures).toEqual([
+    { from: 800, to: 1000, orMore: true, unit: 'kilometre' },
+    { value: 2000, unit: 'kilometre' },
+  ]);
+});
+
+test('a measure that only one states has no figure for the other', () => {
+  const speed = rowsOf('surveillance-uavs', 'usv').find(({ measure }) => measure === 'topSpeed');
+  expect(speed?.figures).toEqual([undefined, { value: 40, orMore: true, unit: 'knot' }]);
+});
+
+test('sizes come last, and are left out when nobody states them', () => {
+  const measures = rowsOf('bat', 'usv').map(({ measure }) => measure);
+  expect(measures.slice(-3)).toEqual(['length', 'width', 'height']);
+  expect(rowsOf('bat').map(({ measure }) => measure)).not.toContain('length');
+});

@@ -1,0 +1,39 @@
+import type { Product } from '../../data/schema.ts';
+import type { Figure } from '../../figures/schema.ts';
+
+type Spec = Extract<Product['sections'][number], { type: 'specs' }>['items'][number];
+export type Measure = Spec['label'] | 'length' | 'width' | 'height';
+
+/** A measure, and its figure for each product that is compared; undefined where that states none. */
+export interface CompareRow {
+  measure: Measure;
+  figures: (Figure | undefined)[];
+}
+
+const sizes = ['length', 'width', 'height'] as const;
+
+/** The figures on a product's page, by measure: those of its specifications, then its size. */
+function figuresOf({ sections, figures, dimensions }: Product): Map<Measure, Figure> {
+  const found = new Map<Measure, Figure>();
+  for (const spec of sections.flatMap((one) => (one.type === 'specs' ? one.items : []))) {
+    const figure = 'figure' in spec ? figures[spec.figure] : undefined;
+    if (figure) found.set(spec.label, figure);
+  }
+  for (const size of sizes) if (dimensions) found.set(size, dimensions[size]);
+  return found;
+}
+
+/** A row for each measure that one of the products states, sizes last. */
+export function compareRows(products: readonly Product[]): CompareRow[] {
+  const columns = products.map(figuresOf);
+  const stated = new Set(columns.flatMap((figures) => [...figures.keys()]));
+  const isSize = (measure: Measure) => sizes.some((size) => size === measure);
+  const ordered = [
+    ...[...stated].filter((measure) => !isSize(measure)),
+    ...sizes.filter((size) => stated.has(size)),
+  ];
+  return ordered.map((measure) => ({
+    measure,
+    figures: columns.map((figures) => figures.get(measure)),
+  }));
+}

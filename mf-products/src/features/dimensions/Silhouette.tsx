@@ -1,0 +1,59 @@
+import { useLanguage } from '@sumut/shared-ui';
+import type { Product } from '../../data/schema.ts';
+import { useText } from '../../i18n.ts';
+import { person } from './arrangeDrawing.ts';
+import { centimetres } from './centimetres.ts';
+import { outlines } from './outlines.ts';
+import personOutline from './outlines/person.svg';
+import styles from './Silhouette.module.css';
+
+interface Props {
+  product: Product;
+  /** Those next to it, at the same scale. */
+  all: readonly Product[];
+}
+
+/** Whether there is something to draw. */
+export const hasSilhouette = ({ dimensions, slug }: Product): boolean =>
+  dimensions !== undefined && outlines[slug] !== undefined;
+
+/** A product from the side next to a person, at the scale of all that are compared. */
+export function Silhouette({ product, all }: Props) {
+  const t = useText();
+  const { direction } = useLanguage();
+  const outline = outlines[product.slug];
+  if (!product.dimensions || !outline) return null;
+  const sizes = all.flatMap(({ dimensions }) => (dimensions ? [dimensions] : []));
+  const length = Math.max(...sizes.map((one) => centimetres(one.length)));
+  const height = Math.max(person.height, ...sizes.map((one) => centimetres(one.height)));
+  const own = {
+    width: centimetres(product.dimensions.length),
+    height: centimetres(product.dimensions.height),
+  };
+  const gap = length / 16;
+  // Not mirrored, but at the beginning of its column.
+  const start = direction === 'rtl' ? length - own.width : 0;
+  return (
+    <svg
+      className={styles.silhouette}
+      viewBox={`0 0 ${length + gap + person.width} ${height}`}
+      role="img"
+      aria-label={t('compare.drawing', { code: product.code })}
+    >
+      <image
+        href={outline.side}
+        x={start}
+        y={height - own.height}
+        {...own}
+        preserveAspectRatio="none"
+      />
+      <image
+        href={personOutline}
+        x={start + own.width + gap}
+        y={height - person.height}
+        {...person}
+        preserveAspectRatio="none"
+      />
+    </svg>
+  );
+}
