@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { publishBuild } from '../src/features/registry/publishing/publishBuild.ts';
-import { createModuleBuild } from './builds.ts';
+import { type Contents, createModuleBuild } from './builds.ts';
 import { describeRenderedShell, renderedTools } from './prerendered.ts';
 import { startServer } from './server.ts';
 import { createTemporaryFolder } from './temporaryFolder.ts';
@@ -16,6 +16,7 @@ export async function startRenderedSite(
   tools: Partial<typeof renderedTools.change> = {},
   shellChange: Described[1] = {},
   variables: Record<string, string> = {},
+  pages: Contents = renderedTools.contents,
 ) {
   const { release, contents } = describeRenderedShell(shell, shellChange);
   const shellDist = createTemporaryFolder('sumut-shell');
@@ -27,7 +28,7 @@ export async function startRenderedSite(
     writeFileSync(path.join(shellDist, file), content);
   }
   const server = await startServer(context, { shellDist, variables });
-  const module = await createModuleBuild(renderedTools.contents, {
+  const module = await createModuleBuild(pages, {
     ...renderedTools.change,
     ...tools,
   });
