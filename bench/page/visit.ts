@@ -129,12 +129,15 @@ export interface Direct {
   blocked: number | undefined;
 }
 
-/** Waits until nothing is requested any more. */
+/** Waits until nothing is requested any more, and React has the page. */
 export async function timeDirect({ page }: Visitor, address: string): Promise<Direct> {
   await page.addInitScript(noteDirect);
   await page.goto(address, { waitUntil: 'commit', timeout: 120_000 });
   await page.waitForFunction(() => globalThis.benchShown !== undefined, null, { timeout: 120_000 });
   await page.waitForLoadState('networkidle', { timeout: 120_000 });
+  const hydrated = () =>
+    globalThis.benchHydrated !== undefined || !document.querySelector('script[src]');
+  await page.waitForFunction(hydrated, null, { timeout: 120_000 });
   return page.evaluate(() => ({
     shown: globalThis.benchShown ?? NaN,
     largest: globalThis.benchLargest ?? NaN,

@@ -72,6 +72,21 @@ test('what an operator does at the server', async (context) => {
     assert.match(await succeed(`npm run db:restore -- ${backup}`), /Restored /);
   });
 
+  await context.test(
+    'npm run db:backup-key and npm run db:backup-verified make a backup that db:restore decrypts',
+    async () => {
+      const key = path.join(folder, 'backup-key.txt');
+      const recipient = /^age1\w+$/m.exec(await succeed(`npm run db:backup-key -- ${key}`))?.[0];
+      const made = await succeed('npm run db:backup-verified', {
+        BACKUP_DIR: path.join(folder, 'backups'),
+        BACKUP_RECIPIENTS: recipient ?? '',
+      });
+      const file = /\S+\.backup\.age/.exec(made)?.[0];
+      const restored = await succeed(`npm run db:restore -- --identity ${key} ${file}`);
+      assert.match(restored, /Restored /);
+    },
+  );
+
   await context.test('npm run db:to-postgres copies every table', async () => {
     const postgres = await startPostgres();
     try {

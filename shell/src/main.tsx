@@ -13,7 +13,7 @@ import { shellName } from '@sumut/contracts/registry/shellName';
 import { storeLanguage } from '@sumut/shared-ui';
 import type { PrerenderedApp } from './app/createApp.tsx';
 import type * as ReportShell from './app/reportShell.ts';
-import { preload } from './document/preload.ts';
+import { preload, startDelayedPreloads } from './document/preload.ts';
 import { allowFiles } from './features/federation/runtime/integrity.ts';
 import { createFirstSite } from './firstSite.tsx';
 import { Page } from './Page.tsx';
@@ -102,6 +102,7 @@ function storeRequestedLanguage(): void {
   window.history.replaceState(null, '', url.pathname + url.search + url.hash);
 }
 
+startDelayedPreloads();
 const boot = readBoot();
 document.getElementById(languageFormId)?.remove();
 const root = chooseRoot(boot);

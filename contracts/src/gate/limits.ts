@@ -21,5 +21,11 @@ export const requestedPathPlaceholder = '%address%';
 /** Id of the menu that a document has for small screens, until the script that opens the menu is there. */
 export const documentMenuId = 'document-menu';
 
+/**
+ * Attribute of links that preload a file after the page's first picture, with the relation that they get then: files share the
+ * bandwidth, whatever their priority, where a server or proxy does not sort them.
+ */
+export const delayedRelation = 'data-rel';
+
 /** Id of the page's `<script type="application/json">` with its `Boot` data. */
 export const bootElementId = 'boot';

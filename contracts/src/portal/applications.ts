@@ -30,7 +30,7 @@ export const duplicateSchema = z.object({
   lastName: z.string(),
   position: z.string(),
   status: z.enum(applicationStatuses),
-  /** The matching fields. Phone numbers match by their last nine digits. */
+  /** The matching fields. Phone numbers match however they are written. */
   same: z.array(z.enum(['email', 'phone'])),
 });
 export type Duplicate = z.infer<typeof duplicateSchema>;

@@ -1,3 +1,5 @@
+import { nameSounds } from './nameSounds.ts';
+
 // Text normalization of the portal's search, the same for stored texts and for queries.
 
 /** Letters that are used interchangeably, and that Unicode normalization does not unify. */
@@ -48,17 +50,56 @@ export const normalizedKey = (text: string): string => normalizedWords(text).joi
 const article = /^(?:[وفبك]?ال|و?لل)(?=\p{L}{2})/u;
 const queryArticle = /^(?:[وفبك]?ال|و?لل)(?=\p{L}{3})/u;
 
+/** Whether two words are also written as one, as in عبد الرحمن, أبو ظبي, آل نهيان and نور الدين. */
+const isCompound = (first: string, second: string): boolean =>
+  (first === 'عبد' && /^ال\p{L}{2}/u.test(second)) ||
+  first === 'ابو' ||
+  first === 'ال' ||
+  second === 'الدين' ||
+  second === 'الله';
+
+/** Words in a row that are also written as one, so written: of أبو عبد الله also all three. */
+const compounds = (words: readonly string[]): string[] =>
+  words.flatMap((word, index) => {
+    const found: string[] = [];
+    let joined = word;
+    for (let next = index + 1; next < words.length; next += 1) {
+      const second = words[next] ?? '';
+      if (!isCompound(words[next - 1] ?? '', second)) break;
+      joined += second;
+      found.push(joined.slice(0, wordMax));
+    }
+    return found;
+  });
+
+/** A name such as عبدالرحمن also has its second part. */
+const secondParts = (words: readonly string[]): string[] =>
+  words.flatMap((word) => /^عبد(ال\p{L}{2,})$/u.exec(word)?.[1] ?? []);
+
+/** Words in all the ways in which they are written: as they are, joined and apart. */
+const writings = (words: readonly string[]): string[] => [
+  ...words,
+  ...compounds(words),
+  ...secondParts(words),
+];
+
 /** Whether a part of a text contains an email address. */
 const hasEmail = (part: string): boolean => /[\p{L}\p{N}]@[\p{L}\p{N}]/u.test(part);
 const splitAtSpaces = (text: string): string[] => text.split(/\s+/u);
 const joinWords = (part: string): string => normalizedWords(part).join('').slice(0, wordMax);
 
-/** The text to store for searching: each word with and without its article, and each email address also as one word. */
-export function searchText(texts: readonly string[]): string {
+/**
+ * The text to store for searching: each word with and without its article, compounds joined and apart, and each email
+ * address also as one word. Of `names`, also the sounds.
+ */
+export function searchText(texts: readonly string[], names: readonly string[] = []): string {
   const words = new Set<string>();
-  for (const word of texts.flatMap(normalizedWords)) {
+  for (const word of texts.flatMap((text) => writings(normalizedWords(text)))) {
     words.add(word);
     words.add(word.replace(article, ''));
+  }
+  for (const name of names) {
+    for (const sound of nameSounds(writings(normalizedWords(name)))) words.add(sound);
   }
   for (const part of texts.flatMap(splitAtSpaces).filter(hasEmail)) words.add(joinWords(part));
   return [...words].join(' ');
@@ -69,13 +110,27 @@ const termMax = 8;
 
 // An email address is searched as one word: its parts would match all addresses of the same domain.
 const getTerms = (part: string): string[] =>
-  hasEmail(part)
-    ? [joinWords(part)]
-    : normalizedWords(part).map((word) => word.replace(queryArticle, ''));
+  hasEmail(part) ? [joinWords(part)] : normalizedWords(part);
+
+/** Joins two words that are also written as one: both writings are stored joined. */
+const joinCompounds = (words: readonly string[]): string[] => {
+  const [first, second, ...rest] = words;
+  if (first === undefined) return [];
+  if (second === undefined) return [first];
+  return isCompound(first, second)
+    ? [(first + second).slice(0, wordMax), ...joinCompounds(rest)]
+    : [first, ...joinCompounds([second, ...rest])];
+};
 
 /**
  * The words of a search query; each has to match the beginning of a stored word. Words are found with and without
  * article, because they are stored in both forms.
  */
 export const searchTerms = (query: string): string[] =>
-  [...new Set(splitAtSpaces(query).flatMap(getTerms))].slice(0, termMax);
+  [
+    ...new Set(
+      joinCompounds(splitAtSpaces(query).flatMap(getTerms)).map((word) =>
+        word.replace(queryArticle, ''),
+      ),
+    ),
+  ].slice(0, termMax);

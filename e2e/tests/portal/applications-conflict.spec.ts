@@ -43,7 +43,7 @@ for (const language of languages) {
       const rating = pane.getByRole('radio').nth(4);
       const dialog = page.getByRole('dialog', { name: conflict.title });
 
-      await test.step('two tags and changes of different fields merge, and nobody is asked', async () => {
+      await test.step('two tags and changes of different fields merge, without a question', async () => {
         await expect(status).toHaveValue('new', waitOptions);
         await causeConflict({ version: 1, rating: 5, tags: ['طيران'] });
         await pane.getByRole('combobox', { name: t.newTag }).fill('CAD');

@@ -19,7 +19,7 @@ const jose: Partial<ContactMessage> = {
   lastName: 'Muñoz',
   subject: 'careers',
   language: 'en',
-  message: 'Are there openings in Abu Dhabi?',
+  message: 'Are there openings in Abu Dhabi? My number: 050 111 2222.',
 };
 /** Enough to fill the first page. */
 const crowd = Array.from({ length: pageSize }, (_, index): Partial<ContactMessage> => ({
@@ -39,6 +39,8 @@ const spellings = [
   ['أحـــمد', 'أحمد'],
   ['José Abu', 'Muñoz'],
   ['ابراهيمي صيانه', 'أحمد'],
+  ['00971501112222', 'Muñoz'],
+  ['Ahmed Al Ibrahimi', 'أحمد'],
 ] as const;
 
 const inDays = (days: number) =>

@@ -57,7 +57,7 @@ for (const language of languages) {
           expect((await stored()).status).toBe('open');
         });
 
-        await test.step('changes of different fields merge, and nobody is asked', async () => {
+        await test.step('changes of different fields merge, without a question', async () => {
           await change('answered');
           await assignee.selectOption({ index: 1 });
           await expect(status).toHaveValue('answered');

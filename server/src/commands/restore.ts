@@ -1,27 +1,58 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { runCommand } from './runCommand.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
+import { requireFile } from '../features/backup/embeddedFile.ts';
+import { decryptFile, isEncrypted, readIdentities } from '../features/backup/encryption.ts';
 import { restorePostgres } from '../features/backup/postgres.ts';
 import { restore } from '../features/backup/restore.ts';
+import { withFolder } from '../features/backup/withFolder.ts';
 import { openDatabase, sqliteFile } from '../platform/database/open.ts';
-import { parseDatabaseEnvironment } from '../platform/environment/environment.ts';
+import {
+  parseDatabaseEnvironment,
+  type DatabaseEnvironment,
+} from '../platform/environment/environment.ts';
 
-const usage = `npm run db:restore -- <file>
-Puts a backup in the place of the database; the server has to be stopped. PostgreSQL (DATABASE_URL) needs pg_restore and psql.`;
+const usage = `npm run db:restore -- [--identity <key file>] <file>
+Puts a backup in the place of the database; the server has to be stopped. An encrypted one needs the file with its key. PostgreSQL (DATABASE_URL) needs pg_restore and psql.`;
 
-await runCommand(async () => {
-  const [file, ...more] = process.argv.slice(2);
-  if (file === undefined || more.length > 0) throw new UserFacingError(usage);
-  const environment = parseDatabaseEnvironment(process.env);
+async function restoreFile(file: string, environment: DatabaseEnvironment): Promise<string> {
   const { databaseUrl, dataDir } = environment;
   if (databaseUrl) {
-    await restorePostgres(path.resolve(file), databaseUrl);
+    await restorePostgres(file, databaseUrl);
     const { place, close } = await openDatabase(environment);
     await close();
     return `Restored ${place}; everyone has to open the gate and sign in again`;
   }
   const database = sqliteFile(dataDir);
-  const before = await restore(path.resolve(file), database);
+  const before = await restore(file, database);
   const kept = before ? `\nThe database before is kept as ${before}` : '';
   return `Restored ${database}; everyone has to open the gate and sign in again${kept}`;
+}
+
+function readWords(): { file: string; identity: string | undefined } {
+  try {
+    const options = { identity: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [word, ...more] = positionals;
+    if (word === undefined || more.length > 0) throw new Error(usage);
+    return { file: path.resolve(word), identity: values.identity };
+  } catch {
+    throw new UserFacingError(usage);
+  }
+}
+
+await runCommand(async () => {
+  const { file, identity } = readWords();
+  const environment = parseDatabaseEnvironment(process.env);
+  requireFile(file);
+  if (!(await isEncrypted(file))) return restoreFile(file, environment);
+  if (identity === undefined)
+    throw new UserFacingError(`${file} is encrypted: name the file with its key (--identity)`);
+  const identities = await readIdentities(identity);
+  return withFolder(async (folder) => {
+    const decrypted = path.join(folder, 'decrypted');
+    await decryptFile(file, decrypted, identities);
+    return restoreFile(decrypted, environment);
+  });
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { requireFile } from '../features/backup/embeddedFile.ts';
 import { verifyExport } from '../features/audit/exportChain.ts';
-import { findContradiction, verifyChain, type ChainReport } from '../features/audit/verifyChain.ts';
+import { findContradiction, verifyChain, type ChainReport } from '../shared/verifyAuditChain.ts';
 import { openDatabase, sqliteFile } from '../platform/database/open.ts';
 import { parseDatabaseEnvironment } from '../platform/environment/environment.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';

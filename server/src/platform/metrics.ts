@@ -84,12 +84,13 @@ const known = new Set(METHODS);
 /** Counts every response by route and status, and every refusal by its reason. */
 export function measureRequests(app: App, { requests, problems }: Metrics): void {
   app.decorateReply('problemCode', null);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, not the URL: clients could create any number of series.
     const route = request.routeOptions.url ?? 'none';
     const method = known.has(request.method) ? request.method : 'other';
     requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     if (reply.problemCode) problems.inc({ route, code: reply.problemCode });
+    done();
   });
 }
 

@@ -122,7 +122,7 @@ function overtake(now: Partial<PortalApplication>, result: Partial<PortalApplica
   return () => server.callsTo('PATCH', path).at(-1)?.body;
 }
 
-test('two people each add a tag: both stay, and nobody is asked', async () => {
+test('two people each add a tag: both stay, without a question', async () => {
   await renderPortal('/employee-dashboard/applications?id=application-1');
   const tag = await screen.findByLabelText('New tag');
   const sent = overtake({ tags: ['Radar'] }, { tags: ['Radar', 'Pilot'] });

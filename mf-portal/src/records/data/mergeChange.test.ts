@@ -1,3 +1,4 @@
+import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import type { ApplicationTypes } from '../../features/applications/applicationKind.ts';
 import { application, sara } from '../../testing/records.ts';
 import { mergeChange } from './mergeChange.ts';
@@ -37,8 +38,9 @@ test('a field to which both give the same value is no contradiction', () => {
   expect(merge(application(), same, now)).toEqual(same);
 });
 
-test('a row of a list does not know of a reason', () => {
-  const row = { ...application(), rejectionReason: undefined };
+test('a row of a list has no reason', () => {
+  const row: Partial<PortalApplication> = application();
+  delete row.rejectionReason;
   const rejection = { status: 'rejected', rejectionReason: 'Mine' } as const;
   expect(merge(row, rejection, application({ rating: 4 }))).toEqual(rejection);
 });

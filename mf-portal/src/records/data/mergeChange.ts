@@ -25,7 +25,7 @@ const toChanged = (value: unknown): unknown =>
 
 /**
  * A change for the record as somebody else has changed it since the user saw it. Sets merge: what either added is there.
- * Undefined for a contradiction: the other person gave a field another value than the user wants to.
+ * Undefined for a contradiction: the other person gave a field another value than the user did.
  */
 export function mergeChange<Types extends RecordTypes>(
   seen: Partial<Types['whole']>,

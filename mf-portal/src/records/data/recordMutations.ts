@@ -68,7 +68,7 @@ async function tryChange<Types extends RecordTypes>(
   }
 }
 
-/** So often a change is repeated: who is overtaken more often than that is asked. Our own choice. */
+/** So often a change is repeated: after that the user decides. Our own choice. */
 const mergeLimit = 5;
 
 /** Repeats a change on top of what others have changed, while neither contradicts the other. */

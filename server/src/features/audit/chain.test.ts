@@ -6,7 +6,7 @@ import { openDatabase, type OpenDatabase } from '../../platform/database/open.ts
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { readEnds, removeOldest } from '../../shared/auditChain.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
-import { findContradiction, verifyChain } from './verifyChain.ts';
+import { findContradiction, verifyChain } from '../../shared/verifyAuditChain.ts';
 
 /** An empty database that two processes have open. */
 async function openTwice(context: TestContext): Promise<[OpenDatabase, OpenDatabase]> {

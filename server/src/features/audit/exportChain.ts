@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { UserFacingError } from '../../platform/UserFacingError.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { type ChainLink, readEnds, walkChain } from '../../shared/auditChain.ts';
-import { checkLinks, type ChainReport } from './verifyChain.ts';
+import { checkLinks, type ChainReport } from '../../shared/verifyAuditChain.ts';
 
 // The format is described in docs/protection.md#logs, for programs that verify it without this server.
 

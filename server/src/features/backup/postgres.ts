@@ -53,7 +53,10 @@ async function run(program: string, words: string[], env = process.env): Promise
 }
 
 /** The site's schema. Throws `UserFacingError` when a server uses it. */
-async function siteSchema(databaseUrl: string, { inUse }: { inUse: boolean }): Promise<string> {
+export async function siteSchema(
+  databaseUrl: string,
+  { inUse }: { inUse: boolean },
+): Promise<string> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     // The servers' own name, by which they are found, unless the URL gives another.

@@ -6,11 +6,11 @@ const cacheLimit = 128 * 1024 * 1024;
 const getSize = ({ content, variants }: ServedFile): number =>
   content.length + (variants.br?.length ?? 0) + (variants.gzip?.length ?? 0);
 
-/** Gives the file at exactly a raw URL path, or undefined; the recently used ones from memory. */
+/** Gives the file at exactly a raw URL path, or undefined; the recently used ones from memory, without a promise. */
 export function createFileCache<File extends ServedFile>(
   load: (path: string) => Promise<File | undefined>,
   limit = cacheLimit,
-): (path: string) => Promise<File | undefined> {
+): (path: string) => File | Promise<File | undefined> {
   // In order of use; a Map keeps its insertion order.
   const cached = new Map<string, File>();
   const loading = new Map<string, Promise<File | undefined>>();
@@ -32,7 +32,7 @@ export function createFileCache<File extends ServedFile>(
     return file;
   };
 
-  return async function find(path) {
+  return function find(path) {
     const hit = cached.get(path);
     if (hit) {
       cached.delete(path);

@@ -1,6 +1,10 @@
 import type { Boot, Hint } from '@sumut/contracts/gate/gate';
 import { gateView } from '@sumut/contracts/gate/gateMarkup';
-import { requestedPathPlaceholder, bootElementId } from '@sumut/contracts/gate/limits';
+import {
+  delayedRelation,
+  requestedPathPlaceholder,
+  bootElementId,
+} from '@sumut/contracts/gate/limits';
 import { getDirection, type Language, languageFormId } from '@sumut/contracts/language/language';
 import { contentKinds } from '@sumut/contracts/content/kinds';
 import { publishedElementId } from '@sumut/contracts/content/publishedLists';
@@ -35,7 +39,7 @@ const fontPreload = (path: string) =>
 
 /** `nonce`: without it the policy blocks a preloaded script. */
 const preload = ({ href, as, integrity }: Hint, nonce: string, urgency: Urgency) =>
-  `<link rel="preload" as="${as}"${urgency === 'low' ? ' fetchpriority="low"' : ''}${as === 'script' ? ` nonce="${nonce}"` : ''} href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
+  `<link ${urgency === 'low' ? delayedRelation : 'rel'}="preload" as="${as}"${urgency === 'low' ? ' fetchpriority="low"' : ''}${as === 'script' ? ` nonce="${nonce}"` : ''} href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
 /** The gate in its initial state, which can be seen and used before any script runs. */
 function gateMarkup({ shell: { gate }, language, requestedUrl, boot }: PageContent): string {

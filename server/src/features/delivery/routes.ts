@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { cacheControl, sendFile } from '../../platform/files/servedFile.ts';
 import { moduleFilePolicy } from '../../platform/http/contentPolicy.ts';
@@ -7,8 +7,22 @@ import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
 import type { Documents } from './documents.ts';
 import { createModuleFiles } from './moduleFiles.ts';
-import type { ShellFile } from './shell.ts';
 import type { Shells } from './shells.ts';
+
+/** Handles requests for files, 404 for a missing one; without a promise for a file in memory. */
+const answerWith =
+  <File>(
+    find: (request: FastifyRequest) => File | Promise<File | undefined>,
+    send: (request: FastifyRequest, reply: FastifyReply, file: File) => FastifyReply,
+  ) =>
+  (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
+    const finding = find(request);
+    if (!(finding instanceof Promise)) return send(request, reply, finding);
+    return finding.then((file) => {
+      if (!file) throw new HttpProblem('not-found');
+      return send(request, reply, file);
+    });
+  };
 
 /**
  * The files of every stored release of the shell under `/assets/`, the live one's first, the icon and
@@ -16,20 +30,20 @@ import type { Shells } from './shells.ts';
  */
 export function shellFileRoutes(app: App, shells: Shells): void {
   // Looked up once for a request: for the gate, and for the answer.
-  const found = new WeakMap<FastifyRequest, Promise<ShellFile | undefined>>();
-  const fileOf = (request: FastifyRequest) => {
-    const finding = found.get(request) ?? shells.findFile(rawPath(request));
+  const found = new WeakMap<FastifyRequest, ReturnType<Shells['findFile']>>();
+  const isPublic = async (request: FastifyRequest) => {
+    const finding = shells.findFile(rawPath(request));
     found.set(request, finding);
-    return finding;
+    return (await finding)?.public === true;
   };
   app.get(
     `${assetsBase}*`,
-    { config: { public: async (request) => (await fileOf(request))?.public === true } },
-    async (request, reply) => {
-      const file = await fileOf(request);
-      if (!file) throw new HttpProblem('not-found');
-      return sendFile(request, reply, file, cacheControl[file.public ? 'public' : 'private']);
-    },
+    { config: { public: isPublic, releaseFiles: true } },
+    answerWith(
+      (request) => found.get(request) ?? shells.findFile(rawPath(request)),
+      (request, reply, file) =>
+        sendFile(request, reply, file, cacheControl[file.public ? 'public' : 'private']),
+    ),
   );
 
   app.get('/favicon.svg', { config: { public: true } }, async (request, reply) => {
@@ -66,10 +80,15 @@ export function pageRoutes(app: App, documents: Documents): void {
 /** Files of every stored release, not only of the live ones: an open tab keeps using the releases that it loaded. */
 export function moduleFileRoutes(app: App, { db }: { db: Db }): void {
   const find = createModuleFiles(db);
-  app.get('/modules/*', async (request, reply) => {
-    const file = await find(rawPath(request));
-    if (!file) throw new HttpProblem('not-found');
-    reply.header('content-security-policy', moduleFilePolicy);
-    return sendFile(request, reply, file, cacheControl.private);
-  });
+  app.get(
+    '/modules/*',
+    { config: { releaseFiles: true } },
+    answerWith(
+      (request) => find(rawPath(request)),
+      (request, reply, file) => {
+        reply.header('content-security-policy', moduleFilePolicy);
+        return sendFile(request, reply, file, cacheControl.private);
+      },
+    ),
+  );
 }

@@ -25,7 +25,7 @@ export interface Shells {
   /** The one that a visitor's page is made of. */
   choose: (visitor: ShellVisitor) => Promise<Shell>;
   /** A file by raw URL path: of the live release, or of any other that is stored, for tabs that began with it. */
-  findFile: (path: string) => Promise<ShellFile | undefined>;
+  findFile: (path: string) => ShellFile | Promise<ShellFile | undefined>;
 }
 
 /** Releases that are in memory as a whole: the live one, a candidate, and what is previewed or was live just before. */
@@ -98,16 +98,21 @@ export async function followShells(db: Db, live: FollowLive): Promise<Shells> {
     return file;
   });
 
-  async function findFile(path: string): Promise<ShellFile | undefined> {
-    if (hashedName.test(path)) {
-      for (const { files } of held.values()) {
-        const file = files.get(path);
-        if (file) return file;
-      }
+  function findHeld(path: string): ShellFile | undefined {
+    if (!hashedName.test(path)) return undefined;
+    for (const { files } of held.values()) {
+      const file = files.get(path);
+      if (file) return file;
     }
+    return undefined;
+  }
+
+  async function findOther(path: string): Promise<ShellFile | undefined> {
     const { files } = await choose({});
     return files.get(path) ?? findStored(path);
   }
+
+  const findFile = (path: string) => findHeld(path) ?? findOther(path);
 
   await choose({});
   return { choose, findFile };

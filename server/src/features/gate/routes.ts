@@ -10,7 +10,7 @@ import {
 import { gateEndpoints } from '@sumut/contracts/gate/gateEndpoints';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { clearCookie, newCookieValue, readCookie, setCookie } from '../../platform/http/cookies.ts';
+import { clearCookie, newCookieValue, setCookie } from '../../platform/http/cookies.ts';
 import { readForms } from '../../platform/http/formBody.ts';
 import { toSameSitePath } from '../../platform/http/paths.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
@@ -21,7 +21,7 @@ import { type Gate, passCookie } from '../../shared/gate/enforcement.ts';
 import { setEntryCookie } from '../../shared/gate/entry.ts';
 import { newToken } from '../../shared/gate/passKeys.ts';
 import { isGatePassword } from '../../shared/gate/password.ts';
-import { createPass, deletePass } from '../../shared/gate/repository.ts';
+import { createPass } from '../../shared/gate/repository.ts';
 import type { GateLimits } from './guesses.ts';
 import { gateForm } from './form.ts';
 
@@ -51,9 +51,6 @@ const verdicts: Partial<Record<ProblemCode, GateFormResult['verdict']>> = {
 export function gateRoutes(app: App, options: GateRoutes): void {
   const { db, gate, password, limits, sendGate, behind } = options;
   const everyone = { config: { public: true } };
-  const forgetPass = async (cookie: string | undefined) => {
-    if (cookie) await deletePass(db, gate.keys.cookieHash(cookie));
-  };
 
   /** Throws `validation`, `wrong-password` or `too-many-attempts`. */
   async function requirePassword(request: FastifyRequest, body: unknown) {
@@ -66,7 +63,7 @@ export function gateRoutes(app: App, options: GateRoutes): void {
   async function givePass(request: FastifyRequest, reply: FastifyReply) {
     const cookie = newCookieValue();
     const pass = { token: newToken(), createdAt: Date.now() };
-    await forgetPass(readCookie(request, passCookie));
+    await gate.endPass(request);
     await createPass(db, gate.keys.cookieHash(cookie), pass);
     setCookie(request, reply, passCookie, cookie);
     return gate.keys.gateSession(pass);
@@ -131,7 +128,7 @@ export function gateRoutes(app: App, options: GateRoutes): void {
     app,
     gateEndpoints.close,
     async (request, reply) => {
-      await forgetPass(readCookie(request, passCookie));
+      await gate.endPass(request);
       clearCookie(request, reply, passCookie);
     },
     everyone,

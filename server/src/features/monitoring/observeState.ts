@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../platform/database/open.ts';
 import { readEnds } from '../../shared/auditChain.ts';
 import { findClockFault } from '../../shared/clock.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
+import { lastVerifiedBackup } from '../../shared/lastBackup.ts';
 import { findLiveIncidents } from '../../shared/releases/incidents.ts';
 import { waitingSince } from '../../shared/outbox.ts';
 import { countReported } from '../../shared/releases/vitals.ts';
@@ -85,6 +86,16 @@ export function registerStateGauges(
     async collect() {
       const used = await room.stored().catch(() => null);
       this.set(used ? used.bytes / used.quota : -1);
+    },
+  });
+
+  new Gauge({
+    name: 'site_backup_age_seconds',
+    help: 'Time since the newest backup that was verified by restoring it; -1 when none is known',
+    registers,
+    async collect() {
+      const at = await lastVerifiedBackup(db).catch(() => undefined);
+      this.set(at === undefined ? -1 : Math.max(0, Date.now() - at) / 1000);
     },
   });
 

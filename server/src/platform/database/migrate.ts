@@ -15,6 +15,7 @@ import { guessDelays } from './migrations/0020-guess-delays.ts';
 import { retentionBin } from './migrations/0021-retention-bin.ts';
 import { cvScans } from './migrations/0022-cv-scans.ts';
 import { rejectionReasons } from './migrations/0030-rejection-reasons.ts';
+import { searchWords } from './migrations/0031-search-words.ts';
 import { auditChain } from './migrations/0040-audit-chain.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
@@ -39,6 +40,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0021-retention-bin', retentionBin],
   ['0022-cv-scans', cvScans],
   ['0030-rejection-reasons', rejectionReasons],
+  ['0031-search-words', searchWords],
   ['0040-audit-chain', auditChain],
 ];
 

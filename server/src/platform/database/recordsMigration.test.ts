@@ -3,11 +3,13 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { Kysely, PostgresDialect } from 'kysely';
 import { createTestDatabase } from '../../../testing/database.ts';
+import { startPortal } from '../../../testing/portal.ts';
 import { countRecords } from '../../shared/records/counts.ts';
 import { toFilter } from '../../shared/records/filter.ts';
 import { applicationKind, messageKind } from '../../shared/records/kinds.ts';
 import { listPage } from '../../shared/records/listPage.ts';
 import type { DatabaseEnvironment } from '../environment/environment.ts';
+import { searchWords } from './migrations/0031-search-words.ts';
 import { initialTables } from './migrations/0001-initial.ts';
 import { openDatabase } from './open.ts';
 import { createConnections } from './postgres/connections.ts';
@@ -76,10 +78,31 @@ test('migrated records are found, sorted and counted like new ones', async (cont
   assert.deepEqual(
     { ...application },
     {
-      ...{ position_key: 'pilot', email_key: 'a@mail.example', phone_key: '501234567' },
+      ...{ position_key: 'pilot', email_key: 'a@mail.example', phone_key: '971501234567' },
       ...{ rating: 0, kept: 0 },
     },
   );
   const pilots = toFilter(applicationKind, { q: '0501234567', position: ['PILOT'] }, '');
   assert.equal(await countRecords(database, applicationKind, pilots), 1);
+});
+
+test('records from before are found by both writings, by sounds and by any form of a number', async (context) => {
+  const portal = await startPortal(context);
+  const { server, apply, applications, sendContact, messages } = portal;
+  await apply({ firstName: 'عبد الرحمن', phone: '050 111 2222' });
+  await sendContact({ firstName: 'عبد الرحمن' });
+  // As it was before: words as they are written, and the end of the number.
+  for (const table of ['contacts', 'applications'] as const) {
+    await server.db.updateTable(table).set({ search_text: 'عبد الرحمن رحمن' }).execute();
+  }
+  await server.db.updateTable('applications').set({ phone_key: '501112222' }).execute();
+  await searchWords(server.db as unknown as Kysely<unknown>, server.kind);
+  for (const q of ['عبدالرحمن', 'Abdulrahman']) assert.equal((await messages({ q })).total, 1, q);
+  for (const q of ['عبدالرحمن', 'Abdulrahman', '00971501112222'])
+    assert.equal((await applications({ q })).total, 1, q);
+  const { phone_key: key } = await server.db
+    .selectFrom('applications')
+    .select('phone_key')
+    .executeTakeFirstOrThrow();
+  assert.equal(key, '971501112222');
 });

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { UserFacingError } from '../UserFacingError.ts';
 import { demoGatePassword } from './demoSecrets.ts';
-import { databaseVariables, variables } from './variables.ts';
+import { backupVariables, databaseVariables, variables } from './variables.ts';
 
 export interface DatabaseEnvironment {
   dataDir: string;
@@ -70,6 +70,15 @@ function parse<T>(schema: z.ZodType<T>, raw: NodeJS.ProcessEnv): T {
 export function parseDatabaseEnvironment(raw: NodeJS.ProcessEnv): DatabaseEnvironment {
   const { DATA_DIR, DATABASE_URL } = parse(databaseVariables, raw);
   return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
+}
+
+/** Where and for whom scheduled backups are made; undefined when they are not. Throws `UserFacingError`. */
+export function parseBackupEnvironment(
+  raw: NodeJS.ProcessEnv,
+): { folder: string; recipients: string[]; days: number } | undefined {
+  const { BACKUP_DIR, BACKUP_RECIPIENTS, BACKUP_DAYS } = parse(backupVariables, raw);
+  if (BACKUP_DIR === undefined || BACKUP_RECIPIENTS === undefined) return undefined;
+  return { folder: BACKUP_DIR, recipients: BACKUP_RECIPIENTS, days: BACKUP_DAYS };
 }
 
 /** The least that a gate password has in production; our own choice: its guesses are limited, so it need not be long. */

@@ -96,6 +96,22 @@ export const databaseVariables = z.object({
     .optional(),
 });
 
+/** The public keys of age. */
+const recipients = z
+  .string()
+  .transform((text) => text.split(',').map((recipient) => recipient.trim()))
+  .refine(
+    (all) => all.every((recipient) => /^age1[\da-z]{20,}$/.test(recipient)),
+    'expected public keys such as age1…, separated by commas',
+  );
+
+/** The variables of scheduled backups. */
+export const backupVariables = z.object({
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_RECIPIENTS: recipients.optional(),
+  BACKUP_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+});
+
 /** All variables of the server, with their formats and defaults. */
 export const variables = databaseVariables.extend({
   NODE_ENV: z.string().default('development'),

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { rawPath } from './paths.ts';
 
 /** The properties of an error without personal data: drivers put rows and parameters into others. */
@@ -35,7 +35,7 @@ export function logOptions(
 
 /** One line per answered request. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       path: rawPath(request),
@@ -45,5 +45,6 @@ export function logRequests(app: FastifyInstance): void {
       address: request.ip,
     };
     request.log[request.routeOptions.config.quiet ? 'debug' : 'info'](line, 'answered');
+    done();
   });
 }

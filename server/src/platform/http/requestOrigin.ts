@@ -5,8 +5,10 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
 
 /** Refuses a request with several Host headers, or none: proxies and servers disagree on which one counts. */
 export function requireSingleHost({ raw }: FastifyRequest): void {
-  const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);
-  const hosts = names.filter((name) => name.toLowerCase() === 'host').length;
+  const { rawHeaders } = raw;
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
   // HTTP/1.0 has no Host header; health checks of old load balancers still use it.
   if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) throw new HttpProblem('malformed');
 }

@@ -45,8 +45,8 @@ export const isolatingHeaders = ['integrity-policy', 'cross-origin-embedder-poli
 /** Two years in seconds, as browsers' preload lists require. */
 const transportSecurity = 'max-age=63072000';
 
+const overHttps = { ...constantHeaders, 'strict-transport-security': transportSecurity };
+
 /** Our own table instead of helmet: responses that run no hook (clientErrors.ts) need the same headers. */
-export const securityHeaders = (https: boolean): Record<string, string> => ({
-  ...constantHeaders,
-  ...(https && { 'strict-transport-security': transportSecurity }),
-});
+export const securityHeaders = (https: boolean): Readonly<Record<string, string>> =>
+  https ? overHttps : constantHeaders;

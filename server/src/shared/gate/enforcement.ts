@@ -7,7 +7,8 @@ import { readCookie, type CookieKind } from '../../platform/http/cookies.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
 import type { PassKeys } from './passKeys.ts';
-import { findPasses, type Pass } from './repository.ts';
+import { createRecentPasses } from './recentPasses.ts';
+import { deletePass, findPasses, type Pass } from './repository.ts';
 
 export const passCookie: CookieKind = {
   name: 'pass',
@@ -22,6 +23,13 @@ export interface Gate {
   passOf: (request: FastifyRequest) => Promise<Pass | null>;
   /** The gate session of a request's pass, or null. */
   requireSession: (request: FastifyRequest) => Promise<GateSession | null>;
+  /**
+   * Whether the pass of a request was valid seconds ago, without a look-up: enough for files of releases, which never
+   * change, and for nothing else (docs/decisions/0029-pass-cache.md).
+   */
+  hadPass: (request: FastifyRequest) => boolean;
+  /** Ends the pass of a request, if it has one: in this process at once, in others for files within seconds. */
+  endPass: (request: FastifyRequest) => Promise<void>;
 }
 
 /** The gate of one installation: keys and the look-up of passes. */
@@ -34,15 +42,27 @@ export function createGate(
     const passes = await findPasses(database.db, cookieHashes);
     return (cookieHash) => passes.get(cookieHash) ?? null;
   });
+  const recent = createRecentPasses();
   const passOf = async (request: FastifyRequest) => {
     const cookie = readCookie(request, passCookie);
-    return cookie ? findPass(keys.cookieHash(cookie)) : null;
+    return cookie ? recent.remember(cookie, () => findPass(keys.cookieHash(cookie))) : null;
+  };
+  const hadPass = (request: FastifyRequest) => {
+    const cookie = readCookie(request, passCookie);
+    return cookie !== undefined && recent.has(cookie);
   };
   const requireSession = async (request: FastifyRequest) => {
     const pass = await passOf(request);
     return pass && keys.gateSession(pass);
   };
-  return { keys, enforcement, passOf, requireSession };
+  const endPass = async (request: FastifyRequest) => {
+    const cookie = readCookie(request, passCookie);
+    if (!cookie) return;
+    recent.forget(cookie);
+    await deletePass(database.db, keys.cookieHash(cookie));
+    recent.forget(cookie);
+  };
+  return { keys, enforcement, passOf, requireSession, hadPass, endPass };
 }
 
 async function isPublic(request: FastifyRequest): Promise<boolean> {
@@ -55,8 +75,14 @@ async function isPublic(request: FastifyRequest): Promise<boolean> {
  * the URL does not matter.
  */
 export function enforceGate(app: App, gate: Gate): void {
-  app.addHook('onRequest', async (request) => {
-    if (gate.enforcement === 'client' || (await isPublic(request))) return;
-    if (!(await gate.passOf(request))) throw new HttpProblem('gate-closed');
+  const requirePass = async (request: FastifyRequest) => {
+    if ((await isPublic(request)) || (await gate.passOf(request))) return;
+    throw new HttpProblem('gate-closed');
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { public: rule, releaseFiles } = request.routeOptions.config;
+    if (gate.enforcement === 'client' || rule === true) return done();
+    if (releaseFiles && gate.hadPass(request)) return done();
+    requirePass(request).then(() => done(), done);
   });
 }

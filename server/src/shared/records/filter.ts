@@ -1,14 +1,37 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ApplicationFilter } from '@sumut/contracts/portal/applications';
 import type { MessageFilter } from '@sumut/contracts/portal/messages';
+import { soundTerms } from '@sumut/contracts/portal/nameSounds';
 import { searchTerms } from '@sumut/contracts/portal/searchText';
 import { nameKey } from '../../platform/database/schema/derivedColumns.ts';
+import { findPhones } from '../../platform/database/schema/phoneNumbers.ts';
 import type { RecordKind } from './kinds.ts';
+
+/** A stored word that a part of a search finds: this one, or, by `prefix`, each that begins with it. */
+interface SoughtWord {
+  word: string;
+  prefix: boolean;
+}
+
+/** Words of which a record has to have one. */
+export type SearchTerm = readonly SoughtWord[];
+
+/** Reads a search: phone numbers however they are written, words, and Arabic names in Latin letters. */
+export function readSearch(query: string): SearchTerm[] {
+  const { phones, rest } = findPhones(query);
+  return [
+    ...phones.map(({ key, digits }) => [
+      { word: key, prefix: true },
+      { word: digits, prefix: true },
+    ]),
+    ...searchTerms(rest).map((word) => [{ word, prefix: true }, ...soundTerms(word)]),
+  ];
+}
 
 /** The filter of a list, in the database's terms. */
 export interface RecordFilter {
-  /** Beginnings of words; none for no search. */
-  terms: readonly string[];
+  /** All have to be found; none for no search. */
+  terms: readonly SearchTerm[];
   /** Undefined for all. */
   statuses: readonly string[] | undefined;
   /** Subjects or keys of positions. */
@@ -41,7 +64,7 @@ export function toFilter(kind: RecordKind, query: Partial<Common>, account: stri
   // Closed records never count as unread, so unread records are few.
   const wanted = query.status ?? kind.statuses;
   return {
-    terms: searchTerms(query.q ?? ''),
+    terms: readSearch(query.q ?? ''),
     statuses: unread ? wanted.filter((status) => kind.openStatuses.includes(status)) : query.status,
     about: query.subject ?? query.position?.map(nameKey),
     language: query.language,

@@ -56,6 +56,50 @@ test('an application is found by position, CV name and any form of its phone num
   assert.equal((await applications({ q: '0509999999' })).total, 0);
 });
 
+test('a phone number finds the same people however it is written', async (context) => {
+  const { apply, applications, sendContact, messages } = await startPortal(context);
+  await apply({ firstName: 'A', phone: '050 111 2222' });
+  await apply({ firstName: 'B', phone: '+971501112222' });
+  await apply({ firstName: 'C', phone: '00971 50 111 2222' });
+  await apply({ firstName: 'D', phone: '+49 30 1234567' });
+  await sendContact({ message: 'Please call 050-1112222 after nine.' });
+  for (const q of [
+    '0501112222',
+    '050 111 2222',
+    '+971501112222',
+    '+971 50 111 2222',
+    '00971501112222',
+    '00971 50 1112222',
+    '٠٥٠١١١٢٢٢٢',
+    '050 111 22',
+  ]) {
+    const found = (await applications({ q })).items.map(({ firstName }) => firstName);
+    assert.deepEqual(found.toSorted(), ['A', 'B', 'C'], q);
+    assert.equal((await messages({ q })).total, 1, q);
+  }
+  assert.equal((await applications({ q: '0049301234567' })).total, 1);
+  assert.equal((await applications({ q: 'Berlin 0501112222' })).total, 0);
+});
+
+test('Arabic names are found with and without their spaces, and in Latin letters', async (context) => {
+  const { apply, applications } = await startPortal(context);
+  await apply({ firstName: 'عبد الرحمن', lastName: 'الكعبي', position: 'مهندس في أبوظبي' });
+  await apply({ firstName: 'عبدالرحمن', lastName: 'آل علي', position: 'مهندس في أبو ظبي' });
+  for (const q of [
+    'عبدالرحمن',
+    'عبد الرحمن',
+    'الرحمن',
+    'أبوظبي',
+    'أبو ظبي',
+    'Abdulrahman',
+    'abdel rahman',
+  ])
+    assert.equal((await applications({ q })).total, 2, q);
+  for (const q of ['Abdulrahman Al Kaabi', 'alkaabi', 'Kaabi'])
+    assert.equal((await applications({ q })).total, 1, q);
+  for (const q of ['Abdulkarim', 'Khaled']) assert.equal((await applications({ q })).total, 0, q);
+});
+
 test('a word of any length is stored and found by its prefix', async (context) => {
   const { sendContact, messages } = await startPortal(context);
   await sendContact({ message: 'ب'.repeat(5000) });

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OpenDatabase } from '../../platform/database/open.ts';
-import { buildConditions, type RecordFilter } from './filter.ts';
+import { buildConditions, type RecordFilter, type SearchTerm } from './filter.ts';
 import type { RecordKind } from './kinds.ts';
 
 /** The database that lists are read from. */
@@ -49,10 +49,16 @@ export function indexedSource(
 }
 
 /** The words are letters and digits alone, so that the quotes of either query language hold them. */
-const sqliteMatch = (terms: readonly string[]): string =>
-  terms.map((term) => `"${term}"*`).join(' AND ');
-const postgresMatch = (terms: readonly string[]): string =>
-  terms.map((term) => `'${term}':*`).join(' & ');
+const sqliteMatch = (terms: readonly SearchTerm[]): string =>
+  terms
+    .map((term) => term.map(({ word, prefix }) => `"${word}"${prefix ? '*' : ''}`).join(' OR '))
+    .map((term) => `(${term})`)
+    .join(' AND ');
+const postgresMatch = (terms: readonly SearchTerm[]): string =>
+  terms
+    .map((term) => term.map(({ word, prefix }) => `'${word}'${prefix ? ':*' : ''}`).join(' | '))
+    .map((term) => `(${term})`)
+    .join(' & ');
 
 /** Records that have all words of a search. */
 export function searchedSource({ database, kind, filter }: RecordQuery): Source {

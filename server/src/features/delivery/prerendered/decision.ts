@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GateSession } from '@sumut/contracts/gate/gate';
-import { documentMenuId, gateLimits } from '@sumut/contracts/gate/limits';
+import { delayedRelation, documentMenuId, gateLimits } from '@sumut/contracts/gate/limits';
 import { languageParameter, languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { escape } from '../socialMeta.ts';
@@ -13,7 +13,10 @@ export const policyHash = (text: string): string =>
  * Decides before the first paint whether the page in the document may be seen, as the gate itself does a moment later
  * (shell/src/features/gate/useInitialCheck.ts): the stored session is the pass's, it has not expired, the visitor has not
  * reloaded, and the stored language, or the one that the URL names, is the document's. Until the gate has taken over, it decides again for a page that
- * comes back from the browser's cache. The text is constant, so that the policy can name its hash.
+ * comes back from the browser's cache.
+ *
+ * Starts the delayed preloads when the first picture of the page is there, or after a second. The text is constant, so that the
+ * policy can name its hash.
  */
 const script = `(function(script,root){
 var keys=script.dataset;
@@ -31,6 +34,12 @@ return record.token+' '+record.timestamp+' '+record.hash===keys.session
 function decide(){root.dataset.gate=isOpen()?'open':'closed'}
 decide();
 addEventListener('pageshow',function(event){if(event.persisted&&root.dataset.gate)decide()});
+function preload(){document.querySelectorAll('link[${delayedRelation}]').forEach(function(link){
+link.rel=link.getAttribute('${delayedRelation}');link.removeAttribute('${delayedRelation}')})}
+document.addEventListener('readystatechange',function(){
+var picture=document.readyState==='interactive'&&document.querySelector('#root img[fetchpriority=high]');
+if(!picture||picture.complete)return preload();
+picture.addEventListener('load',preload);picture.addEventListener('error',preload);setTimeout(preload,1000)});
 })(document.currentScript,document.documentElement)`;
 
 /** What the decision shows. Without scripts the pass alone decides, and the page is shown. */

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
-import { hashEntry } from '../../platform/database/auditHash.ts';
-import type { Db } from '../../platform/database/schema/schema.ts';
-import {
-  type ChainLink,
-  type ChainPlace,
-  readEnds,
-  readLinks,
-  walkChain,
-} from '../../shared/auditChain.ts';
+import { hashEntry } from '../platform/database/auditHash.ts';
+import type { Db } from '../platform/database/schema/schema.ts';
+import { type ChainLink, type ChainPlace, readEnds, readLinks, walkChain } from './auditChain.ts';
 
 /** What a chain of audit entries was found to be. */
 export interface ChainReport {

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { api } from '@sumut/contracts/api/api';
+import { delayedRelation } from '@sumut/contracts/gate/limits';
+import { waitForRenderedPages } from '../support/page/rendered.ts';
+import { expect, test } from '../support/test.ts';
+import { gatePassword, type Visitor } from '../support/visitor.ts';
+
+// What a page needs after its first picture does not compete with it (docs/performance.md#optimisations).
+
+/** Opens a page whose scripts and pictures never come, until the pictures are let go. */
+async function openWithoutFiles(page: Page, visitor: Visitor): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const going = new Promise<void>((resolve) => (letGo = resolve));
+  await page.request.post(api.gate.open.path, { data: { password: gatePassword } });
+  await waitForRenderedPages(page);
+  await page.clock.install();
+  await page.route(/\.js$/, () => undefined);
+  await page.route(/\.(avif|webp)$/, async (route) => {
+    await going;
+    await route.continue().catch(() => undefined);
+  });
+  await visitor.enterByPass('/product/bat', gatePassword, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState === 'interactive');
+  return letGo;
+}
+
+const delayed = (page: Page) => page.locator(`link[${delayedRelation}]`);
+const preloaded = (page: Page) => page.locator('link[rel=preload][as=script]');
+
+test('the files of a page are preloaded when its first picture is there', async ({
+  page,
+  visitor,
+}) => {
+  const letGo = await openWithoutFiles(page, visitor);
+  await expect(delayed(page)).not.toHaveCount(0);
+  await expect(preloaded(page)).toHaveCount(0);
+  letGo();
+  await expect(delayed(page)).toHaveCount(0);
+  await expect(preloaded(page)).not.toHaveCount(0);
+});
+
+test('a picture that does not come delays them by a second at most', async ({ page, visitor }) => {
+  await openWithoutFiles(page, visitor);
+  await expect(delayed(page)).not.toHaveCount(0);
+  await page.clock.fastForward(1000);
+  await expect(delayed(page)).toHaveCount(0);
+});

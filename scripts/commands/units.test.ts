@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { root } from '../lib/packages.ts';
+
+const run = (...words: string[]) =>
+  spawnSync('systemd-analyze', words, { cwd: root, encoding: 'utf8' });
+
+/** `npm test` counts the tests that a machine without it does not run, by this reason. */
+const needsSystemd = { skip: run('--version').status !== 0 && 'needs systemd' };
+
+const services = globSync('deploy/systemd/*.service', { cwd: root });
+
+test('each unit is exposed at most 2.0 by the measure of systemd-analyze', needsSystemd, () => {
+  assert.equal(services.length, 2);
+  for (const service of services) {
+    const { status, stdout } = run('security', '--offline=true', '--threshold=20', service);
+    assert.equal(status, 0, stdout.trimEnd().split('\n').at(-1));
+  }
+});

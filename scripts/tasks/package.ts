@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { buildStale } from '../lib/build.ts';
+import { collectContents } from '../lib/package/contents.ts';
+import { readManifest } from '../lib/package/manifest.ts';
+import { root } from '../lib/packages.ts';
+
+/**
+ * Writes a release of the software: an archive of what production needs, for this platform, and its hash. To a given folder,
+ * or `.cache/package`.
+ */
+const [folder = path.join(root, '.cache/package')] = process.argv.slice(2);
+const { name, version } = readManifest();
+const title = `${name}-${version}-${process.platform}-${process.arch}`;
+const file = path.resolve(folder, `${title}.tar.gz`);
+/** The same files always make the same bytes. */
+const metadata = { mode: 0o644, mtime: new Date(0), uid: 0, gid: 0 };
+
+await buildStale();
+mkdirSync(folder, { recursive: true });
+const archive = pack();
+const written = pipeline(archive, createGzip(), createWriteStream(file));
+for (const entry of collectContents()) {
+  const header = { ...metadata, name: `${title}/${entry.name}` };
+  if ('link' in entry) archive.entry({ ...header, type: 'symlink', linkname: entry.link });
+  else archive.entry(header, entry.content);
+}
+archive.finalize();
+await written;
+
+const hash = createHash('sha256');
+await pipeline(createReadStream(file), hash);
+writeFileSync(`${file}.sha256`, `${hash.digest('hex')}  ${path.basename(file)}\n`);
+console.log(`Wrote ${file}`);

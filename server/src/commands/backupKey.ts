@@ -1,0 +1,21 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { UserFacingError } from '../platform/UserFacingError.ts';
+import { runCommand } from './runCommand.ts';
+
+const usage = `npm run db:backup-key -- <file>
+Writes a new key for backups into a file, and prints its public half for BACKUP_RECIPIENTS.`;
+
+await runCommand(async () => {
+  const [file, ...more] = process.argv.slice(2);
+  if (file === undefined || more.length > 0) throw new UserFacingError(usage);
+  if (existsSync(file)) throw new UserFacingError(`${file} already exists`);
+  const identity = await generateX25519Identity();
+  const recipient = await identityToRecipient(identity);
+  writeFileSync(path.resolve(file), `# public key: ${recipient}\n${identity}\n`, {
+    flag: 'wx',
+    mode: 0o600,
+  });
+  return `Keep ${file} on another machine than the backups.\n${recipient}`;
+});

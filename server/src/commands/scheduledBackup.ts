@@ -1,0 +1,33 @@
+import { makeScheduledBackup } from '../features/backup/scheduledBackup.ts';
+import { noteVerifiedBackup } from '../shared/lastBackup.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import {
+  parseBackupEnvironment,
+  parseDatabaseEnvironment,
+} from '../platform/environment/environment.ts';
+import { UserFacingError } from '../platform/UserFacingError.ts';
+import { runCommand } from './runCommand.ts';
+
+const usage = `BACKUP_DIR=<folder> BACKUP_RECIPIENTS=age1… npm run db:backup-verified
+Backs the database up into an encrypted file of the folder, and verifies it by restoring it to a temporary place (TMPDIR).`;
+
+await runCommand(async () => {
+  if (process.argv.length > 2) throw new UserFacingError(usage);
+  const environment = parseDatabaseEnvironment(process.env);
+  const settings = parseBackupEnvironment(process.env);
+  if (!settings) throw new UserFacingError(usage);
+  const now = Date.now();
+  const { file, restored } = await makeScheduledBackup(environment, settings, now);
+  const { db, close } = await openDatabase(environment);
+  try {
+    await noteVerifiedBackup(db, now);
+  } finally {
+    await close();
+  }
+  const { messages, applications, auditFaults } = restored;
+  const audit =
+    auditFaults.length > 0
+      ? `\nThe audit log in it is not intact (npm run audit:verify): ${auditFaults[0]}`
+      : '';
+  return `Backed up to ${file}, and restored from it: ${messages} messages, ${applications} applications${audit}`;
+});

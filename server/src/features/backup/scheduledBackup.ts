@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { sqliteFile } from '../../platform/database/open.ts';
+import type { DatabaseEnvironment } from '../../platform/environment/environment.ts';
+import { backUp } from './backUp.ts';
+import { flushToDisk } from './embeddedFile.ts';
+import { decryptFile, encryptFile } from './encryption.ts';
+import { backUpPostgres } from './postgres.ts';
+import { type Restored, verifyBackup } from './verifyBackup.ts';
+import { withFolder } from './withFolder.ts';
+
+export interface BackupSettings {
+  /** Where the encrypted backups are kept. */
+  folder: string;
+  /** Whose keys can decrypt them. */
+  recipients: string[];
+  /** Days after which a backup is deleted. */
+  days: number;
+}
+
+const day = 24 * 60 * 60 * 1000;
+/** Backups that are kept however old they are: when they fail for long, or the clock is wrong. */
+const alwaysKept = 7;
+
+const nameOf = (at: number): string =>
+  `site-${new Date(at).toISOString().replaceAll(/[-:.]/g, '')}.backup.age`;
+const namePattern = /^site-\d{8}T\d{9}Z\.backup\.age$/;
+
+function removeOld({ folder, days }: BackupSettings, now: number): void {
+  const oldest = nameOf(now - days * day);
+  const names = readdirSync(folder).filter((name) => namePattern.test(name));
+  for (const name of names.sort().slice(0, -alwaysKept))
+    if (name < oldest) rmSync(path.join(folder, name));
+}
+
+/**
+ * Backs the database up into an encrypted file, decrypts that again and restores it to a temporary place; then deletes
+ * old backups. The file has its name only when all of this was done. Throws `UserFacingError` when it could not be.
+ */
+export async function makeScheduledBackup(
+  { databaseUrl, dataDir }: DatabaseEnvironment,
+  settings: BackupSettings,
+  now: number,
+): Promise<{ file: string; restored: Restored }> {
+  mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
+  const file = path.join(settings.folder, nameOf(now));
+  const part = `${file}.part`;
+  // The operator's key is on another machine: a key of this run alone decrypts the file once.
+  const identity = await generateX25519Identity();
+  const recipients = [...settings.recipients, await identityToRecipient(identity)];
+  try {
+    const restored = await withFolder(async (folder) => {
+      const plain = path.join(folder, 'plain');
+      if (databaseUrl) await backUpPostgres(databaseUrl, plain);
+      else backUp(sqliteFile(dataDir), plain);
+      await encryptFile(plain, part, recipients);
+      rmSync(plain);
+      const decrypted = path.join(folder, 'decrypted');
+      await decryptFile(part, decrypted, [identity]);
+      return verifyBackup(decrypted, folder, databaseUrl);
+    });
+    renameSync(part, file);
+    flushToDisk(settings.folder);
+    removeOld(settings, now);
+    return { file, restored };
+  } finally {
+    if (existsSync(part)) rmSync(part);
+  }
+}

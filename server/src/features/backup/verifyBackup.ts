@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../../platform/database/open.ts';
+import { sqliteFile } from '../../platform/database/open.ts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import type { DatabaseEnvironment } from '../../platform/environment/environment.ts';
+import { UserFacingError } from '../../platform/UserFacingError.ts';
+import { verifyChain } from '../../shared/verifyAuditChain.ts';
+import { restorePostgres, siteSchema } from './postgres.ts';
+import { restore } from './restore.ts';
+
+/** What a restored backup was found to have in it. */
+export interface Restored {
+  messages: number;
+  applications: number;
+  /** What is wrong with its audit log; the backup is good all the same. */
+  auditFaults: string[];
+}
+
+async function count(db: Db, table: 'contacts' | 'applications'): Promise<number> {
+  const { total } = await db
+    .selectFrom(table)
+    .select((expression) => expression.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+async function inspect(environment: DatabaseEnvironment): Promise<Restored> {
+  const { db, close } = await openDatabase(environment);
+  try {
+    return {
+      messages: await count(db, 'contacts'),
+      applications: await count(db, 'applications'),
+      auditFaults: (await verifyChain(db)).faults,
+    };
+  } finally {
+    await close();
+  }
+}
+
+async function run(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Restores a backup of PostgreSQL into a new database of the same server, and removes that. */
+async function verifyDump(file: string, databaseUrl: string): Promise<Restored> {
+  const name = `sumut_verify_${randomBytes(8).toString('hex')}`;
+  const place = new URL(databaseUrl);
+  place.pathname = `/${name}`;
+  const schema = pg.escapeIdentifier(await siteSchema(databaseUrl, { inUse: true }));
+  try {
+    await run(databaseUrl, `create database ${name} template template0 encoding 'UTF8'`);
+  } catch (cause) {
+    if ((cause as { code?: string }).code !== '42501') throw cause;
+    throw new UserFacingError(
+      'The backup cannot be verified: the account in DATABASE_URL may not create databases (alter role … createdb)',
+    );
+  }
+  try {
+    await run(place.href, `create schema if not exists ${schema}`);
+    await restorePostgres(file, place.href);
+    return await inspect({ databaseUrl: place.href, dataDir: '' });
+  } finally {
+    await run(databaseUrl, `drop database ${name} with (force)`);
+  }
+}
+
+/**
+ * Restores a backup to a place of its own, in `folder` or in a new database of the same PostgreSQL, as it would be
+ * restored in earnest, and looks into it. Throws `UserFacingError` when it cannot be restored.
+ */
+export async function verifyBackup(
+  file: string,
+  folder: string,
+  databaseUrl: string | undefined,
+): Promise<Restored> {
+  if (databaseUrl) return verifyDump(file, databaseUrl);
+  const dataDir = path.join(folder, 'restored');
+  await restore(file, sqliteFile(dataDir));
+  return inspect({ databaseUrl: undefined, dataDir });
+}

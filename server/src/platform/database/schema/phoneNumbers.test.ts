@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findPhones, phoneKey } from './phoneNumbers.ts';
+
+const key = '971501112222';
+
+for (const phone of [
+  '0501112222',
+  '050 111 2222',
+  '+971501112222',
+  '+971 50-111-2222',
+  '00971501112222',
+  '00971 (50) 111 2222',
+  '971501112222',
+  '501112222',
+  '٠٥٠١١١٢٢٢٢',
+  '＋971 50 111 2222',
+]) {
+  test(`${phone} is one and the same number, also in a text`, () => {
+    assert.equal(phoneKey(phone), key);
+    const { phones, rest } = findPhones(`اتصل بي ${phone}.`);
+    assert.deepEqual([phones.map((found) => found.key), rest.trim()], [[key], 'اتصل بي  .']);
+  });
+}
+
+test('numbers of other countries keep their country code', () => {
+  assert.equal(phoneKey('+49 30 1234567'), '49301234567');
+  assert.equal(phoneKey('0044 20 7946 0958'), '442079460958');
+});
+
+test('what is no phone number is its digits', () => {
+  assert.equal(phoneKey('1-2'), '12');
+});
+
+for (const text of ['2026-11-20', '20.11.2026 10:30', '1 2 3 4 5 6 7 8 9', '50 123', 'B-52 2026']) {
+  test(`${text} has no phone number`, () => {
+    assert.deepEqual(findPhones(text), { phones: [], rest: text });
+  });
+}
