@@ -1,10 +1,10 @@
 import { api } from '@sumut/contracts/api/api';
 import { fillPath } from '@sumut/contracts/api/endpoint';
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
-import type { PortalOpening } from '@sumut/contracts/content/openings';
+import type { NewsFields } from '@sumut/contracts/content/news';
+import type { OpeningFields, PortalOpening } from '@sumut/contracts/content/openings';
 import { languages } from '@sumut/contracts/language/language';
 import { createClient } from '../../server/testing/client.ts';
-import { news, opening } from '../../server/testing/publishing.ts';
 import { demoAccount } from '../support/demoAccount.ts';
 import { test } from '../support/ownSite.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
@@ -26,17 +26,27 @@ async function publishNews(site: string, titles: readonly string[]): Promise<voi
   const client = await signIn(site);
   for (const title of titles) {
     const text = `The summary.\n\nThe rest of ${title}.`;
-    const item = { ...news, title: { ar: title, en: title }, text: { ar: text, en: text } };
+    const item: NewsFields = {
+      published: true,
+      category: 'award',
+      date: '2025-11-20',
+      title: { ar: title, en: title },
+      text: { ar: text, en: text },
+    };
     const answer = await client.send('POST', api.content.news.list.path, item);
     expect(answer.status).toBe(201);
   }
 }
 
 const newOpening = {
-  ...opening,
+  published: true,
+  department: 'electronics',
+  location: 'abuDhabi',
+  type: 'fullTime',
   title: { ar: 'مهندس تكامل', en: 'Integration Engineer' },
+  description: { ar: 'يجمع الأنظمة.', en: 'Brings systems together.' },
   requirements: { ar: ['خبرة في \u2066CAN\u2069', 'دقة'], en: ['Experience with CAN', 'Care'] },
-};
+} satisfies OpeningFields;
 
 /** Closes the first opening and adds another one, as an admin does. */
 async function changeOpenings(site: string): Promise<void> {
