@@ -64,6 +64,10 @@ async function changeOpenings(site: string): Promise<void> {
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
+    test.beforeEach(async ({ page }) => {
+      await page.request.post(api.gate.open.path, { data: { password: gatePassword } });
+      await waitForRenderedPages(page);
+    });
 
     test('published news is in the document, is taken over as it is, and is not requested', async ({
       page,
@@ -146,8 +150,6 @@ for (const language of languages) {
         ownSite,
       }) => {
         await changeOpenings(ownSite.url);
-        await page.request.post(api.gate.open.path, { data: { password: gatePassword } });
-        await waitForRenderedPages(page);
         await page.goto('/careers');
         await expect(visitor.heading()).toBeVisible();
         const row = page.getByRole('listitem').filter({
@@ -168,8 +170,6 @@ for (const language of languages) {
       }) => {
         const titles = ['1', '2', '3', '4', '5', '6', '7', '8'];
         await publishNews(ownSite.url, titles);
-        await page.request.post(api.gate.open.path, { data: { password: gatePassword } });
-        await waitForRenderedPages(page);
         await page.goto('/media');
         await expect(visitor.heading()).toBeVisible();
         for (const title of titles) {
