@@ -25,12 +25,12 @@ export const frameCode = `
 export const pageFile = (name: string, language: string): string =>
   `prerendered/${name}.${language}.0123456789.html`;
 
-/** Describes rendered pages: path → name of its files. */
+/** Describes rendered pages: path → name of its files. `places`: the widgets of other modules on each. */
 export const describePages = (
   pages: Record<string, string>,
-  change: Partial<Prerendered> & { widgets?: string[] } = {},
+  change: Partial<Prerendered> & { places?: string[] } = {},
 ): Prerendered => {
-  const { widgets = [], ...rest } = change;
+  const { places = [], ...rest } = change;
   const page = (name: string, language: string) => ({
     file: pageFile(name, language),
     title: `${name} in ${language}`,
@@ -42,7 +42,7 @@ export const describePages = (
     pages: Object.fromEntries(
       Object.entries(pages).map(([path, name]) => [
         path,
-        { ar: page(name, 'ar'), en: page(name, 'en'), widgets },
+        { ar: page(name, 'ar'), en: page(name, 'en'), widgets: places },
       ]),
     ),
     ...rest,

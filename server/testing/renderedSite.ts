@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
+import type { Release } from '@sumut/contracts/registry/release';
 import { publishBuild } from '../src/features/registry/publishing/publishBuild.ts';
 import { type Contents, createModuleBuild } from './builds.ts';
 import { describeRenderedShell, renderedTools } from './prerendered.ts';
@@ -13,7 +14,7 @@ type Described = Parameters<typeof describeRenderedShell>;
 export async function startRenderedSite(
   context: TestContext,
   shell: Described[0] = {},
-  tools: Partial<typeof renderedTools.change> = {},
+  tools: Partial<Release> = {},
   shellChange: Described[1] = {},
   variables: Record<string, string> = {},
   pages: Contents = renderedTools.contents,

@@ -29,17 +29,18 @@ export function emitServerOnly(
 /** `/product/usv` → `product-usv` */
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
 
-/** Adds rendered pages to a build's files. Returns their description for the release manifest. */
-export function emitPages(compilation: Compilation, { slot, pages }: RenderedPages): Prerendered {
+/** Adds rendered pages and widgets to a build's files. Returns their description for the release manifest. */
+export function emitPages(
+  compilation: Compilation,
+  { slot, pages, widgets }: RenderedPages,
+): Prerendered {
   const kit = kitPrint();
-  const emit = (path: string, language: Language, page: RenderedPage): PrerenderedPage => ({
-    file: emitServerOnly(compilation, {
-      name: `${nameOf(path)}.${language}`,
-      ending: '.html',
-      content: page.html,
-      // Another kit makes another release, even of the same markup.
-      salt: `${kit} ${slot} `,
-    }),
+  // Another kit makes another release, even of the same markup.
+  const salt = `${kit} ${slot} `;
+  const emit = (name: string, content: string): string =>
+    emitServerOnly(compilation, { name, ending: '.html', content, salt });
+  const emitPage = (path: string, language: Language, page: RenderedPage): PrerenderedPage => ({
+    file: emit(`${nameOf(path)}.${language}`, page.html),
     title: page.title,
     description: page.description,
   });
@@ -50,10 +51,16 @@ export function emitPages(compilation: Compilation, { slot, pages }: RenderedPag
       Object.entries(pages).map(([path, byLanguage]) => [
         path,
         {
-          ar: emit(path, 'ar', byLanguage.ar),
-          en: emit(path, 'en', byLanguage.en),
+          ar: emitPage(path, 'ar', byLanguage.ar),
+          en: emitPage(path, 'en', byLanguage.en),
           widgets: [...new Set(languages.flatMap((language) => byLanguage[language].widgets))],
         },
+      ]),
+    ),
+    widgets: Object.fromEntries(
+      Object.entries(widgets).map(([name, { ar, en }]) => [
+        name,
+        { ar: emit(`widget-${name}.ar`, ar), en: emit(`widget-${name}.en`, en) },
       ]),
     ),
   };

@@ -6,9 +6,13 @@ import { renderPages } from '../../shell/src/prerender/pages.tsx';
 
 const module: FeatureModule = exposed;
 
-/** Renders the module's pages. */
+/** Renders the module's pages and widgets. */
 export const render = (language: Language, paths: readonly string[]) =>
   renderPages(
-    { routes: module.routes, prepare: () => addTexts(module.name, module.loadTexts) },
+    {
+      routes: module.routes,
+      widgets: module.widgets,
+      prepare: () => addTexts(module.name, module.loadTexts),
+    },
     { language, paths },
   );

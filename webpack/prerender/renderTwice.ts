@@ -1,13 +1,10 @@
 import vm from 'node:vm';
 import { type Language, languages } from '@sumut/contracts/language/language';
-import type { RenderedPage } from '../../shell/src/prerender/pages.tsx';
+import type { Rendered, RenderedPage } from '../../shell/src/prerender/pages.tsx';
 
 /** What compiled code exports that renders a part's pages. */
 interface Renderer {
-  render: (
-    language: Language,
-    paths: readonly string[],
-  ) => Promise<{ slot: string; pages: Record<string, RenderedPage> }>;
+  render: (language: Language, paths: readonly string[]) => Promise<Rendered>;
 }
 
 /** The surroundings of a run: a page that depends on them would not be what the browser renders. */
@@ -110,10 +107,26 @@ async function renderIn(
 export interface RenderedPages {
   slot: string;
   pages: Record<string, Record<Language, RenderedPage>>;
+  widgets: Record<string, Record<Language, string>>;
+}
+
+/** Adds what one language has to what all have. Throws with the first that the two runs do not have in common. */
+function addLanguage<Result>(
+  all: Record<string, Record<Language, Result>>,
+  language: Language,
+  [first, second]: readonly [Record<string, Result>, Record<string, Result>],
+): void {
+  for (const [name, result] of Object.entries(first)) {
+    if (JSON.stringify(result) !== JSON.stringify(second[name]))
+      throw new Error(
+        `${name} (${language}) depends on the clock, the time zone or chance: render that in an effect`,
+      );
+    all[name] = { ...(all[name] ?? ({} as Record<Language, Result>)), [language]: result };
+  }
 }
 
 /**
- * Renders the pages of `paths` in every language, each twice with another clock, time zone and seed. Rejects when the two
+ * Renders the pages of `paths`, and the widgets, in every language, each twice with another clock, time zone and seed. Rejects when the two
  * differ, when a text is missing, and with what a page throws: a page that is not the same in the browser would be thrown
  * away there.
  */
@@ -122,21 +135,13 @@ export async function renderTwice(
   load: (request: string) => unknown,
   paths: readonly string[],
 ): Promise<RenderedPages> {
-  const result: RenderedPages = { slot: '', pages: {} };
+  const result: RenderedPages = { slot: '', pages: {}, widgets: {} };
   for (const language of languages) {
     const first = await renderIn(code, load, runs[0], { language, paths });
     const second = await renderIn(code, load, runs[1], { language, paths });
     result.slot = first.slot;
-    for (const [path, page] of Object.entries(first.pages)) {
-      if (JSON.stringify(page) !== JSON.stringify(second.pages[path]))
-        throw new Error(
-          `${path} (${language}) depends on the clock, the time zone or chance: render that in an effect`,
-        );
-      result.pages[path] = {
-        ...(result.pages[path] ?? ({} as Record<Language, RenderedPage>)),
-        [language]: page,
-      };
-    }
+    addLanguage(result.pages, language, [first.pages, second.pages]);
+    addLanguage(result.widgets, language, [first.widgets, second.widgets]);
   }
   return result;
 }

@@ -20,6 +20,7 @@ export const moduleSlots: Readonly<Record<NavigationArea, readonly NavigationSlo
   ],
   /** One button. */
   headerAction: [{ from: 10, to: 10 }],
+  menu: [{ from: 10, to: last }],
   footerCompany: [{ from: 40, to: last }],
   footerProducts: [{ from: 10, to: last }],
   footerConnect: [{ from: 40, to: last }],

@@ -9,10 +9,12 @@ export const isServerOnly = (path: string): boolean => path.startsWith(prerender
 /** In a module's rendered page, in place of the base path of its release, which contains the hash of its files. */
 export const releaseBasePlaceholder = '%base%/';
 
+const file = z.string().check(z.startsWith(prerenderedFolder));
+
 /** A page in one language. */
 const prerenderedPageSchema = z.strictObject({
   /** One of the release's files: the content of the page's main element. */
-  file: z.string().check(z.startsWith(prerenderedFolder)),
+  file,
   title: z.string(),
   description: z.string(),
 });
@@ -37,6 +39,11 @@ export const prerenderedSchema = z.strictObject({
       widgets: z.array(z.string()),
     }),
   ),
+  /**
+   * By the name of a widget: one of the release's files in each language, with what the widget renders first. The server puts
+   * it into the widget's place on a page of the shell. Omitted by older builds.
+   */
+  widgets: z.optional(z.record(z.string(), z.strictObject({ ar: file, en: file }))),
 });
 export type Prerendered = z.infer<typeof prerenderedSchema>;
 

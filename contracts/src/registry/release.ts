@@ -15,10 +15,14 @@ export const moduleNameSchema = partNameSchema.check(
   z.refine((name) => name !== shellName, `"${shellName}" is the name of the shell`),
 );
 
-/** The place of a navigation entry; `headerAction` is the button at the end of the header. */
+/**
+ * The place of a navigation entry; `headerAction` is the button at the end of the header, `menu` is in the menu of small screens
+ * below the module's entry of the header.
+ */
 export const navigationAreas = [
   'header',
   'headerAction',
+  'menu',
   'footerCompany',
   'footerProducts',
   'footerConnect',

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Whether React has taken the whole page over: every element, and its effects have run. */
+/**
+ * Whether React has taken the whole page over: every element, and its effects have run. What a module has rendered for a page of
+ * the shell is no part of it: the module's code replaces that.
+ */
 export const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const isTaken = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps'));
     // The router's effect.
     const committed = history.scrollRestoration === 'manual';
-    return committed && [...document.querySelectorAll('#root *')].every(isTaken);
+    const elements = [...document.querySelectorAll('#root :not([data-widget] *)')];
+    return committed && elements.every(isTaken);
   });
 
 /** Remembers every element of the page as it is in the document. */
@@ -61,9 +65,10 @@ export const differingAttributes = (page: Page): Promise<string[]> =>
       'value',
       'checked',
       'dangerouslySetInnerHTML',
+      'suppressHydrationWarning',
     ]);
     const faults: string[] = [];
-    for (const element of document.querySelectorAll('#root *')) {
+    for (const element of document.querySelectorAll('#root :not([data-widget] *)')) {
       const key = Object.keys(element).find((each) => each.startsWith('__reactProps'));
       if (!key) {
         faults.push(`not taken over: ${element.outerHTML.slice(0, 100)}`);

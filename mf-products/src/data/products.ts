@@ -2,7 +2,7 @@ import type { PictureName } from '../pictures/pictures.ts';
 import bat from './bat.json' with { type: 'json' };
 import heavyLift from './heavy-lift-drones.json' with { type: 'json' };
 import robotDog from './robot-dog.json' with { type: 'json' };
-import type { Product, ProductWithCard } from './schema.ts';
+import type { Product, ProductWithCard, Slug } from './schema.ts';
 import submarine from './submarine.json' with { type: 'json' };
 import surveillance from './surveillance-uavs.json' with { type: 'json' };
 import uniwing from './uniwing-aircraft.json' with { type: 'json' };
@@ -33,6 +33,16 @@ export const productsWithCard = products.filter(
 
 /** The other ones; the products page links to them below the grid. */
 export const productsWithoutCard = products.filter(({ card }) => card === undefined);
+
+export const findProduct = (slug: Slug): Product | undefined =>
+  products.find((product) => product.slug === slug);
+
+/** The products before and after one; the last is followed by the first. */
+export function getNeighbours({ slug }: Product): { previous: Product; next: Product } {
+  const index = products.findIndex((product) => product.slug === slug);
+  const at = (place: number) => products.at(place % products.length) as Product;
+  return { previous: at(index - 1), next: at(index + 1) };
+}
 
 /** The picture that shows a product alone, or the closest to it. */
 export function getStudioPicture({

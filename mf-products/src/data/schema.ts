@@ -121,6 +121,10 @@ const detailSchema = z.strictObject({
   placeholder: z.optional(z.boolean()),
 });
 
+/** Where a product moves, in the order of the filter of the products page. */
+export const domains = ['air', 'sea', 'land'] as const;
+export type Domain = (typeof domains)[number];
+
 /** A data file in this folder: everything about a product except its texts. */
 export const productSchema = z.strictObject({
   /** The last part of the page's path. */
@@ -128,6 +132,9 @@ export const productSchema = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z]{2,3}-\d+$/, 'a product code such as VT-380')),
   /** Degrees, shown on the dial and the heading tape. */
   bearing: z.int().check(z.minimum(0), z.maximum(359)),
+  domain: z.enum(domains),
+  /** Products that are often used with it; its page leads to them. */
+  related: z.array(slug).check(z.length(2)),
   /** Where the back button leads (docs/specification.md#product-detail-pages). */
   back: z.enum(['home', 'products']),
   /** Every number in the product's texts and cards. */

@@ -4,6 +4,7 @@ import { ErrorBoundary, SkipLink } from '@sumut/shared-ui';
 import { ChatButton } from '../features/layout/ChatButton.tsx';
 import { Footer } from '../features/layout/Footer.tsx';
 import { Header } from '../features/layout/Header.tsx';
+import { registeredReleases } from '../features/federation/load/modules.ts';
 import styles from './Frame.module.css';
 import { navigationEntries } from './navigationEntries.ts';
 
@@ -19,7 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {/* The stylesheet delays it, so that it appears only when loading takes noticeable time. */}
       {state === 'loading' && <div className={styles.progressBar} aria-hidden="true" />}
       <ErrorBoundary name="header" fallback={() => null}>
-        <Header navigation={navigation} />
+        <Header navigation={navigation} sections={registeredReleases()} />
       </ErrorBoundary>
       <main id={mainId} tabIndex={-1} aria-busy={state === 'loading'}>
         {children}

@@ -4,6 +4,7 @@ import type { Language } from '@sumut/contracts/language/language';
 import { documentMenuId } from '@sumut/contracts/gate/limits';
 import { LanguageProvider } from '@sumut/shared-ui';
 import { navigationEntries } from '../app/navigationEntries.ts';
+import { registeredReleases } from '../features/federation/load/modules.ts';
 import { Menu } from '../features/layout/Menu.tsx';
 import { selectEntries } from '../features/layout/selectEntries.ts';
 
@@ -16,6 +17,7 @@ export function renderDocumentMenu(language: Language, path: string): string {
       popover
       links={selectEntries(navigation, 'header')}
       actions={selectEntries(navigation, 'headerAction')}
+      sections={registeredReleases()}
     />
   );
   const router = createMemoryRouter([{ path: '*', Component: DocumentMenu }], {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Language } from '@sumut/contracts/language/language';
 import { takeWidgets } from './modules.ts';
@@ -16,6 +17,8 @@ export interface RenderedPage {
 /** A part of the site whose pages are rendered: a module, or the shell. */
 interface Site {
   routes: RouteObject[];
+  /** What a module gives to pages of the shell. */
+  widgets?: Readonly<Record<string, ComponentType>>;
   /** Loads the texts that all of its pages need. */
   prepare?: () => Promise<void>;
 }
@@ -73,26 +76,53 @@ export function renderPage(
   return { html, ...meta, widgets: takeWidgets() };
 }
 
+/** What `Component` renders in the place of a page. */
+const renderOnPage = (language: Language, Component: ComponentType): string =>
+  cut(
+    renderInFrame(language, '/', { routes: [{ path: '*', Component }] }),
+    renderFrame(language, '/'),
+  );
+
+/** Runs `work`; what it throws is about `what`. */
+async function named<Result>(what: string, work: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Error(`${what} cannot be rendered: ${String(error)}`, { cause: error });
+  }
+}
+
+/** What a part of the site renders in one language. */
+export interface Rendered {
+  /** What `useId` returns at the pages' place in the shell's tree. */
+  slot: string;
+  /** By path. */
+  pages: Record<string, RenderedPage>;
+  /** By name: the markup of a module's widgets. */
+  widgets: Record<string, string>;
+}
+
 /**
- * Renders the pages of literal paths, without those that need a loader or have opted out (`handle: { prerender: false }`).
- * `slot`: their place in the shell's tree. Rejects with the page that cannot be rendered.
+ * Renders the pages of literal paths, without those that need a loader or have opted out (`handle: { prerender: false }`),
+ * and the widgets. Rejects with the name of what cannot be rendered.
  */
 export async function renderPages(
   site: Site,
   { language, paths }: { language: Language; paths: readonly string[] },
-): Promise<{ slot: string; pages: Record<string, RenderedPage> }> {
+): Promise<Rendered> {
   await prepare(language);
   await site.prepare?.();
   const pages: Record<string, RenderedPage> = {};
   for (const path of paths.filter(isLiteral)) {
-    try {
+    await named(`${path} (${language})`, async () => {
       const route = await loadPage(site.routes, path);
       if (route) pages[path] = renderPage(language, path, { route });
-    } catch (error) {
-      throw new Error(`${path} (${language}) cannot be rendered: ${String(error)}`, {
-        cause: error,
-      });
-    }
+    });
   }
-  return { slot: findSlot(language), pages };
+  const widgets: Record<string, string> = {};
+  for (const [name, Component] of Object.entries(site.widgets ?? {}))
+    widgets[name] = await named(`the widget ${name} (${language})`, () =>
+      renderOnPage(language, Component),
+    );
+  return { slot: findSlot(language), pages, widgets };
 }

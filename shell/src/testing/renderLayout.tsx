@@ -5,6 +5,7 @@ import { ChatButton } from '../features/layout/ChatButton.tsx';
 import { Footer } from '../features/layout/Footer.tsx';
 import { Header } from '../features/layout/Header.tsx';
 import * as layout from '../features/layout/i18n.ts';
+import type { SiteSection } from '../features/layout/sections.ts';
 import { lazyPage } from '../pages/lazyPage.ts';
 import { siteNavigation } from './navigation.ts';
 import { renderRoutes } from './renderRoutes.tsx';
@@ -14,10 +15,11 @@ export function renderLayout(
   path: string,
   language: Language,
   navigation: NavigationEntry[] = siteNavigation,
+  sections: SiteSection[] = [],
 ) {
   const Frame = () => (
     <>
-      <Header navigation={navigation} />
+      <Header navigation={navigation} sections={sections} />
       <main>
         <h1>Page</h1>
         <Outlet />

@@ -34,7 +34,7 @@ interface Props {
 export function ProductCard({ product, level }: Props) {
   const t = useText();
   const shared = useSharedText();
-  const { slug, code, bearing, card, figures } = product;
+  const { slug, code, bearing, domain, card, figures } = product;
   const Title = `h${level}` as const;
   const path = paths.product(slug);
 
@@ -51,7 +51,7 @@ export function ProductCard({ product, level }: Props) {
   });
 
   return (
-    <li className={classNames(styles.card, styles[card.size])}>
+    <li className={classNames(styles.card, styles[card.size])} data-domain={domain}>
       <Link to={path} tabIndex={-1} className={styles.picture}>
         <ProductPicture name={card.picture} product={product} sizes={pictureSizes[card.size]} />
       </Link>

@@ -10,6 +10,7 @@ import {
   DatasheetPicture,
   DatasheetFooter,
 } from '../../features/datasheet/Datasheet.tsx';
+import { NeighboursSection } from '../../features/neighbours/NeighboursSection.tsx';
 import { useText } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { RichText } from '../../texts/RichText.tsx';
@@ -21,7 +22,7 @@ import { QuoteSection } from './sections/QuoteSection.tsx';
 const backPaths = { home: shellPaths.home, products: paths.products } as const;
 
 /**
- * A product's page: header, picture, the sections from its data, and a link to request a quote. It prints as a
+ * A product's page: header, picture, the sections from its data, the way to other products, and a link to request a quote. It prints as a
  * datasheet of one page: see `features/datasheet`.
  */
 export function ProductPage() {
@@ -58,6 +59,7 @@ export function ProductPage() {
         />
       ))}
       <ScreenOnly>
+        <NeighboursSection />
         <QuoteSection />
       </ScreenOnly>
       <DatasheetFooter />

@@ -1,9 +1,10 @@
 import { PageHead, PageMeta, Section } from '@sumut/shared-ui';
+import { DomainFilter, Filtered } from '../../features/filter/DomainFilter.tsx';
 import { FurtherProducts } from '../../features/grid/FurtherProducts.tsx';
 import { ProductGrid } from '../../features/grid/ProductGrid.tsx';
 import { useText } from '../../i18n.ts';
 
-/** `/products`: a header, the product grid, and the products without a card. */
+/** `/products`: a header, the product grid with its filter, and the products without a card. */
 export function ProductsPage() {
   const t = useText();
   const title = t('products.title');
@@ -12,10 +13,19 @@ export function ProductsPage() {
     <>
       <PageMeta title={title} description={description} />
       <PageHead surface="ink" tape={24} title={title} lead={description} />
-      <Section surface="warm">
-        <ProductGrid level={2} />
-      </Section>
-      <FurtherProducts />
+      <DomainFilter>
+        {(filter) => (
+          <>
+            <Section surface="warm">
+              {filter}
+              <ProductGrid level={2} />
+            </Section>
+            <Filtered domain="air">
+              <FurtherProducts />
+            </Filtered>
+          </>
+        )}
+      </DomainFilter>
     </>
   );
 }

@@ -66,7 +66,7 @@ export async function pageBehind(
     behind: { hints, shell: shell.assets, snapshot, preview: open?.preview ?? null },
     shell,
     origin: open?.preview.origin,
-    requested: open || unknown ? null : { path, language, shell, snapshot, release },
+    requested: open || unknown ? null : { path, language, shell, snapshot, release, releases },
     redirect: release || open?.preview.origin ? undefined : findRedirect(snapshot, path),
   };
 }

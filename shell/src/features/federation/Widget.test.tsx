@@ -1,4 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import { storageKeys } from '@sumut/contracts/limits';
 import { LanguageProvider } from '@sumut/shared-ui';
@@ -71,4 +73,91 @@ test('a widget that throws is reported as a crash of its release, and a retry ma
   offers(() => <p>the last good grid</p>);
   await userEvent.click(await retry());
   expect(await screen.findByText('the last good grid')).toBeInTheDocument();
+});
+
+describe('with its markup in the document', () => {
+  const tree = (
+    <LanguageProvider>
+      <main>
+        <Widget name="products/grid" />
+      </main>
+    </LanguageProvider>
+  );
+  const grid =
+    '<a href="/one" tabindex="-1">picture</a><a href="/one">one</a><a href="/two">two</a>';
+
+  /** Takes over what the server sends, with `markup` in the widget's place. Resolves to what ends it. */
+  async function takeOver(markup: string) {
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(tree).replace('"></div>', `">${markup}</div>`);
+    document.body.append(root);
+    const mismatch = jest.fn();
+    const shown = await act(() => hydrateRoot(root, tree, { onRecoverableError: mismatch }));
+    expect(mismatch).not.toHaveBeenCalled();
+    return () => {
+      act(() => shown.unmount());
+      root.remove();
+    };
+  }
+
+  /** A module that arrives when the test lets it. */
+  function offerLate(Grid: () => React.ReactNode) {
+    let arrive: (loaded: Awaited<ReturnType<typeof loadModule>>) => void = () => undefined;
+    jest.mocked(loadModule).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const module = sampleModule('products', { widgets: { grid: Grid } });
+    return () =>
+      act(async () => {
+        arrive({ release, module });
+        await Promise.resolve();
+      });
+  }
+
+  const Grid = () => (
+    <>
+      <a href="/one" tabIndex={-1}>
+        new picture
+      </a>
+      <a href="/one">new one</a>
+      <a href="/two">new two</a>
+    </>
+  );
+
+  test('that stays until the module has come, and the focus stays on its link', async () => {
+    const arrive = offerLate(Grid);
+    const end = await takeOver(grid);
+    screen.getByRole('link', { name: 'two' }).focus();
+    await arrive();
+    expect(screen.getByRole('link', { name: 'new two' })).toHaveFocus();
+    expect(screen.queryByRole('link', { name: 'two' })).not.toBeInTheDocument();
+    end();
+  });
+
+  test('the focus is not drawn to a link that the visitor has left', async () => {
+    const arrive = offerLate(Grid);
+    const end = await takeOver(grid);
+    screen.getByRole('link', { name: 'two' }).focus();
+    (document.activeElement as HTMLElement).blur();
+    const other = document.createElement('button');
+    document.body.append(other);
+    other.focus();
+    await arrive();
+    expect(other).toHaveFocus();
+    other.remove();
+    end();
+  });
+
+  test('it can still be read beside the message that its module could not be loaded', async () => {
+    jest.mocked(loadModule).mockRejectedValueOnce(new Error('down'));
+    const end = await takeOver(grid);
+    expect(await screen.findByText('Products could not be loaded')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'two' })).toBeInTheDocument();
+    end();
+  });
+
+  test('a place that the server left empty shows that it is loading', async () => {
+    offerLate(Grid);
+    const end = await takeOver('');
+    expect(document.querySelector('[aria-busy=true]')).toBeInTheDocument();
+    end();
+  });
 });

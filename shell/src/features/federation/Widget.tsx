@@ -1,9 +1,12 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { ErrorBoundary, Skeleton } from '@sumut/shared-ui';
 import { findWidget, loadModule, replaceCrashed } from './load/modules.ts';
 import { ModuleFailure } from './ModuleFailure.tsx';
 import type { ModuleRelease } from './releases/release.ts';
 import { reportCrash } from './vitals/moduleEvents.ts';
+import { useFocusAcross } from './useFocusAcross.ts';
+import { useInDocument } from './useInDocument.ts';
+import styles from './Widget.module.css';
 
 type WidgetName = `${string}/${string}`;
 
@@ -33,13 +36,30 @@ async function loadWidget(moduleName: string, widget: string): Promise<State> {
   return { status: 'ready', Component: module.widgets[widget] as ComponentType, from: release };
 }
 
-/** A part of a page that a module provides. Renders nothing when no registered module offers it. */
+/**
+ * For React, the place is empty: what the document has there is neither compared nor replaced. No text is parsed here; the server
+ * has put the markup into the document, and checked it when the release came (findMarkupFaults.ts).
+ */
+const untouched = { __html: '' };
+
+/**
+ * A part of a page that a module provides. Renders nothing when no registered module offers it. Where the server has put the
+ * widget's markup into its place, that stays until the module's code is there, so that nothing below it moves.
+ */
 export function Widget({ name }: Props) {
   const [moduleName = '', widget = ''] = name.split('/');
   const release = findOwner(name);
   const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const inDocument = useInDocument();
+  const [isFilled, setFilled] = useState(true);
+  const place = useRef<HTMLDivElement>(null);
   const exists = release !== undefined;
+
+  useFocusAcross(place, state.status === 'ready');
+
+  // The server leaves the place empty when what it has does not fit.
+  useLayoutEffect(() => setFilled(place.current?.hasChildNodes() ?? false), []);
 
   useEffect(() => {
     if (!exists) return;
@@ -59,14 +79,29 @@ export function Widget({ name }: Props) {
     setState({ status: 'loading' });
     setAttempt((count) => count + 1);
   };
-  if (state.status === 'loading') {
+  if (state.status !== 'ready') {
+    const shown = inDocument && isFilled;
     return (
-      <div aria-busy="true">
-        <Skeleton lines={6} />
-      </div>
+      <>
+        {state.status === 'failed' && <ModuleFailure title={release.title} onRetry={retry} />}
+        {shown && (
+          <div
+            ref={place}
+            className={styles.place}
+            data-widget={name}
+            suppressHydrationWarning
+            // eslint-disable-next-line no-restricted-syntax -- a constant, empty text
+            dangerouslySetInnerHTML={untouched}
+          />
+        )}
+        {!shown && state.status === 'loading' && (
+          <div aria-busy="true">
+            <Skeleton lines={6} />
+          </div>
+        )}
+      </>
     );
   }
-  if (state.status === 'failed') return <ModuleFailure title={release.title} onRetry={retry} />;
   const { Component, from } = state;
   return (
     <ErrorBoundary

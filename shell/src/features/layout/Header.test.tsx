@@ -99,3 +99,47 @@ test('the language can be switched in the header, and in the menu as well', asyn
   await openMenu();
   expect(header().getAllByRole('group', { name: 'Language' })).toHaveLength(2);
 });
+
+describe('with a module of several pages', () => {
+  const entry = (area: 'header' | 'menu', path: string, en: string, order: number) => ({
+    area,
+    path,
+    label: { ar: 'أ', en },
+    order,
+  });
+  const products = {
+    routes: ['/products', '/product/usv', '/product/bat'],
+    navigation: [
+      entry('header', '/products', 'Products', 20),
+      entry('menu', '/product/usv', 'Vessel', 20),
+      entry('menu', '/product/bat', 'Interceptor', 10),
+    ],
+  };
+  const marked = (current: string) =>
+    header()
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === current)
+      .map((link) => link.textContent);
+
+  test('its header link is marked on each of them, as the page itself only where it leads', async () => {
+    await renderLayout('/product/usv', 'en', undefined, [products]);
+    expect(marked('true')).toEqual(['Products']);
+    expect(marked('page')).toEqual([]);
+  });
+
+  test('on the page of the link itself, that is what is marked', async () => {
+    await renderLayout('/products', 'en', undefined, [products]);
+    expect(marked('page')).toEqual(['Products']);
+    expect(marked('true')).toEqual([]);
+  });
+
+  test('the menu leads to them below that link, in their order, and closes', async () => {
+    await renderLayout('/about', 'en', undefined, [products]);
+    const menu = within(await openMenu());
+    const below = within(menu.getByRole('list', { name: 'Products' })).getAllByRole('link');
+    expect(below.map((link) => link.textContent)).toEqual(['Interceptor', 'Vessel']);
+    await userEvent.click(below[1] as HTMLElement);
+    expect(header().getByRole('button', { name: 'Open menu' })).toBeInTheDocument();
+    expect(marked('true')).toEqual(['Products']);
+  });
+});

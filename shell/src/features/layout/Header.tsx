@@ -1,5 +1,5 @@
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { NavigationEntry } from '@sumut/contracts/registry/release';
 import { shellPaths } from '@sumut/contracts/shellPaths';
 import {
@@ -10,6 +10,7 @@ import {
   useLanguage,
   Wordmark,
 } from '@sumut/shared-ui';
+import { getCurrent, type SiteSection } from './sections.ts';
 import { selectEntries } from './selectEntries.ts';
 import { useDocumentMenu } from './documentMenu.ts';
 import styles from './Header.module.css';
@@ -18,10 +19,20 @@ import { Menu } from './Menu.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
 import { useOpenMenu } from './useOpenMenu.ts';
 
-/** The sticky header of every page. `navigation` contains the entries of the shell and of all modules. */
-export function Header({ navigation }: { navigation: readonly NavigationEntry[] }) {
+interface Props {
+  /** The entries of the shell and of all modules. */
+  navigation: readonly NavigationEntry[];
+  /** The modules. */
+  sections?: readonly SiteSection[];
+}
+
+const none: readonly SiteSection[] = [];
+
+/** The sticky header of every page. */
+export function Header({ navigation, sections = none }: Props) {
   const t = useText();
   const { language } = useLanguage();
+  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -57,9 +68,14 @@ export function Header({ navigation }: { navigation: readonly NavigationEntry[] 
         </Link>
         <nav className={styles.links} aria-label={t('navigation')}>
           {links.map(({ path, label }) => (
-            <NavLink key={path} to={path} className={styles.link ?? ''}>
+            <Link
+              key={path}
+              to={path}
+              className={styles.link}
+              aria-current={getCurrent(path, pathname, sections)}
+            >
               {label[language]}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <div className={styles.end}>
@@ -82,7 +98,7 @@ export function Header({ navigation }: { navigation: readonly NavigationEntry[] 
           />
         </div>
       </Container>
-      {open && <Menu id={menuId} links={links} actions={actions} onLeave={close} />}
+      {open && <Menu id={menuId} {...{ links, actions, sections }} onLeave={close} />}
     </header>
   );
 }

@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { ArrowRight } from 'lucide-react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { NavigationEntry } from '@sumut/contracts/registry/release';
 import {
   buttonClass,
@@ -11,11 +12,13 @@ import {
 } from '@sumut/shared-ui';
 import { useText } from './i18n.ts';
 import styles from './Menu.module.css';
+import { entriesBelow, getCurrent, type SiteSection } from './sections.ts';
 
 interface Props {
   id: string;
   links: readonly NavigationEntry[];
   actions: readonly NavigationEntry[];
+  sections: readonly SiteSection[];
   /** Called when a link is clicked. */
   onLeave?: () => void;
   /** The browser itself shows it, by its toggle (documentMenu.ts). */
@@ -23,9 +26,11 @@ interface Props {
 }
 
 /** The open menu on small screens: it fills the page below the header. */
-export function Menu({ id, links, actions, onLeave, popover = false }: Props) {
+export function Menu({ id, links, actions, sections, onLeave, popover = false }: Props) {
   const t = useText();
   const { language } = useLanguage();
+  const { pathname } = useLocation();
+  const current = (path: string) => getCurrent(path, pathname, sections);
   return (
     <div
       id={id}
@@ -33,12 +38,38 @@ export function Menu({ id, links, actions, onLeave, popover = false }: Props) {
       className={classNames(styles.menu, popover && onDark)}
     >
       <nav aria-label={t('navigation')}>
-        {links.map(({ path, label }) => (
-          <NavLink key={path} to={path} className={styles.link ?? ''} onClick={onLeave}>
-            {label[language]}
-            <Icon icon={ArrowRight} directional />
-          </NavLink>
-        ))}
+        {links.map(({ path, label }) => {
+          const below = entriesBelow(path, sections);
+          return (
+            <Fragment key={path}>
+              <Link
+                to={path}
+                className={styles.link}
+                onClick={onLeave}
+                aria-current={current(path)}
+              >
+                {label[language]}
+                <Icon icon={ArrowRight} directional />
+              </Link>
+              {below.length > 0 && (
+                <ul role="list" aria-label={label[language]} className={styles.below}>
+                  {below.map((entry) => (
+                    <li key={entry.path}>
+                      <Link
+                        to={entry.path}
+                        className={styles.further}
+                        onClick={onLeave}
+                        aria-current={current(entry.path)}
+                      >
+                        {entry.label[language]}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Fragment>
+          );
+        })}
       </nav>
       <div className={styles.end}>
         <LanguageSwitch className={styles.language} />

@@ -14,6 +14,7 @@ import {
   describePages,
   describeRenderedShell,
   pageContents,
+  pageFile,
 } from '../../../../testing/prerendered.ts';
 import { created, news, opening } from '../../../../testing/publishing.ts';
 import { startRenderedSite } from '../../../../testing/renderedSite.ts';
@@ -97,7 +98,7 @@ const elsewhere: Record<string, Parameters<typeof startRenderedSite>[2]> = {
     prerendered: describePages({ '/tools': 'tools' }, { slot: '_R_2_' }),
   },
   'a widget that nobody has': {
-    prerendered: describePages({ '/tools': 'tools' }, { widgets: ['tools/none'] }),
+    prerendered: describePages({ '/tools': 'tools' }, { places: ['tools/none'] }),
   },
 };
 for (const [name, change] of Object.entries(elsewhere)) {
@@ -108,6 +109,36 @@ for (const [name, change] of Object.entries(elsewhere)) {
     assert.equal(dataOf(html).prerendered, undefined);
   });
 }
+
+const withWidget = {
+  about: '<h1>About</h1><div class="place" data-widget="tools/list"></div>',
+};
+const list = { list: { ar: pageFile('tools', 'ar'), en: pageFile('tools', 'en') } };
+
+test('a widget is in its place on a page of the shell, with the styles of its module', async (context) => {
+  const { server, module } = await startRenderedSite(context, withWidget, {
+    prerendered: describePages({ '/tools': 'tools' }, { widgets: list }),
+    widgets: ['list'],
+  });
+  const html = await read(await server.insider(), '/about');
+  const base = releaseBase(module);
+  assert.ok(
+    rootOf(html)?.includes(
+      `<div class="place" data-widget="tools/list"><h1>Tools</h1><img src="${base}saw.avif"><p>ar</p></div>`,
+    ),
+    html,
+  );
+  assert.ok(html.includes(`<style data-href="${base}page.css">`), html);
+});
+
+test('the place of a widget of another kit stays empty', async (context) => {
+  const { server } = await startRenderedSite(context, withWidget, {
+    prerendered: describePages({ '/tools': 'tools' }, { widgets: list, kit: 'kit-2' }),
+    widgets: ['list'],
+  });
+  const root = rootOf(await read(await server.insider(), '/about'));
+  assert.ok(root?.includes('<div class="place" data-widget="tools/list"></div>'), root);
+});
 
 test('a path with a parameter, an unknown path and the answer to the plain form come as before', async (context) => {
   const { server } = await startRenderedSite(context);

@@ -16,17 +16,10 @@ import { assetsBase } from '../../../platform/http/paths.ts';
 import type { StoredRelease } from '../../../shared/releases/storedRelease.ts';
 import { shellPage } from '../hints.ts';
 import type { Shell } from '../shell.ts';
-import { policyHash } from './decision.ts';
 import { fillLists, listedKinds, type PublishedLists } from './fillLists.ts';
 import { createFrameRenderer, type Frame, type FrameRenderer } from './frameRenderer.ts';
-
-/** A stylesheet in the document, under the address that the browser's code would fetch it from. */
-interface InlineStyle {
-  href: string;
-  text: string;
-  /** For the content security policy. */
-  hash: string;
-}
+import { createWidgets } from './widgets.ts';
+import { type InlineStyle, toInlineStyles } from './inlineStyles.ts';
 
 /** A page for the root element of the document. */
 export interface PrerenderedDocument {
@@ -52,6 +45,8 @@ export interface RequestedPage {
   snapshot: PageSnapshot;
   /** The module that owns the page; undefined for one of the shell's. */
   release: StoredRelease | undefined;
+  /** Of all modules, for their widgets. */
+  releases: readonly StoredRelease[];
 }
 
 export interface PrerenderedPages {
@@ -86,10 +81,6 @@ const heldPages = 100;
 const heldFrames = 2;
 /** Milliseconds that a page waits for its frame; the next one finds it in memory. */
 const frameTimeout = 1_500;
-
-/** A stylesheet whose text may be in a document: no end of its element, no address that is relative to its file. */
-const canBeInline = (text: string): boolean =>
-  !/<\/style/i.test(text) && !/url\(\s*["']?(?!["']|data:|\/|#)/.test(text);
 
 /** Whether each tab of the snapshot shows this frame and these widgets, whatever release it chooses. */
 function isCertain({ releases, canaries }: PageSnapshot, widgets: readonly string[]): boolean {
@@ -136,6 +127,7 @@ export function createPrerenderedPages({
   const frames = new Map<string, FrameRenderer>();
   const pages = new Map<string, PrerenderedDocument>();
   const making = new Map<string, Promise<PrerenderedDocument | null>>();
+  const widgets = createWidgets(readFile);
 
   function frameOf({ build, serverFiles, assets }: Shell): FrameRenderer | undefined {
     const known = frames.get(assets.hash);
@@ -160,10 +152,7 @@ export function createPrerenderedPages({
       for (const file of [...preload, ...ofPage].filter(isStyle))
         styles.set(base + file, await readFile(base, file));
     }
-    const found = [...styles].map(([href, content]) => ({ href, text: content?.toString() }));
-    return found.every(({ text }) => text !== undefined && canBeInline(text))
-      ? found.map(({ href, text = '' }) => ({ href, text, hash: policyHash(text) }))
-      : null;
+    return toInlineStyles(styles);
   }
 
   async function readPage(page: RequestedPage, file: string): Promise<string | undefined> {
@@ -182,9 +171,10 @@ export function createPrerenderedPages({
     const [html, styles] = [await readPage(page, file), await findStyles(page)];
     if (!frame || html === undefined || !styles) return null;
     const rendered = await frame.render(language, { path, releases: snapshot.releases });
+    const filled = await widgets.fill(html, page);
     return {
-      ...putInFrame(html, rendered),
-      styles,
+      ...putInFrame(filled.html, rendered),
+      styles: [...styles, ...filled.styles],
       title,
       description,
       release: release ? release.page : { name: shellName, hash: shell.assets.hash },

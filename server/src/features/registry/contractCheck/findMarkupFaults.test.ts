@@ -110,6 +110,17 @@ test('a rendered page is of a route, and among the files of its release', () => 
   assert.match(refusalOf(contents, {}), /tools\.ar\..*html: of no page/);
 });
 
+test('a rendered widget is one that the manifest names', () => {
+  const contents = pageContents({ tools: '<p>Tools</p>' });
+  const widgets = { list: { ar: pageFile('tools', 'ar'), en: pageFile('tools', 'en') } };
+  const prerendered = describePages({}, { widgets });
+  assert.equal(refusalOf(contents, { prerendered, widgets: ['list'] }), 'accepted');
+  assert.match(
+    refusalOf(contents, { prerendered }),
+    /list: a widget that the manifest does not name/,
+  );
+});
+
 test('a page is refused whose content comes as another file, or is known but was not read', () => {
   const markup = '<h1>Tools</h1><script>1</script>';
   const pages = pageContents({ tools: markup });

@@ -4,14 +4,18 @@ import type { BuiltFile } from '../../../shared/releases/contents.ts';
 import { listed, ReleaseRefusedError } from './findings.ts';
 import { findMarkupFaults } from './findMarkupFaults.ts';
 
-/** The files of rendered pages. */
-export const pageFiles = (prerendered: Prerendered | undefined): string[] =>
-  Object.values(prerendered?.pages ?? {}).flatMap(({ ar, en }) => [ar.file, en.file]);
+/** The files of rendered pages and widgets. */
+export const pageFiles = (prerendered: Prerendered | undefined): string[] => [
+  ...Object.values(prerendered?.pages ?? {}).flatMap(({ ar, en }) => [ar.file, en.file]),
+  ...Object.values(prerendered?.widgets ?? {}).flatMap(({ ar, en }) => [ar, en]),
+];
 
 interface Build {
   release: {
     prerendered?: Prerendered | undefined;
     routes: readonly string[];
+    /** The shell has none. */
+    widgets?: readonly string[];
     files: readonly AssetFile[];
   };
   /** With the contents of all pages that are known, under whatever path. */
@@ -28,16 +32,19 @@ function findPageFaults(page: AssetFile, { files, missing }: Build): string[] {
 }
 
 /**
- * Verifies the pages that a build has rendered: they are its own routes, and their markup stays within its place in the
+ * Verifies the pages and widgets that a build has rendered: they are its own, and their markup stays within its place in the
  * document. Pages that are still to come are left out. Throws `ReleaseRefusedError` with every fault.
  */
 export function verifyPages(build: Build): void {
-  const { prerendered, routes, files } = build.release;
+  const { prerendered, routes, widgets = [], files } = build.release;
   const pages = new Set(pageFiles(prerendered));
   const faults = [
     ...Object.keys(prerendered?.pages ?? {})
       .filter((path) => !routes.includes(path))
       .map((path) => `${path}: a page without a route`),
+    ...Object.keys(prerendered?.widgets ?? {})
+      .filter((name) => !widgets.includes(name))
+      .map((name) => `${name}: a widget that the manifest does not name`),
     ...files
       .filter(({ path }) => pages.has(path))
       .flatMap((page) => findPageFaults(page, build).map((fault) => `${page.path}: ${fault}`)),

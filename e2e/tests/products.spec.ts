@@ -1,0 +1,70 @@
+import { api } from '@sumut/contracts/api/api';
+import { expect, languages, test } from '../support/test.ts';
+import { gatePassword } from '../support/visitor.ts';
+
+// The way through the products.
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('the filter by domain is in the URL, and is there again on the way back', async ({
+      page,
+      visitor,
+    }) => {
+      const cards = page.getByRole('main').locator('li[data-domain]:visible');
+      await visitor.enterByPass('/products');
+      await expect(cards).toHaveCount(7);
+      await page.locator('a[href="/products#sea"]').click();
+      await expect(page).toHaveURL('/products#sea');
+      await expect(cards).toHaveCount(2);
+      await expect(page.getByRole('status').filter({ hasText: /2.*8/ })).toHaveCount(1);
+      await cards.last().getByRole('link').last().click();
+      await expect(page).toHaveURL('/product/usv');
+      await page.goBack();
+      await expect(page).toHaveURL('/products#sea');
+      await expect(cards).toHaveCount(2);
+      await page.locator('a[href="/products#all"]').click();
+      await expect(cards).toHaveCount(7);
+    });
+
+    test('a product’s page marks the header’s link to the products, and leads on to others', async ({
+      page,
+      visitor,
+    }) => {
+      await visitor.enterByPass('/product/submarine');
+      const marked = page.getByRole('banner').locator('nav a[aria-current]');
+      await expect(marked).toHaveAttribute('href', '/products');
+      await page.getByRole('main').locator('a[href="/product/robot-dog"]').click();
+      await expect(page).toHaveURL('/product/robot-dog');
+      await expect(visitor.heading()).toBeFocused();
+      await expect(marked).toHaveAttribute('href', '/products');
+    });
+
+    test('the menu on a phone leads to each product', async ({ page, visitor }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await visitor.enterByPass('/about');
+      await visitor.button(visitor.texts.shared.actions.openMenu).click();
+      const products = page.getByRole('banner').locator('a[href^="/product/"]:visible');
+      await expect(products).toHaveCount(8);
+      await products.first().click();
+      await expect(page).toHaveURL('/product/vtol-drones');
+      await expect(products).toHaveCount(0);
+    });
+  });
+
+  test.describe(`in ${language}, without scripts`, () => {
+    test.use({ language, javaScriptEnabled: false });
+
+    test('the filter by domain works', async ({ page }) => {
+      await page.request.post(api.gate.open.path, { data: { password: gatePassword } });
+      await page.goto('/products');
+      const cards = page.getByRole('main').locator('li[data-domain]:visible');
+      await expect(cards).toHaveCount(7);
+      await page.locator('a[href="/products#land"]').click();
+      await expect(cards).toHaveCount(1);
+      await page.locator('a[href="/products#all"]').click();
+      await expect(cards).toHaveCount(7);
+    });
+  });
+}

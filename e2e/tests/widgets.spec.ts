@@ -1,0 +1,44 @@
+import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
+import { scrollThrough } from '../support/page/scrollThrough.ts';
+import { expect, languages, test } from '../support/test.ts';
+import { gatePassword } from '../support/visitor.ts';
+
+// What a module gives to a page of the shell, when its code comes late (docs/decisions/0026-prerendered-pages.md).
+
+const ofModule = '**/modules/products/**/*.js';
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    for (const width of [390, 1440]) {
+      test(`at ${width} px, nothing moves when the product grid’s code comes after the visitor`, async ({
+        page,
+        visitor,
+      }) => {
+        await page.setViewportSize({ width, height: 844 });
+        let letGo: () => void = () => undefined;
+        const going = new Promise<void>((resolve) => (letGo = resolve));
+        await page.route(ofModule, async (route) => {
+          await going;
+          await route.continue();
+        });
+        await watchLayoutShifts(page);
+        await visitor.enterByPass('/', gatePassword, { waitUntil: 'commit' });
+        const place = page.locator('[data-widget="products/grid"]');
+        await expect(place.getByRole('listitem')).toHaveCount(7);
+        const links = page.getByRole('main').locator('a[href^="/product/"]:not([tabindex="-1"])');
+        const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+        await scrollThrough(page);
+        // Both the end of the grid and what is below it are in view.
+        await links.last().scrollIntoViewIfNeeded();
+        letGo();
+        await expect(place).toHaveCount(0);
+        await expect(links).toHaveCount(hrefs.length);
+        const { sum, lines } = await layoutShifts(page);
+        expect(sum, lines.join('\n')).toBeLessThan(0.02);
+        await links.last().click();
+        await expect(page).toHaveURL('/product/usv');
+      });
+    }
+  });
+}

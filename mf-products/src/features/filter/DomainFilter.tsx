@@ -1,0 +1,73 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { classNames, VisuallyHidden } from '@sumut/shared-ui';
+import { products } from '../../data/products.ts';
+import { type Domain, domains } from '../../data/schema.ts';
+import { useText } from '../../i18n.ts';
+import styles from './DomainFilter.module.css';
+
+const choices = ['all', ...domains] as const;
+type Choice = (typeof choices)[number];
+
+const neverChanges = () => () => undefined;
+
+/** What the URL's fragment asks for. Undefined in the first render, which knows no fragment. */
+function useChoice(): Choice | undefined {
+  const { hash } = useLocation();
+  const isTakenOver = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isTakenOver ? (choices.find((one) => hash === `#${one}`) ?? 'all') : undefined;
+}
+
+const countOf = (choice: Choice): number =>
+  products.filter(({ domain }) => choice === 'all' || choice === domain).length;
+
+/**
+ * Products that can be filtered by where they move; `children` have a `Filtered` for each, or `data-domain`. The choice is the
+ * URL's fragment: before the scripts, and without them, the browser itself finds the link that it names (`:target`).
+ */
+export function DomainFilter({ children }: { children: (filter: ReactNode) => ReactNode }) {
+  const t = useText();
+  const choice = useChoice();
+  const filter = (
+    <nav aria-label={t('filter.label')} className={styles.filter}>
+      {choices.map((one) => (
+        <Link
+          key={one}
+          id={one}
+          to={{ hash: one }}
+          replace
+          preventScrollReset
+          className={classNames(styles.choice, styles[one])}
+          aria-current={one === (choice ?? 'all') ? 'true' : undefined}
+        >
+          {t(`filter.${one}`)}
+        </Link>
+      ))}
+      <span role="status">
+        <VisuallyHidden>
+          {choice &&
+            choice !== 'all' &&
+            t('filter.shown', {
+              domain: t(`filter.${choice}`),
+              count: countOf(choice),
+              total: products.length,
+            })}
+        </VisuallyHidden>
+      </span>
+    </nav>
+  );
+  return (
+    <div className={styles.catalogue} data-shown={choice}>
+      {children(filter)}
+    </div>
+  );
+}
+
+/** What is shown for one domain only. */
+export function Filtered({ domain, children }: { domain: Domain; children: ReactNode }) {
+  return <div data-domain={domain}>{children}</div>;
+}

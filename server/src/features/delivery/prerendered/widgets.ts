@@ -1,0 +1,51 @@
+import { releaseBase } from '@sumut/contracts/registry/contract';
+import { getPageHints, hintedFiles } from '@sumut/contracts/registry/hintedFiles';
+import { releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
+import type { Language } from '@sumut/contracts/language/language';
+import type { StoredRelease } from '../../../shared/releases/storedRelease.ts';
+import { type InlineStyle, toInlineStyles } from './inlineStyles.ts';
+import type { RequestedPage } from './prerenderedPages.ts';
+
+type ReadFile = (base: string, path: string) => Promise<Buffer | undefined>;
+
+/** What a page has where a widget goes (shell/src/features/federation/Widget.tsx). */
+const places = / data-widget="([a-z0-9-]+)\/([\w-]+)"><\/div>/g;
+
+/** Puts the widgets that modules have rendered into their places on a page of the shell. */
+export function createWidgets(readFile: ReadFile) {
+  async function find({ release }: StoredRelease, widget: string, language: Language) {
+    const file = release.prerendered?.widgets?.[widget]?.[language];
+    if (file === undefined) return undefined;
+    const base = releaseBase(release);
+    const ofAll = hintedFiles(getPageHints(release.hints, undefined), language);
+    const styles = new Map<string, Buffer | undefined>();
+    for (const sheet of [...release.preload, ...ofAll].filter((one) => one.endsWith('.css')))
+      styles.set(base + sheet, await readFile(base, sheet));
+    const inline = toInlineStyles(styles);
+    const html = (await readFile(base, file))?.toString();
+    return html !== undefined && inline
+      ? { html: html.replaceAll(releaseBasePlaceholder, () => base), styles: inline }
+      : undefined;
+  }
+
+  /** The page with what fits, and the styles of that. A place whose widget does not fit stays empty. */
+  async function fill(
+    html: string,
+    { language, shell, release, releases }: RequestedPage,
+  ): Promise<{ html: string; styles: InlineStyle[] }> {
+    let filled = html;
+    const styles = new Map<string, InlineStyle>();
+    for (const [place, module, widget = ''] of release ? [] : html.matchAll(places)) {
+      const owner = releases.find(({ page }) => page.name === module);
+      // Of another kit it would look different from what replaces it.
+      if (owner?.release.prerendered?.kit !== shell.build.prerendered?.kit) continue;
+      const found = owner && (await find(owner, widget, language));
+      if (!found) continue;
+      filled = filled.replace(place, () => place.replace('</div>', () => `${found.html}</div>`));
+      for (const style of found.styles) styles.set(style.href, style);
+    }
+    return { html: filled, styles: [...styles.values()] };
+  }
+
+  return { fill };
+}

@@ -1,0 +1,34 @@
+import { matchPath } from 'react-router-dom';
+import type { NavigationEntry } from '@sumut/contracts/registry/release';
+
+/** A part of the site with pages of its own: a module. */
+export interface SiteSection {
+  /** Path patterns. */
+  routes: readonly string[];
+  navigation: readonly NavigationEntry[];
+}
+
+const isEntry = ({ navigation }: SiteSection, path: string): boolean =>
+  navigation.some((entry) => entry.area === 'header' && entry.path === path);
+
+/**
+ * The `aria-current` of the header's link to `path` on the page `current`: `page` on that page itself, `true` on another page
+ * of the same section.
+ */
+export function getCurrent(
+  path: string,
+  current: string,
+  sections: readonly SiteSection[],
+): 'page' | 'true' | undefined {
+  if (current === path || current.startsWith(`${path}/`)) return 'page';
+  const section = sections.find(({ routes }) =>
+    routes.some((pattern) => matchPath(pattern, current)),
+  );
+  return section && isEntry(section, path) ? 'true' : undefined;
+}
+
+/** The entries that the menu shows below the header's link to `path`, in ascending order. */
+export const entriesBelow = (path: string, sections: readonly SiteSection[]): NavigationEntry[] =>
+  (sections.find((section) => isEntry(section, path))?.navigation ?? [])
+    .filter(({ area }) => area === 'menu')
+    .sort((a, b) => a.order - b.order);
