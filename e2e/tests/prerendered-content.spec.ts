@@ -1,31 +1,73 @@
 import { api } from '@sumut/contracts/api/api';
+import { fillPath } from '@sumut/contracts/api/endpoint';
+import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
+import type { NewsFields } from '@sumut/contracts/content/news';
+import type { OpeningFields, PortalOpening } from '@sumut/contracts/content/openings';
 import { languages } from '@sumut/contracts/language/language';
 import { createClient } from '../../server/testing/client.ts';
-import { news } from '../../server/testing/publishing.ts';
 import { demoAccount } from '../support/demoAccount.ts';
 import { test } from '../support/ownSite.ts';
+import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
 import { waitForRenderedPages } from '../support/page/rendered.ts';
 import { isHydrated, markElements, replacedElements } from '../support/page/hydration.ts';
 import { expect } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 
-/** Publishes news items as an admin does. */
-async function publishNews(site: string, titles: readonly string[]): Promise<void> {
+async function signIn(site: string) {
   const client = createClient(site);
   await client.unlock();
   const { username, password } = demoAccount('admin');
   await client.signIn(username, password);
+  return client;
+}
+
+/** Publishes news items as an admin does. */
+async function publishNews(site: string, titles: readonly string[]): Promise<void> {
+  const client = await signIn(site);
   for (const title of titles) {
     const text = `The summary.\n\nThe rest of ${title}.`;
-    const item = { ...news, title: { ar: title, en: title }, text: { ar: text, en: text } };
+    const item: NewsFields = {
+      published: true,
+      category: 'award',
+      date: '2025-11-20',
+      title: { ar: title, en: title },
+      text: { ar: text, en: text },
+    };
     const answer = await client.send('POST', api.content.news.list.path, item);
     expect(answer.status).toBe(201);
   }
 }
 
+const newOpening = {
+  published: true,
+  department: 'electronics',
+  location: 'abuDhabi',
+  type: 'fullTime',
+  title: { ar: 'مهندس تكامل', en: 'Integration Engineer' },
+  description: { ar: 'يجمع الأنظمة.', en: 'Brings systems together.' },
+  requirements: { ar: ['خبرة في \u2066CAN\u2069', 'دقة'], en: ['Experience with CAN', 'Care'] },
+} satisfies OpeningFields;
+
+/** Closes the first opening and adds another one, as an admin does. */
+async function changeOpenings(site: string): Promise<void> {
+  const client = await signIn(site);
+  const answer = await client.get(api.content.openings.list.path);
+  const { items } = (await answer.json()) as { items: PortalOpening[] };
+  const [{ id, version } = { id: '', version: 0 }] = items;
+  const path = fillPath(api.content.openings.change.path, { id });
+  const closed = await client.send('PATCH', path, { published: false, version });
+  expect(closed.status).toBe(200);
+  const added = await client.send('POST', api.content.openings.list.path, newOpening);
+  expect(added.status).toBe(201);
+}
+
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
+    test.beforeEach(async ({ page }) => {
+      await page.request.post(api.gate.open.path, { data: { password: gatePassword } });
+      await waitForRenderedPages(page);
+    });
 
     test('published news is in the document, is taken over as it is, and is not requested', async ({
       page,
@@ -60,8 +102,66 @@ for (const language of languages) {
       await expect(page.getByRole('article', { name: 'Second' })).toBeVisible();
     });
 
+    test('the openings of the moment are in the document, and stay without a request or a shift', async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
+      await changeOpenings(ownSite.url);
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      let letGo: () => void = () => undefined;
+      const going = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route(/\/(assets|modules)\/.*\.js/, async (route) => {
+        await going;
+        await route.continue();
+      });
+      await watchLayoutShifts(page);
+      await visitor.enterByPass('/careers', gatePassword, { waitUntil: 'commit' });
+      const [closed] = builtInOpenings;
+      const title = page.getByRole('heading', { name: newOpening.title[language] });
+      const gone = page.getByRole('heading', { name: closed?.title[language] ?? '' });
+      const list = page.locator('[data-published=openings]');
+      await expect(title).toBeVisible();
+      await expect(gone).toHaveCount(0);
+      // Direction isolates in a text become elements.
+      const readList = async () => (await list.innerText()).replaceAll(/[\u2066-\u2069]/g, '');
+      await page.evaluate(() => document.fonts.ready);
+      const before = await readList();
+      const shifted = (await layoutShifts(page)).lines.length;
+      const box = await list.boundingBox();
+      letGo();
+      await expect.poll(() => isHydrated(page)).toBe(true);
+      expect(await readList()).toBe(before);
+      expect(await list.boundingBox()).toEqual(box);
+      const { lines } = await layoutShifts(page);
+      expect(lines.slice(shifted)).toEqual([]);
+      expect(requested).not.toContain(api.published.openings.path);
+      await title.click();
+      await expect(list.getByText(newOpening.description[language])).toBeVisible();
+    });
+
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
+
+      test('the openings of the moment are there, each with its requirements', async ({
+        page,
+        visitor,
+        ownSite,
+      }) => {
+        await changeOpenings(ownSite.url);
+        await page.goto('/careers');
+        await expect(visitor.heading()).toBeVisible();
+        const row = page.getByRole('listitem').filter({
+          has: page.getByRole('heading', { name: newOpening.title[language] }),
+        });
+        await row.locator('summary').click();
+        await expect(row.getByText(newOpening.description[language])).toBeVisible();
+        for (const requirement of newOpening.requirements[language])
+          await expect(row.getByText(requirement)).toBeVisible();
+        const [closed] = builtInOpenings;
+        await expect(page.getByText(closed?.title[language] ?? '')).toHaveCount(0);
+      });
 
       test('all news is there, each to its end, and no button that does nothing', async ({
         page,
@@ -70,8 +170,6 @@ for (const language of languages) {
       }) => {
         const titles = ['1', '2', '3', '4', '5', '6', '7', '8'];
         await publishNews(ownSite.url, titles);
-        await page.request.post(api.gate.open.path, { data: { password: gatePassword } });
-        await waitForRenderedPages(page);
         await page.goto('/media');
         await expect(visitor.heading()).toBeVisible();
         for (const title of titles) {

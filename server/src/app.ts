@@ -11,7 +11,7 @@ import { applicationSubmissionRoute } from './features/applications/submission/s
 import { startAlerts } from './features/alerts/startAlerts.ts';
 import { auditRefusals } from './features/audit/auditRefusals.ts';
 import { auditRoutes } from './features/audit/routes.ts';
-import { readSiteContent } from './features/content/publicRoutes.ts';
+import { readPublishedLists, readSiteContent } from './features/content/publicRoutes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { createDocuments } from './features/delivery/documents.ts';
 import { pageBehind } from './features/delivery/pageBehind.ts';
@@ -136,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     readFile: async (base, path) => (await findReleaseFile(db, base, path))?.content,
     onFailure: (error) => app.log.warn({ err: error }, 'A page comes without its content'),
     readContent: () => readSiteContent(db),
+    readLists: (kinds) => readPublishedLists(db, kinds),
   });
   app.addHook('onClose', () => prerendered.close());
   const documents = createDocuments({

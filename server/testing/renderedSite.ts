@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { TestContext } from 'node:test';
 import type { Release } from '@sumut/contracts/registry/release';
 import { publishBuild } from '../src/features/registry/publishing/publishBuild.ts';
-import { createModuleBuild } from './builds.ts';
+import { type Contents, createModuleBuild } from './builds.ts';
 import { describeRenderedShell, renderedTools } from './prerendered.ts';
 import { startServer } from './server.ts';
 import { createTemporaryFolder } from './temporaryFolder.ts';
@@ -17,6 +17,7 @@ export async function startRenderedSite(
   tools: Partial<Release> = {},
   shellChange: Described[1] = {},
   variables: Record<string, string> = {},
+  pages: Contents = renderedTools.contents,
 ) {
   const { release, contents } = describeRenderedShell(shell, shellChange);
   const shellDist = createTemporaryFolder('sumut-shell');
@@ -28,7 +29,7 @@ export async function startRenderedSite(
     writeFileSync(path.join(shellDist, file), content);
   }
   const server = await startServer(context, { shellDist, variables });
-  const module = await createModuleBuild(renderedTools.contents, {
+  const module = await createModuleBuild(pages, {
     ...renderedTools.change,
     ...tools,
   });

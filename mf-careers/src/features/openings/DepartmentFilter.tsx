@@ -24,6 +24,7 @@ export function DepartmentFilter({ openings, choice, onChoose }: DepartmentFilte
         <Chip
           key={each}
           pressed={each === choice}
+          data-count={each === 'all' ? '' : `department=${each}`}
           count={filterOpenings(openings, each).length}
           onClick={() => onChoose(each)}
         >

@@ -18,12 +18,18 @@ export function Opening({ opening, startsOpen, onApply }: OpeningProps) {
   const title = opening.title[language];
   const summary = (
     <>
-      <h3 id={titleId} className={styles.title}>
+      <h3 id={titleId} className={styles.title} data-field="title">
         {title}
       </h3>
-      <span className={styles.term}>{t(`department.${opening.department}`)}</span>
-      <span className={styles.term}>{t(`location.${opening.location}`)}</span>
-      <span className={styles.term}>{t(`type.${opening.type}`)}</span>
+      <span className={styles.term} data-field="department">
+        {t(`department.${opening.department}`)}
+      </span>
+      <span className={styles.term} data-field="location">
+        {t(`location.${opening.location}`)}
+      </span>
+      <span className={styles.term} data-field="type">
+        {t(`type.${opening.type}`)}
+      </span>
     </>
   );
   return (
@@ -35,8 +41,8 @@ export function Opening({ opening, startsOpen, onApply }: OpeningProps) {
       className={styles.opening}
     >
       <div className={styles.body}>
-        <p>{opening.description[language]}</p>
-        <div className={styles.requirements}>
+        <p data-field="description">{opening.description[language]}</p>
+        <div className={styles.requirements} data-field="requirements">
           <h4 className={styles.subtitle}>{t('openings.requirements')}</h4>
           <FeatureList kind="list" items={opening.requirements[language]} />
         </div>

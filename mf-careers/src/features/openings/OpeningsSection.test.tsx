@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '@sumut/contracts/language/language';
+import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import { LanguageProvider } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import { setUpLanguage } from '../../testing/renderCareers.tsx';
@@ -42,6 +43,27 @@ test('a department filter shows only its openings, and their number', async () =
   await userEvent.click(chip('All 11'));
   expect(shownTitles()).toHaveLength(11);
 });
+
+test.each([
+  ['ar', ['0', 'few', 'many', 'one', 'other', 'two'], 'few', '# وظائف شاغرة', 'أبوظبي، الإمارات'],
+  ['en', ['0', 'one', 'other'], 'other', '# openings', 'Abu Dhabi, UAE'],
+] as const)(
+  'in %s, the list has the texts that the server needs for other openings',
+  async (language, forms, form, text, location) => {
+    await renderIn(<OpeningsSection onApply={jest.fn()} />, language);
+    const data = (mark: string) =>
+      JSON.parse(document.querySelector(`[${mark}]`)?.getAttribute(mark) ?? '') as Record<
+        string,
+        unknown
+      >;
+    const plurals = data('data-plurals');
+    expect(Object.keys(plurals).toSorted()).toEqual(forms);
+    expect(plurals[form]).toBe(text);
+    expect(data('data-labels')).toHaveProperty('location.abuDhabi', location);
+    for (const field of Object.keys(builtInOpenings[0] ?? {}).filter((name) => name !== 'id'))
+      expect(document.querySelectorAll(`li [data-field=${field}]`)).toHaveLength(11);
+  },
+);
 
 function Counts({ of }: { of: readonly number[] }) {
   const t = useText();

@@ -1,29 +1,85 @@
 import { useState } from 'react';
-import { EmptyState, Section, SectionHead } from '@sumut/shared-ui';
+import { departments, employmentTypes, locations } from '@sumut/contracts/content/kinds';
+import { getLocale } from '@sumut/contracts/language/language';
+import { EmptyState, Section, SectionHead, useLanguage } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import { DepartmentFilter } from './DepartmentFilter.tsx';
 import type { DepartmentChoice } from './DepartmentFilter.tsx';
 import { Opening } from './Opening.tsx';
-import { filterOpenings, useOpenings } from './useOpenings.ts';
+import { builtInPrint, filterOpenings, useOpenings, useAreWritten } from './useOpenings.ts';
 import styles from './OpeningsSection.module.css';
 
 const titleId = 'openings-title';
 
-/** The openings by department. `onApply` gets the title of an opening in the current language. */
-export function OpeningsSection({ onApply }: { onApply: (position: string) => void }) {
+interface Props {
+  /** Gets the title of an opening in the current language. */
+  onApply: (position: string) => void;
+}
+
+/** The openings by department. */
+export function OpeningsSection({ onApply }: Props) {
+  const written = useAreWritten();
+  return (
+    <Section surface="warm" labelledBy={titleId} className={styles.section}>
+      {written ? (
+        <div
+          key="written"
+          data-published="openings"
+          data-print={builtInPrint}
+          // eslint-disable-next-line no-restricted-syntax -- nothing is parsed: React leaves what is in the document
+          dangerouslySetInnerHTML={{ __html: '' }}
+          suppressHydrationWarning
+        />
+      ) : (
+        // The server writes other openings into it by its marks (contracts/src/content/publishedLists.ts).
+        <div key="own" data-published="openings" data-print={builtInPrint}>
+          <Openings onApply={onApply} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** One number for each plural form of Arabic and English. */
+const numbers = [100, 11, 3, 2, 1];
+
+/** The marks of the count and of the list, for the server. */
+function useMarks() {
+  const t = useText();
+  const { language } = useLanguage();
+  const rules = new Intl.PluralRules(getLocale(language));
+  const text = (count: number) => t('openings.count', { count }).replace(String(count), '#');
+  const plurals = numbers.map((count) => [rules.select(count), text(count)] as const);
+  const labels = {
+    department: Object.fromEntries(departments.map((each) => [each, t(`department.${each}`)])),
+    location: Object.fromEntries(locations.map((each) => [each, t(`location.${each}`)])),
+    type: Object.fromEntries(employmentTypes.map((each) => [each, t(`type.${each}`)])),
+  };
+  return {
+    plurals: JSON.stringify({ ...Object.fromEntries(plurals), '0': text(0) }),
+    labels: JSON.stringify(labels),
+  };
+}
+
+function Openings({ onApply }: Props) {
   const t = useText();
   const openings = useOpenings();
+  const { plurals, labels } = useMarks();
   const [choice, setChoice] = useState<DepartmentChoice>('all');
   const shown = filterOpenings(openings, choice);
   return (
-    <Section surface="warm" labelledBy={titleId} className={styles.section}>
+    <>
       <SectionHead
         id={titleId}
         title={t('openings.title')}
-        lead={<span aria-live="polite">{t('openings.count', { count: shown.length })}</span>}
+        lead={
+          <span aria-live="polite" data-plurals={plurals}>
+            {t('openings.count', { count: shown.length })}
+          </span>
+        }
       />
       <DepartmentFilter openings={openings} choice={choice} onChoose={setChoice} />
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={styles.list} data-entries="" data-labels={labels}>
         {shown.map((opening) => (
           <li key={opening.id}>
             <Opening
@@ -35,7 +91,9 @@ export function OpeningsSection({ onApply }: { onApply: (position: string) => vo
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <EmptyState text={t('openings.none')} />}
-    </Section>
+      <div hidden={shown.length > 0} data-when-empty="">
+        <EmptyState text={t('openings.none')} />
+      </div>
+    </>
   );
 }

@@ -32,6 +32,15 @@ export async function readSiteContent(db: Db): Promise<SiteContent> {
   return { news: news.items, resources: media.items };
 }
 
+/** Lists for pages of modules. */
+export async function readPublishedLists(
+  db: Db,
+  kinds: readonly ContentKind[],
+): Promise<Partial<Record<ContentKind, readonly Record<string, unknown>[]>>> {
+  const lists = await Promise.all(kinds.map((kind) => readList(db, kind)));
+  return Object.fromEntries(kinds.map((kind, index) => [kind, lists[index]?.items]));
+}
+
 /** A list as it is sent. */
 async function read(db: Db, kind: ContentKind, last: ServedFile | undefined): Promise<ServedFile> {
   const list = await readList(db, kind);

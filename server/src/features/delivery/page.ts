@@ -6,6 +6,8 @@ import {
   bootElementId,
 } from '@sumut/contracts/gate/limits';
 import { getDirection, type Language, languageFormId } from '@sumut/contracts/language/language';
+import { contentKinds } from '@sumut/contracts/content/kinds';
+import { publishedElementId } from '@sumut/contracts/content/publishedLists';
 import type { AssetFile, ShellBuild } from '@sumut/contracts/registry/assets';
 import { company } from '@sumut/contracts/company/company';
 import { assetsBase } from '../../platform/http/paths.ts';
@@ -93,13 +95,23 @@ function renderPageHead(content: PageContent, page: PrerenderedDocument): string
   return `${styles.join('\n')}\n${decision}`;
 }
 
+/** The published entries in the page, for its module's code. */
+const renderLists = ({ lists = {} }: PrerenderedDocument): string =>
+  contentKinds
+    .filter((kind) => lists[kind])
+    .map(
+      (kind) =>
+        `<script type="application/json" id="${publishedElementId(kind)}">${inlineJson(lists[kind])}</script>\n`,
+    )
+    .join('');
+
 /** The page, and the gate in case that it must not be seen. Its markup comes first: nothing is painted without it. */
 function renderPageBody(content: PageContent, page: PrerenderedDocument): string {
   if (!content.scripts) return `<div id="root">${page.markup}</div>\n${page.menu}`;
   return `<div id="gate-root" hidden>${gateMarkup(content)}</div>
 <div id="root">${page.markup}</div>
 ${page.menu}
-${renderScripts(content)}`;
+${renderLists(page)}${renderScripts(content)}`;
 }
 
 /**

@@ -53,7 +53,7 @@ test('an error is at the end of its field, and the control refers to it', () => 
   const html = filled({}, { message: error, cv: error });
   assert.match(
     html,
-    /<textarea id="message-id" name="message" aria-invalid="true" aria-describedby="message-idhint message-iderror"><\/textarea><p id="message-idhint">…<\/p><p id="message-iderror">Please<\/p><\/div>/,
+    /<textarea id="message-id" name="message" aria-describedby="message-idhint message-iderror" aria-invalid="true"><\/textarea><p id="message-idhint">…<\/p><p id="message-iderror">Please<\/p><\/div>/,
   );
   assert.match(html, /<\/div><p id="cv-iderror">Please<\/p><\/div>/);
 });

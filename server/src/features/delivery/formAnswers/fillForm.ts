@@ -5,26 +5,14 @@ import {
   serialize,
 } from 'parse5';
 import { errorIdPlaceholder, type FormAnswer } from '@sumut/contracts/forms/plainForm';
-
-type Element = DefaultTreeAdapterTypes.Element;
-type Parent = DefaultTreeAdapterTypes.ParentNode;
-
-function elementsIn(parent: Parent): Element[] {
-  return parent.childNodes
-    .filter((node) => tree.isElementNode(node))
-    .flatMap((element) => [element, ...elementsIn(element)]);
-}
-
-const attribute = ({ attrs }: Element, name: string): string | undefined =>
-  attrs.find((each) => each.name === name)?.value;
-
-function setAttribute(element: Element, name: string, value: string): void {
-  element.attrs = [...element.attrs.filter((each) => each.name !== name), { name, value }];
-}
-
-function removeAttribute(element: Element, name: string): void {
-  element.attrs = element.attrs.filter((each) => each.name !== name);
-}
+import {
+  attribute,
+  type Element,
+  elementsIn,
+  type Parent,
+  removeAttribute,
+  setAttribute,
+} from '../markup.ts';
 
 /** Enters a value as the form's markup would have it. A file cannot be entered. */
 function enter(control: Element, value: string): void {

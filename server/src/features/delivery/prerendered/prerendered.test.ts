@@ -2,14 +2,21 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
+import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
+import type { Opening, PortalOpening } from '@sumut/contracts/content/openings';
 import type { PortalNews } from '@sumut/contracts/content/news';
 import type { SiteContent } from '@sumut/contracts/content/siteContent';
 import { bootElementId } from '@sumut/contracts/gate/limits';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { signedInAs } from '../../../../testing/accounts.ts';
 import type { Client } from '../../../../testing/client.ts';
-import { describePages, describeRenderedShell, pageFile } from '../../../../testing/prerendered.ts';
-import { created, news } from '../../../../testing/publishing.ts';
+import {
+  describePages,
+  describeRenderedShell,
+  pageContents,
+  pageFile,
+} from '../../../../testing/prerendered.ts';
+import { created, news, opening } from '../../../../testing/publishing.ts';
 import { startRenderedSite } from '../../../../testing/renderedSite.ts';
 
 const read = async (client: Client, at: string) => (await client.get(at)).text();
@@ -198,4 +205,32 @@ test('a page of published lists is rendered when it is requested, and has them f
     [id],
   );
   assert.deepEqual(content.resources, []);
+});
+
+test('a list of a module’s page has the openings of the moment, and the document has them for its script', async (context) => {
+  const list =
+    '<div data-published="openings" data-print="0"><ul data-entries=""><li data-field="title">Built</li></ul></div>';
+  const contents = pageContents({ tools: list });
+  const { server } = await startRenderedSite(context, {}, {}, {}, {}, contents);
+  const visitor = await server.insider();
+  const titles = (html: string) =>
+    [...html.matchAll(/<li data-field="title">(.*?)<\/li>/g)].map(([, title]) => title);
+  const inDocument = (html: string) =>
+    JSON.parse(
+      /<script type="application\/json" id="published-openings">(.*?)<\/script>/s.exec(html)?.[1] ??
+        '[]',
+    ) as Opening[];
+  const first = await read(visitor, '/tools');
+  assert.deepEqual(
+    titles(first),
+    builtInOpenings.map(({ title }) => title.ar),
+  );
+  assert.deepEqual(inDocument(first), builtInOpenings);
+  const admin = await signedInAs(server, 'admin');
+  await created<PortalOpening>(admin, api.content.openings.list.path, opening);
+  visitor.cookies.set('language', 'en');
+  const second = await read(visitor, '/tools');
+  assert.deepEqual(titles(second).at(-1), opening.title.en);
+  assert.deepEqual(inDocument(second).at(-1)?.requirements, opening.requirements);
+  assert.doesNotMatch(await read(visitor, '/about'), /published-openings/);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@sumut/contracts/language/language';
+import type { ContentKind } from '@sumut/contracts/content/kinds';
 import type { SiteContent } from '@sumut/contracts/content/siteContent';
 import type { FormAnswer, FormOutcome } from '@sumut/contracts/forms/plainForm';
 import { releaseBase } from '@sumut/contracts/registry/contract';
@@ -15,6 +16,7 @@ import { assetsBase } from '../../../platform/http/paths.ts';
 import type { StoredRelease } from '../../../shared/releases/storedRelease.ts';
 import { shellPage } from '../hints.ts';
 import type { Shell } from '../shell.ts';
+import { fillLists, listedKinds, type PublishedLists } from './fillLists.ts';
 import { createFrameRenderer, type Frame, type FrameRenderer } from './frameRenderer.ts';
 import { createWidgets } from './widgets.ts';
 import { type InlineStyle, toInlineStyles } from './inlineStyles.ts';
@@ -29,8 +31,10 @@ export interface PrerenderedDocument {
   description: string;
   /** The release that rendered the page. */
   release: { name: string; hash: string };
-  /** The published lists that it shows. */
+  /** The published lists that it shows: one of the shell's pages. */
   content?: SiteContent;
+  /** The same of a module's page. */
+  lists?: PublishedLists;
 }
 
 export interface RequestedPage {
@@ -67,6 +71,8 @@ interface Sources {
   onFailure: (error: unknown) => void;
   /** The published lists that the shell's own pages show. */
   readContent: () => Promise<SiteContent>;
+  /** The published entries of these kinds, for the lists of modules. */
+  readLists: (kinds: readonly ContentKind[]) => Promise<PublishedLists>;
 }
 
 /** Documents in memory. One has some 100 kB. */
@@ -95,6 +101,9 @@ function isCertain({ releases, canaries }: PageSnapshot, widgets: readonly strin
   );
 }
 
+const digestOf = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
 const putInFrame = (html: string, { before, after, menu = '' }: Frame) => ({
   markup: before + html + after,
   menu,
@@ -113,6 +122,7 @@ export function createPrerenderedPages({
   readFile,
   onFailure,
   readContent,
+  readLists,
 }: Sources): PrerenderedPages {
   const frames = new Map<string, FrameRenderer>();
   const pages = new Map<string, PrerenderedDocument>();
@@ -219,15 +229,23 @@ export function createPrerenderedPages({
     if (!release && ofShell.live?.includes(path)) {
       const content = await readContent().catch(onFailure);
       if (!content) return null;
-      const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-      return hold(`${key} ${digest}`, () => makeLive(page, content));
+      return hold(`${key} ${digestOf(content)}`, () => makeLive(page, content));
     }
     const rendered = release ? release.release.prerendered : ofShell;
     const wanted = rendered?.pages[path];
     if (!wanted) return null;
     if (!fitsShell(rendered, ofShell)) return null;
     if (!isCertain(snapshot, wanted.widgets)) return null;
-    return hold(key, () => make(page, wanted[language]));
+    const made = await hold(key, () => make(page, wanted[language]));
+    const kinds = made ? listedKinds(made.markup) : [];
+    if (!made || kinds.length === 0) return made;
+    const lists = await readLists(kinds).catch(onFailure);
+    if (!lists) return null;
+    return hold(`${key} ${digestOf(lists)}`, async () => ({
+      ...made,
+      markup: fillLists(made.markup, lists, language),
+      lists,
+    }));
   }
 
   async function answer(requested: RequestedPage, outcome: FormOutcome) {

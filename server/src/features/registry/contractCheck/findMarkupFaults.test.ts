@@ -45,6 +45,8 @@ const faults: [markup: string, line: RegExp][] = [
   ['<b ONCLICK="go()">a</b>', /no handlers$/],
   ['<p style="position:fixed">a</p>', /^<p style="position:fixed">: not allowed$/],
   ['<div id="root"></div>', /an id of the document$/],
+  ['<div id="document-menu"></div>', /an id of the document$/],
+  ['<div id="published-openings"></div>', /an id of the document$/],
   ['<form action="https://evil.example/"></form>', /^<form action=.*outside of the site$/],
   ['<button formaction="//evil.example">a</button>', /outside of the site$/],
   ['<img src="https://evil.example/a.png">', /outside of the site$/],

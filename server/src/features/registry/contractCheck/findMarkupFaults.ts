@@ -4,6 +4,8 @@ import {
   parseFragment,
   type DefaultTreeAdapterTypes,
 } from 'parse5';
+import { contentKinds } from '@sumut/contracts/content/kinds';
+import { publishedElementId } from '@sumut/contracts/content/publishedLists';
 import { documentMenuId } from '@sumut/contracts/gate/limits';
 import { languageFormId } from '@sumut/contracts/language/language';
 import { releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
@@ -30,7 +32,15 @@ const addresses = new Set([
   'cite',
 ]);
 /** Ids of the document itself. */
-const ownIds = new Set(['root', 'gate-root', 'boot', 'main', languageFormId, documentMenuId]);
+const ownIds = new Set([
+  'root',
+  'gate-root',
+  'boot',
+  'main',
+  languageFormId,
+  documentMenuId,
+  ...contentKinds.map(publishedElementId),
+]);
 
 /** An address of the site itself: of the release, from the root, or within the page. */
 const isOwn = (address: string): boolean =>

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { contentPrint } from '@sumut/contracts/content/publishedLists';
+import { fillLists, listedKinds } from './fillLists.ts';
+
+const row = (id: string, open = '') =>
+  `<li><details name="opening"${open}><summary><h3 id="${id}t" data-field="title">Built</h3><span data-field="department">Programming</span></summary>` +
+  `<div data-field="requirements"><h4>Requirements</h4><ul><li class="r"><span>Built <bdi>in</bdi></span></li><li class="r"><span>Two</span></li></ul></div>` +
+  `<button aria-describedby="${id}t other">Apply</button></details></li>`;
+const labels = JSON.stringify({ department: { electronics: 'Electronics' } }).replaceAll(
+  '"',
+  '&quot;',
+);
+const plurals = JSON.stringify({ one: '# opening', other: '# openings', 0: 'None' }).replaceAll(
+  '"',
+  '&quot;',
+);
+const page = (print: string, rows = row('a', ' open=""') + row('b') + row('c')) =>
+  `<h1>Work</h1><div data-published="openings" data-print="${print}">` +
+  `<span data-plurals="${plurals}">3 openings</span>` +
+  `<button data-count="">All <b>x <bdi>3</bdi></b></button><button data-count="department=electronics">E <bdi>0</bdi></button>` +
+  `<ul data-entries="" data-labels="${labels}">${rows}</ul><div data-when-empty="" hidden="">Nothing</div></div><p>after</p>`;
+
+const entry = (title: string, department = 'electronics') => ({
+  id: title,
+  department,
+  title: { ar: `${title} ع`, en: title },
+  requirements: { ar: ['واحد'], en: ['1 < 2', 'b', 'c'] },
+});
+const fill = (entries: ReturnType<typeof entry>[], language: 'ar' | 'en' = 'en') =>
+  fillLists(page('0'), { openings: entries }, language);
+
+test('the lists of a page are found by their mark', () => {
+  assert.deepEqual(listedKinds(page('0')), ['openings']);
+  assert.deepEqual(listedKinds('<p data-published="other">news</p>'), []);
+});
+
+test('entries take the place of those of the build, each in a row of its own', () => {
+  const html = fill([entry('First'), entry('<b>Second</b>', 'other'), entry('Third')]);
+  const rows = html.split('<li><details').slice(1);
+  assert.equal(rows.length, 3);
+  assert.match(
+    rows[0] ?? '',
+    /^ name="opening" open=""><summary><h3 id="at-0" data-field="title">First<\/h3>/,
+  );
+  assert.match(
+    rows[1] ?? '',
+    /^ name="opening"><summary><h3 id="bt-1" data-field="title">&lt;b&gt;Second/,
+  );
+  assert.match(rows[2] ?? '', /id="bt-2".*aria-describedby="bt-2 other"/);
+  assert.match(rows[0] ?? '', /<span data-field="department">Electronics<\/span>/);
+  // A value without a text is shown as it is.
+  assert.match(rows[1] ?? '', /<span data-field="department">other<\/span>/);
+  assert.match(
+    rows[0] ?? '',
+    /<h4>Requirements<\/h4><ul><li class="r"><span>1 &lt; 2<\/span><\/li><li class="r"><span>b<\/span><\/li><li class="r"><span>c<\/span><\/li><\/ul>/,
+  );
+  assert.match(
+    html,
+    /^<h1>Work<\/h1>.*<div data-when-empty="" hidden="">Nothing<\/div><\/div><p>after<\/p>$/,
+  );
+  assert.doesNotMatch(html, /Built|Programming/);
+});
+
+test('texts are those of the page’s language', () => {
+  assert.match(fill([entry('First')], 'ar'), /data-field="title">First ع<.*<span>واحد<\/span>/);
+});
+
+test('counts are those of the entries', () => {
+  const html = fill([entry('First'), entry('Second', 'other')]);
+  assert.match(
+    html,
+    />2 openings<\/span><button data-count="">All <b>x <bdi>2<\/bdi><\/b><\/button>/,
+  );
+  assert.match(html, /<button data-count="department=electronics">E <bdi>1<\/bdi>/);
+  assert.match(fill([entry('First')]), />1 opening<\/span>/);
+});
+
+test('without entries the text for that is shown', () => {
+  const html = fill([]);
+  assert.match(html, />None<\/span>/);
+  assert.match(html, /<ul data-entries=""[^>]*><\/ul><div data-when-empty="">Nothing<\/div>/);
+});
+
+test('what the build has rendered with the same entries stays to the character', () => {
+  const entries = [entry('First')];
+  const markup = page(contentPrint(entries)).replace('<h1>', '<h1 CLASS=x>');
+  assert.equal(fillLists(markup, { openings: entries }, 'en'), markup);
+  assert.equal(fillLists(markup, {}, 'en'), markup);
+});
+
+test('a list without a row to copy is refused', () => {
+  assert.throws(() => fillLists(page('0', ''), { openings: [entry('First')] }, 'en'), /no row/);
+});

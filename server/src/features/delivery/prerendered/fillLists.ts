@@ -1,0 +1,136 @@
+import { defaultTreeAdapter as tree, parseFragment, serialize, serializeOuter } from 'parse5';
+import { type ContentKind, contentKinds } from '@sumut/contracts/content/kinds';
+import { contentPrint } from '@sumut/contracts/content/publishedLists';
+import { getLocale, type Language } from '@sumut/contracts/language/language';
+import { attribute, type Element, elementsIn, removeAttribute, setAttribute } from '../markup.ts';
+
+// Writes published entries into the lists of a module's page, by their marks (contracts/src/content/publishedLists.ts).
+
+type Entry = Readonly<Record<string, unknown>>;
+/** Published entries by kind. */
+export type PublishedLists = Partial<Record<ContentKind, readonly Entry[]>>;
+type Labels = Record<string, Record<string, string>>;
+
+/** The kinds of content that a page has lists of. */
+export const listedKinds = (markup: string): ContentKind[] =>
+  contentKinds.filter((kind) => markup.includes(`data-published="${kind}"`));
+
+const childrenOf = (parent: Element): Element[] =>
+  parent.childNodes.filter((node) => tree.isElementNode(node));
+
+/** An element, and those in it, that have a mark. */
+const marked = (element: Element, name: string): Element[] =>
+  [element, ...elementsIn(element)].filter((each) => attribute(each, name) !== undefined);
+
+const parseAttribute = (element: Element, name: string): unknown =>
+  JSON.parse(attribute(element, name) ?? '{}');
+
+function setText(element: Element, text: string): void {
+  element.childNodes = [];
+  tree.insertText(element, text);
+}
+
+function setLastText(element: Element, text: string): void {
+  const last = childrenOf(element).at(-1);
+  if (last) setLastText(last, text);
+  else setText(element, text);
+}
+
+function copy(element: Element): Element {
+  const [copied] = parseFragment(serializeOuter(element)).childNodes;
+  if (!copied || !tree.isElementNode(copied)) throw new Error('A row cannot be copied');
+  return copied;
+}
+
+/** A row has ids of its own, and what refers to them. */
+function renameIds(row: Element, suffix: string): void {
+  const elements = [row, ...elementsIn(row)];
+  const ids = new Set(elements.map((element) => attribute(element, 'id')));
+  const renamed = (value: string) =>
+    value
+      .split(' ')
+      .map((id) => (ids.has(id) ? id + suffix : id))
+      .join(' ');
+  for (const element of elements)
+    for (const { name, value } of element.attrs)
+      if (/^(?:id|for|aria-.*)$/.test(name)) setAttribute(element, name, renamed(value));
+}
+
+function fillRepeated(element: Element, texts: readonly unknown[]): void {
+  const list = elementsIn(element).find(({ tagName }) => /^[ou]l$/.test(tagName));
+  const pattern = list && childrenOf(list)[0];
+  if (!pattern) throw new Error('A field with several values has no list');
+  list.childNodes = [];
+  for (const text of texts) {
+    const item = copy(pattern);
+    setText(childrenOf(item)[0] ?? item, String(text));
+    tree.appendChild(list, item);
+  }
+}
+
+const isBilingual = (value: unknown, language: Language): value is Record<Language, unknown> =>
+  typeof value === 'object' && value !== null && language in value;
+
+function fillRow(row: Element, entry: Entry, language: Language, labels: Labels): void {
+  for (const element of marked(row, 'data-field')) {
+    const field = attribute(element, 'data-field') ?? '';
+    const known = entry[field];
+    const value = isBilingual(known, language) ? known[language] : known;
+    if (Array.isArray(value)) fillRepeated(element, value);
+    else setText(element, labels[field]?.[String(value)] ?? String(value));
+  }
+}
+
+function fillEntries(list: Element, entries: readonly Entry[], language: Language): void {
+  const patterns = childrenOf(list);
+  const labels = parseAttribute(list, 'data-labels') as Labels;
+  list.childNodes = [];
+  for (const [index, entry] of entries.entries()) {
+    const pattern = patterns[Math.min(index, 1)] ?? patterns[0];
+    if (!pattern) throw new Error('A list has no row to copy');
+    const row = copy(pattern);
+    renameIds(row, `-${index}`);
+    fillRow(row, entry, language, labels);
+    tree.appendChild(list, row);
+  }
+}
+
+function fillCount(element: Element, entries: readonly Entry[]): void {
+  const [field = '', value] = (attribute(element, 'data-count') ?? '').split('=');
+  const counted = field ? entries.filter((entry) => entry[field] === value) : entries;
+  setLastText(element, String(counted.length));
+}
+
+function fillPlural(element: Element, count: number, language: Language): void {
+  const texts = parseAttribute(element, 'data-plurals') as Record<string, string>;
+  const category = new Intl.PluralRules(getLocale(language)).select(count);
+  const text = (count === 0 ? texts['0'] : undefined) ?? texts[category] ?? texts['other'] ?? '#';
+  setText(element, text.replace('#', String(count)));
+}
+
+function fillRegion(region: Element, entries: readonly Entry[], language: Language): void {
+  for (const list of marked(region, 'data-entries')) fillEntries(list, entries, language);
+  for (const element of marked(region, 'data-count')) fillCount(element, entries);
+  for (const element of marked(region, 'data-plurals'))
+    fillPlural(element, entries.length, language);
+  for (const element of marked(region, 'data-when-empty'))
+    if (entries.length > 0) setAttribute(element, 'hidden', '');
+    else removeAttribute(element, 'hidden');
+}
+
+/**
+ * The markup of a page with these entries in its lists. A list that its build has rendered with the same entries stays as it is, because
+ * React takes it over as it is. Throws where a list has no row to copy.
+ */
+export function fillLists(markup: string, lists: PublishedLists, language: Language): string {
+  const page = parseFragment(markup);
+  let changed = false;
+  for (const region of elementsIn(page)) {
+    const kind = contentKinds.find((each) => each === attribute(region, 'data-published'));
+    const entries = kind && lists[kind];
+    if (!entries || attribute(region, 'data-print') === contentPrint(entries)) continue;
+    fillRegion(region, entries, language);
+    changed = true;
+  }
+  return changed ? serialize(page) : markup;
+}
