@@ -17,7 +17,7 @@ interface SoughtWord {
 export type SearchTerm = readonly SoughtWord[];
 
 /** Reads a search: phone numbers however they are written, words, and Arabic names in Latin letters. */
-export function readSearch(query: string): SearchTerm[] {
+function readSearch(query: string): SearchTerm[] {
   const { phones, rest } = findPhones(query);
   return [
     ...phones.map(({ key, digits }) => [
