@@ -188,10 +188,17 @@ export function createPrerenderedPages({
     const { releases } = snapshot;
     const rendered = await frame?.render(language, { path, releases, content });
     if (!rendered?.page || !styles) return null;
-    const { html, title, description, widgets } = rendered.page;
-    if (!isCertain(snapshot, widgets)) return null;
-    const release = { name: shellName, hash: shell.assets.hash };
-    return { ...putInFrame(html, rendered), styles, title, description, release, content };
+    const { html, title, description, widgets: places } = rendered.page;
+    if (!isCertain(snapshot, places)) return null;
+    const filled = await widgets.fill(html, page);
+    return {
+      ...putInFrame(filled.html, rendered),
+      styles: [...styles, ...filled.styles],
+      title,
+      description,
+      release: { name: shellName, hash: shell.assets.hash },
+      content,
+    };
   }
 
   /** The page in memory, or made; null where that fails or takes too long. */
