@@ -15,7 +15,8 @@ import { fillQuote } from './formAnswers/fillQuote.ts';
 import { renderPage } from './page.ts';
 import { pageBehind, type PageSources } from './pageBehind.ts';
 import { decisionHashes } from './prerendered/decision.ts';
-import type { PrerenderedDocument, PrerenderedPages } from './prerendered/prerenderedPages.ts';
+import type { PrerenderedDocument } from './prerendered/prerenderedDocument.ts';
+import type { PrerenderedPages } from './prerendered/prerenderedPages.ts';
 import type { Shell } from './shell.ts';
 
 export interface Documents {

@@ -12,7 +12,7 @@ import type { AssetFile, ShellBuild } from '@sumut/contracts/registry/assets';
 import { company } from '@sumut/contracts/company/company';
 import { assetsBase } from '../../platform/http/paths.ts';
 import { renderDecision } from './prerendered/decision.ts';
-import type { PrerenderedDocument } from './prerendered/prerenderedPages.ts';
+import type { PrerenderedDocument } from './prerendered/prerenderedDocument.ts';
 import { escape, socialMeta } from './socialMeta.ts';
 
 /** The background of the gate and of every page's header (token --ink-950), for the browser's own bars. */

@@ -6,7 +6,7 @@ import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { matchesRoute } from '../../shared/releases/routePatterns.ts';
 import type { OpenPreview } from '../../shared/releases/storedRelease.ts';
 import { pageHints } from './hints.ts';
-import type { RequestedPage } from './prerendered/prerenderedPages.ts';
+import type { RequestedPage } from './prerendered/prerenderedDocument.ts';
 import type { Shell } from './shell.ts';
 import type { Shells } from './shells.ts';
 

@@ -5,11 +5,8 @@ import { quotePageParameter } from '@sumut/contracts/forms/plainQuote';
 import type { GateSession } from '@sumut/contracts/gate/gate';
 import { shellPaths } from '@sumut/contracts/shellPaths';
 import { pageBehind, type PageSources } from '../pageBehind.ts';
-import type {
-  PrerenderedDocument,
-  PrerenderedPages,
-  RequestedPage,
-} from '../prerendered/prerenderedPages.ts';
+import type { PrerenderedDocument, RequestedPage } from '../prerendered/prerenderedDocument.ts';
+import type { PrerenderedPages } from '../prerendered/prerenderedPages.ts';
 import { fillForm } from './fillForm.ts';
 
 interface Sources extends PageSources {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@sumut/contracts/language/language';
 import type { ContentKind } from '@sumut/contracts/content/kinds';
 import type { SiteContent } from '@sumut/contracts/content/siteContent';
 import type { FormAnswer, FormOutcome } from '@sumut/contracts/forms/plainForm';
@@ -13,41 +12,13 @@ import {
 } from '@sumut/contracts/registry/prerendered';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { assetsBase } from '../../../platform/http/paths.ts';
-import type { StoredRelease } from '../../../shared/releases/storedRelease.ts';
 import { shellPage } from '../hints.ts';
 import type { Shell } from '../shell.ts';
 import { fillLists, listedKinds, type PublishedLists } from './fillLists.ts';
 import { createFrameRenderer, type Frame, type FrameRenderer } from './frameRenderer.ts';
+import { toInlineStyles } from './inlineStyles.ts';
+import type { PrerenderedDocument, RequestedPage } from './prerenderedDocument.ts';
 import { createWidgets } from './widgets.ts';
-import { type InlineStyle, toInlineStyles } from './inlineStyles.ts';
-
-/** A page for the root element of the document. */
-export interface PrerenderedDocument {
-  markup: string;
-  /** What follows the root element until scripts run. */
-  menu: string;
-  styles: InlineStyle[];
-  title: string;
-  description: string;
-  /** The release that rendered the page. */
-  release: { name: string; hash: string };
-  /** The published lists that it shows: one of the shell's pages. */
-  content?: SiteContent;
-  /** The same of a module's page. */
-  lists?: PublishedLists;
-}
-
-export interface RequestedPage {
-  /** Without a query. */
-  path: string;
-  language: Language;
-  shell: Shell;
-  snapshot: PageSnapshot;
-  /** The module that owns the page; undefined for one of the shell's. */
-  release: StoredRelease | undefined;
-  /** Of all modules, for their widgets. */
-  releases: readonly StoredRelease[];
-}
 
 export interface PrerenderedPages {
   /** Prepares for the pages of a shell. */

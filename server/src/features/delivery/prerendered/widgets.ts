@@ -4,7 +4,7 @@ import { releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
 import type { Language } from '@sumut/contracts/language/language';
 import type { StoredRelease } from '../../../shared/releases/storedRelease.ts';
 import { type InlineStyle, toInlineStyles } from './inlineStyles.ts';
-import type { RequestedPage } from './prerenderedPages.ts';
+import type { RequestedPage } from './prerenderedDocument.ts';
 
 type ReadFile = (base: string, path: string) => Promise<Buffer | undefined>;
 
