@@ -81,6 +81,8 @@ test('a release lists what it imports of the kit and the facades, types left out
   const { errors, release } = await build();
   assert.deepEqual(errors, []);
   assert.deepEqual(release().uses, {
+    // Provided by the shell to every module's entry.
+    '@module-federation/webpack-bundler-runtime': ['moduleRuntime'],
     '@sumut/shared-ui': ['Button', 'PageMeta', 'createCatalogue', 'defineModule'],
     'react-router-dom': ['Link', 'useParams'],
   });

@@ -149,10 +149,7 @@ test('a form of another site, or one that names no page, is refused as any reque
 });
 
 test('where the shell cannot answer, the form is answered as any request', async (context) => {
-  const { send, stored } = await start(
-    context,
-    frameCode.replace('{ answer, before:', '{ before:'),
-  );
+  const { send, stored } = await start(context, frameCode.replace('{ answer, page,', '{ page,'));
   await assertProblem(await send({ email: 'nobody' }), 'validation');
   const answer = await send();
   const [row] = await stored();

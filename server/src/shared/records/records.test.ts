@@ -97,7 +97,7 @@ test('a single application is complete, a list has a summary', async (context) =
   const whole = await application(id);
   const { phone, coverLetter, ...shared } = applicant;
   const kept = { id, createdAt: whole.createdAt, status: 'new', version: 1 };
-  const none = { assignee: null, unread: true, rating: null, tags: [] };
+  const none = { assignee: null, unread: true, rating: null, tags: [], opening: null };
   assert.deepEqual((await applications()).items, [{ ...shared, ...kept, ...none }]);
   assert.deepEqual(whole, {
     ...{ ...shared, ...kept, ...none, phone, coverLetter },
@@ -105,14 +105,7 @@ test('a single application is complete, a list has a summary', async (context) =
       ...{ fileName: 'cv.pdf', mediaType: 'application/pdf', size: whole.cv.size },
       ...{ scan: 'none', finding: null },
     },
-    ...{
-      opening: null,
-      rejectionReason: null,
-      reasons: [],
-      kept: false,
-      notes: [],
-      duplicates: [],
-    },
+    ...{ rejectionReason: null, reasons: [], kept: false, notes: [], duplicates: [] },
   });
 });
 
