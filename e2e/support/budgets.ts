@@ -16,7 +16,7 @@ export interface Budget {
 export const budgets: readonly Budget[] = [
   { path: shellPaths.home, scripts: 217_500, styles: 6_000, late: 9 },
   { path: shellPaths.contact, scripts: 199_500, styles: 5_000, late: 3 },
-  { path: '/products', scripts: 187_500, styles: 5_000, late: 3 },
+  { path: '/products', scripts: 205_500, styles: 5_000, late: 3 },
   { path: '/product/bat', scripts: 197_500, styles: 8_000, late: 4 },
   { path: '/careers', scripts: 209_500, styles: 5_000, late: 3 },
   { path: '/employee-login', scripts: 221_000, styles: 5_800, late: 3 },
