@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { context as openTelemetryContext, propagation, trace } from '@opentelemetry/api';
 import { api } from '@sumut/contracts/api/api';
 import { createShellBuild } from '../../../testing/builds.ts';
 import { contact } from '../../../testing/forms.ts';
@@ -31,6 +32,12 @@ const attribute = ({ attributes }: OtlpSpan, name: string) =>
 test('a request is followed from its response to the row that it stores, without personal data', async (context) => {
   const collector = await startReceiver(context);
   const endpoint = new URL(collector.url).origin;
+  // One process runs many test files.
+  context.after(() => {
+    trace.disable();
+    propagation.disable();
+    openTelemetryContext.disable();
+  });
   const stop = startTracing({ endpoint, ratio: 1, service: 'site' });
   const server = await startServer(context, {
     variables: { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint },
