@@ -16,7 +16,7 @@ export interface Finding extends Package {
 type Affected = Advisory['affected'][number];
 type Range = Affected['ranges'][number];
 
-/** Whether a version lies in one of the spans that the events begin and end. `0` is before every version. */
+/** Whether a version is in one of the spans between the events. `0` is before every version. */
 function isInRange(version: string, { type, events }: Range): boolean {
   if (type !== 'SEMVER') return false;
   const reached = (limit: string | undefined) =>
