@@ -39,6 +39,7 @@ export const actionTexts = {
   'account.disabled': 'accountDisabled',
   'account.enabled': 'accountEnabled',
   'account.role-changed': 'accountRoleChanged',
+  'account.renamed': 'accountRenamed',
   'account.reset': 'accountReset',
   'audit.exported': 'auditExported',
   'access.refused': 'accessRefused',
