@@ -4,17 +4,16 @@ import {
   applicationChangeSchema,
   applicationCountsFilterSchema,
   applicationCountsSchema,
-  applicationFilterSchema,
   applicationListSchema,
   applicationQuerySchema,
   portalApplicationSchema,
 } from './applications.ts';
+import { applicationExportSchema, messageExportSchema } from './exports.ts';
 import { changesQuerySchema, changesSchema } from './changes.ts';
 import {
   messageChangeSchema,
   messageCountsFilterSchema,
   messageCountsSchema,
-  messageFilterSchema,
   messageListSchema,
   messageQuerySchema,
   portalMessageSchema,
@@ -61,10 +60,10 @@ export const messageEndpoints = {
     query: messageCountsFilterSchema,
     response: messageCountsSchema,
   }),
-  /** A CSV file. */
+  /** A CSV file in the reader's language and time zone. */
   export: get('/api/portal/messages.csv', {
     permission: 'messages.export',
-    query: messageFilterSchema,
+    query: messageExportSchema,
   }),
   get: get('/api/portal/messages/:id', {
     permission: 'messages.read',
@@ -92,10 +91,10 @@ export const applicationEndpoints = {
     query: applicationCountsFilterSchema,
     response: applicationCountsSchema,
   }),
-  /** A CSV file. */
+  /** A CSV file in the reader's language and time zone. */
   export: get('/api/portal/applications.csv', {
     permission: 'applications.export',
-    query: applicationFilterSchema,
+    query: applicationExportSchema,
   }),
   get: get('/api/portal/applications/:id', {
     permission: 'applications.read',

@@ -35,7 +35,7 @@ async function renameAccount(
   db: Db,
   actor: Account,
   id: string,
-  change: Partial<DisplayName>,
+  change: Pick<AccountChange, keyof DisplayName>,
 ): Promise<void> {
   const target = await getTargetAccount(db, id);
   const { firstName = target.firstName, lastName = target.lastName } = change;
