@@ -67,7 +67,7 @@ export type NewAccount = z.infer<typeof newAccountSchema>;
 export const accountSecretSchema = z.object({ account: portalAccountSchema, secret: z.string() });
 export type AccountSecret = z.infer<typeof accountSecretSchema>;
 
-/** The name by which colleagues know somebody. */
+/** The name that colleagues see. */
 export const displayNameSchema = z.strictObject({
   firstName: line(textLimits.name),
   lastName: line(textLimits.name),

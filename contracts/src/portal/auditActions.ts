@@ -22,7 +22,7 @@ export const auditActions = [
   'account.disabled',
   'account.enabled',
   'account.role-changed',
-  /** Another display name; the username, by which the log knows people, stays. */
+  /** Another display name; the username, which the log contains, stays. */
   'account.renamed',
   'account.reset',
   /** The whole log, with the hashes that link its entries. */

@@ -19,7 +19,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Form for the name by which colleagues know somebody. */
+/** Form for the name that colleagues see. */
 export function RenameDialog({ account, onClose }: RenameDialogProps) {
   const t = useText();
   const client = useQueryClient();

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
@@ -7,7 +9,6 @@ import { AuditEntries } from './AuditEntries.tsx';
 import { AuditFilter } from './AuditFilter.tsx';
 import { useAudit, readAuditQuery } from './auditQuery.ts';
 import { useText } from './i18n.ts';
-import { RetentionSettings } from './RetentionSettings.tsx';
 
 /** The audit log: what was done in the portal and on the site, by whom and when. */
 export function AuditView() {
@@ -28,7 +29,10 @@ export function AuditView() {
           <ListFailure query={query} />
           {data && <AuditEntries list={data} listState={listState} busy={isPlaceholderData} />}
         </div>
-        <RetentionSettings />
+        {/* Where the periods were until they got a view of their own. */}
+        <p>
+          <Link to={viewPaths.retention}>{t('toRetention')}</Link>
+        </p>
       </ViewSection>
     </ViewFrame>
   );

@@ -4,7 +4,9 @@ import { auditDetailNames } from '@sumut/contracts/portal/auditDetails';
 import { longDate } from '../../components/Timestamp.tsx';
 import { getCodeKind, useCodeText, useSubjectText } from './auditCodes.ts';
 import { useText } from './i18n.ts';
-import { months } from './retention.ts';
+
+/** Number format for months. */
+const months = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
 
 export interface Fact {
   name: string;

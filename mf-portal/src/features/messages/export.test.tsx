@@ -36,7 +36,7 @@ test('an administrator exports the filtered list, with the file name of the serv
   expect(await screen.findByRole('link', { name: 'Export the list' })).toBeVisible();
 });
 
-test('an export on an Arabic page is asked for in Arabic', async () => {
+test('an export on an Arabic page is requested in Arabic', async () => {
   server.answerFile(pathIn('ar'), 'a table', 'attachment; filename="table.csv"');
   await renderPortal('/employee-dashboard?status=new', 'ar');
   await userEvent.click(await screen.findByRole('link', { name: 'تصدير القائمة' }));

@@ -22,7 +22,7 @@ export interface ExportWords extends Omit<Texts, 'columns' | 'gulfTime'> {
   time: (at: number) => string;
 }
 
-/** A zone by its place: the longer names tell standard time from summer time, and a column has both. */
+/** A zone by its place: the longer names are different in summer, and a column has both. */
 function nameZone(language: Language, timeZone: string): string {
   if (timeZone === gulfTimeZone) return texts[language].gulfTime;
   const options = { timeZone, timeZoneName: 'shortGeneric' } as const;
