@@ -138,7 +138,9 @@ for (const language of languages) {
           ...[sentences.accountRoleChanged, sentences.accountRoleChanged, sentences.accountCreated],
         ];
         await expect(entries).toContainText(
-          expected.map((sentence) => sentence.replace('{{subject, isolate}}', '\u2068sara\u2069')),
+          expected.map((sentence) =>
+            sentence.replace('{{subject, isolate}}', '\u2068Sara Haddad\u2069'),
+          ),
         );
         const promotion = entries.nth(5);
         await admin.hand.press(promotion.locator('summary'));

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { AuditList, AuditQuery } from '@sumut/contracts/portal/audit';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
@@ -23,7 +24,7 @@ export function AuditView() {
     <ViewFrame>
       <RefreshFailure query={query} />
       <ViewSection title={portal('audit.title')} lead={t('lead')}>
-        <AuditFilter listState={listState} />
+        <AuditFilter listState={listState} names={getNames(auditQuery, data)} />
         <div ref={start} tabIndex={-1}>
           {!data && !error && <ViewSkeleton label={portal('audit.loading')} />}
           <ListFailure query={query} />
@@ -37,6 +38,12 @@ export function AuditView() {
     </ViewFrame>
   );
 }
+
+/** The names of the filter's actor and subject, from the entries that it finds. */
+const getNames = ({ actor, subject }: AuditQuery, list: AuditList | undefined) => ({
+  actor: list?.items.find((entry) => entry.actor === actor)?.actorName ?? undefined,
+  subject: list?.items.find((entry) => entry.subject === subject)?.subjectName ?? undefined,
+});
 
 /** Ref for the container of a page of the log: another `page` moves the focus to its start. */
 function usePageStart(page: string | undefined) {

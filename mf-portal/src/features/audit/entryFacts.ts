@@ -1,4 +1,5 @@
-import { useFormat } from '@sumut/shared-ui';
+import { useFormat, useLanguage } from '@sumut/shared-ui';
+import type { Language } from '@sumut/contracts/language/language';
 import type { AuditEntry } from '@sumut/contracts/portal/audit';
 import { auditDetailNames } from '@sumut/contracts/portal/auditDetails';
 import { longDate } from '../../components/Timestamp.tsx';
@@ -20,9 +21,13 @@ const moments: readonly string[] = ['createdAt', 'before', 'until', 'filter.from
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isTitle = (value: unknown): value is Record<Language, string> =>
+  isObject(value) && typeof value['ar'] === 'string' && typeof value['en'] === 'string';
+
 /** Formats the details of an entry; unknown details and codes keep the server's names. */
 export function useFacts() {
   const t = useText();
+  const { language } = useLanguage();
   const format = useFormat();
   const codeText = useCodeText();
   const subjectText = useSubjectText();
@@ -57,11 +62,37 @@ export function useFacts() {
       return value
         .map((one: unknown) => formatValue(action, path, one))
         .reduce((one, other) => t('both', { one, other }));
+    // An opening, by its titles.
+    if (isTitle(value)) return value[language] || value.ar || value.en;
     return isObject(value) ? formatLines(action, path, value) : JSON.stringify(value);
   };
-  return ({ action, subject, details }: AuditEntry): Fact[] => [
+  /** What changed, in a few words: the values before and after, or what was added and removed; empty for neither. */
+  const formatChange = ({ action, details }: AuditEntry): string => {
+    const { from, to, added, removed, fields } = details;
+    const isShort = [from, to].every((value) => value !== undefined && !isObject(value));
+    if (isShort)
+      return t('change', {
+        from: formatValue(action, 'from', from),
+        to: formatValue(action, 'to', to),
+      });
+    if (Array.isArray(fields)) return formatValue(action, 'fields', fields);
+    const lists = { added, removed };
+    return (['added', 'removed'] as const)
+      .filter((name) => Array.isArray(lists[name]) && lists[name].length > 0)
+      .map((name) => t(name, { tags: formatValue(action, name, lists[name]) }))
+      .join(' · ');
+  };
+  const getFacts = ({ action, subject, subjectName, details }: AuditEntry): Fact[] => [
     ...(subject
-      ? [{ name: 'subject', label: t('subject'), value: subjectText(subject, action) }]
+      ? [
+          {
+            name: 'subject',
+            label: t('subject'),
+            value: subjectName
+              ? t('person', { name: subjectName, username: subject })
+              : subjectText(subject, action),
+          },
+        ]
       : []),
     ...Object.entries(details).map(([name, value]) => ({
       name: `details.${name}`,
@@ -69,4 +100,5 @@ export function useFacts() {
       value: formatValue(action, name, value),
     })),
   ];
+  return { formatChange, getFacts };
 }
