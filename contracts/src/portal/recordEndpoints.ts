@@ -9,6 +9,7 @@ import {
   portalApplicationSchema,
 } from './applications.ts';
 import { applicationExportSchema, messageExportSchema } from './exports.ts';
+import { applicationChangesSchema, bulkResultSchema, messageChangesSchema } from './bulk.ts';
 import { changesQuerySchema, changesSchema } from './changes.ts';
 import {
   messageChangeSchema,
@@ -70,6 +71,12 @@ export const messageEndpoints = {
     params,
     response: portalMessageSchema,
   }),
+  /** Changes several; a response of 200 has what became of each. */
+  changeSeveral: post('/api/portal/messages/changes', {
+    permission: 'messages.change',
+    body: messageChangesSchema,
+    response: bulkResultSchema,
+  }),
   /** `stale` if the record was changed since the version in the body. */
   change: patch('/api/portal/messages/:id', {
     permission: 'messages.change',
@@ -100,6 +107,12 @@ export const applicationEndpoints = {
     permission: 'applications.read',
     params,
     response: portalApplicationSchema,
+  }),
+  /** Changes several; a response of 200 has what became of each. */
+  changeSeveral: post('/api/portal/applications/changes', {
+    permission: 'applications.change',
+    body: applicationChangesSchema,
+    response: bulkResultSchema,
   }),
   /** `stale` if the record was changed since the version in the body. */
   change: patch('/api/portal/applications/:id', {

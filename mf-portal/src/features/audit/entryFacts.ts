@@ -76,10 +76,12 @@ export function useFacts() {
         to: formatValue(action, 'to', to),
       });
     if (Array.isArray(fields)) return formatValue(action, 'fields', fields);
-    const lists = { added, removed };
-    return (['added', 'removed'] as const)
-      .filter((name) => Array.isArray(lists[name]) && lists[name].length > 0)
-      .map((name) => t(name, { tags: formatValue(action, name, lists[name]) }))
+    const has = (list: unknown) => Array.isArray(list) && list.length > 0;
+    return [
+      has(added) && t('tagsAdded', { tags: formatValue(action, 'added', added) }),
+      has(removed) && t('tagsRemoved', { tags: formatValue(action, 'removed', removed) }),
+    ]
+      .filter(Boolean)
       .join(' · ');
   };
   const getFacts = ({ action, subject, subjectName, details }: AuditEntry): Fact[] => [
