@@ -70,7 +70,8 @@ def _add_cirrus(graph, direction, look, color):
     graph.l.new(place.outputs[0], turned.inputs["Vector"])
     streaks = graph.noise(turned.outputs[0], 1.0, 9, 0.62, 0.9)
     patches = graph.noise(place.outputs[0], 0.22, 3, 0.5)
-    share = graph.math("MULTIPLY", graph.mapr(streaks, 0.46, 0.78, 0, 1), graph.mapr(patches, 0.42, 0.6, 0.15, 1))
+    patches = graph.mapr(patches, 0.42, 0.6, 0.15, 1)
+    share = graph.math("MULTIPLY", graph.mapr(streaks, 0.46, 0.78, 0, 1), patches)
     share = graph.math("MULTIPLY", share, graph.mapr(parts.outputs[2], 0.03, 0.2, 0, look.cirrus))
     return graph.mix(share, color, srgb("#e6cfc4"))
 
