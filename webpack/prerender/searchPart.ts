@@ -31,7 +31,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** The text of markup as React writes it: what a tag separates is apart, a comment separates nothing. */
-const textOf = (html: string): string =>
+const getText = (html: string): string =>
   html
     .replace(/<!--.*?-->/gs, '')
     .replace(/<(svg|script|style)\b.*?<\/\1>/gs, ' ')
@@ -42,7 +42,7 @@ const textOf = (html: string): string =>
 
 const contentsOf = (html: string, element: string): string[] =>
   [...html.matchAll(new RegExp(`<(${element})\\b[^>]*>(.*?)</\\1>`, 'gs'))].map(
-    ([, , content = '']) => textOf(content),
+    ([, , content = '']) => getText(content),
   );
 
 /** The words that those before do not have. */
@@ -71,7 +71,7 @@ export function searchPage(
     description,
     titleWords,
     headingWords,
-    words: without(searchText([textOf(html)]), titleWords, headingWords),
+    words: without(searchText([getText(html)]), titleWords, headingWords),
     ...(list && { list }),
   };
 }

@@ -117,6 +117,20 @@ test('published entries are found on the page that shows their list', async () =
   expect(await find('welding')).toEqual(['openings: Engineer /jobs']);
 });
 
+test('an opening is shown with its description, news with their text', async () => {
+  served[publishedPaths.news] = {
+    items: [
+      { id: '2', title: { ar: 'خبر', en: 'Flight' }, text: { ar: 'نص', en: 'First flight.' } },
+    ],
+  };
+  register();
+  const { groups } = await loadSearchGroups('en');
+  expect(findEntries(groups, 'flight')[0]?.entries[0]).toMatchObject({
+    path: '/media',
+    description: 'First flight.',
+  });
+});
+
 test('a module whose part cannot be loaded leaves the others, and is missed', async () => {
   const [broken, tools] = register('broken', 'tools') as [ModuleRelease, ModuleRelease];
   serve(tools, [page('/tools', 'Tools')]);

@@ -19,19 +19,29 @@ type Localized = Partial<Record<Language, unknown>>;
 type Published = { id: string; title: Record<Language, string> } & Record<string, unknown>;
 
 /** The texts of an entry in one language. */
-const textsOf = (item: Published, language: Language): string[] =>
+const getTexts = (item: Published, language: Language): string[] =>
   Object.values(item).flatMap((value) => {
     const text = typeof value === 'object' && value !== null && (value as Localized)[language];
     return (Array.isArray(text) ? text : [text]).filter((one) => typeof one === 'string');
   });
 
+/** Characters of a description: it is shown in one line. */
+const descriptionLength = 200;
+
+/** What an entry is about: an opening has a description, news a text. */
+function describe(item: Published, language: Language): string {
+  const about = (item['description'] ?? item['text']) as Localized | undefined;
+  const text = about?.[language];
+  return typeof text === 'string' ? text.slice(0, descriptionLength) : '';
+}
+
 const toEntry = (item: Published, path: string, language: Language): SearchEntry => ({
   path,
   title: item.title[language],
-  description: '',
+  description: describe(item, language),
   titleWords: searchText([item.title[language]]),
   headingWords: '',
-  words: searchText(textsOf(item, language)),
+  words: searchText(getTexts(item, language)),
 });
 
 /** A published list, found on the page that shows it. */

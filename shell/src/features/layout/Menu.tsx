@@ -75,17 +75,19 @@ export function Menu({ id, links, actions, sections, onLeave, onSearch, popover 
         })}
       </nav>
       <div className={styles.end}>
-        {onSearch && (
-          <SearchButton
-            className={styles.search}
-            named
-            onClick={() => {
-              onLeave?.();
-              onSearch();
-            }}
-          />
-        )}
-        <LanguageSwitch className={styles.language} />
+        <div className={styles.tools}>
+          <LanguageSwitch className={styles.language} />
+          {onSearch && (
+            <SearchButton
+              className={styles.search}
+              named
+              onClick={() => {
+                onLeave?.();
+                onSearch();
+              }}
+            />
+          )}
+        </div>
         {actions.map(({ path, label }) => (
           <Link key={path} to={path} className={buttonClass({ block: true })} onClick={onLeave}>
             {label[language]}

@@ -1,7 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Search, X } from 'lucide-react';
 import {
-  Chip,
   EmptyState,
   ErrorState,
   Icon,
@@ -44,7 +43,7 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
 
   const groups = loaded ? findEntries(loaded.groups, query) : [];
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
-  const asked = query.trim() !== '';
+  const searching = query.trim() !== '';
 
   useEffect(() => {
     document.getElementById(resultId(listId, active))?.scrollIntoView({ block: 'nearest' });
@@ -82,7 +81,6 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
           <input
             type="text"
             inputMode="search"
-            enterKeyHint="search"
             role="combobox"
             className={styles.field}
             aria-label={t('title')}
@@ -114,8 +112,8 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
           {loaded === null && (
             <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
           )}
-          {loaded && !asked && <p className={styles.hint}>{t('hint')}</p>}
-          {loaded && asked && count === 0 && (
+          {loaded && !searching && <p className={styles.hint}>{t('hint')}</p>}
+          {loaded && searching && count === 0 && (
             <EmptyState title={t('none.title', { query: query.trim() })} text={t('none.text')} />
           )}
           {count > 0 && <Results id={listId} groups={groups} active={active} onOpen={close} />}
@@ -123,7 +121,7 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
         </div>
         <VisuallyHidden>
           <span role="status">
-            {loaded === undefined ? t('loading') : loaded && asked && t('found', { count })}
+            {loaded === undefined ? t('loading') : loaded && searching && t('found', { count })}
           </span>
         </VisuallyHidden>
         <Foot />
@@ -139,15 +137,17 @@ function Foot() {
   return (
     <div className={styles.foot}>
       <p>{t('keys')}</p>
-      <Chip
-        pressed={on}
-        onClick={() => {
-          setSearchKey(!on);
-          setOn(!on);
-        }}
-      >
+      <label className={styles.key}>
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={({ target }) => {
+            setSearchKey(target.checked);
+            setOn(target.checked);
+          }}
+        />
         {t('shortcut')}
-      </Chip>
+      </label>
     </div>
   );
 }
