@@ -4,11 +4,8 @@ import { company } from '@sumut/contracts/company/company';
 import { contentKinds } from '@sumut/contracts/content/kinds';
 import { type Language, languages } from '@sumut/contracts/language/language';
 import { searchText } from '@sumut/contracts/portal/searchText';
-import {
-  type SearchPage,
-  type SearchPart,
-  searchPrefix,
-} from '@sumut/contracts/registry/searchPart';
+import { searchPrefix } from '@sumut/contracts/registry/searchFiles';
+import type { SearchPage, SearchPart } from '@sumut/contracts/registry/searchPart';
 
 /** A page in one language, as a build has rendered it. */
 interface RenderedPage {

@@ -1,15 +1,5 @@
 import * as z from 'zod/mini';
-import type { Language } from '../language/language.ts';
 import { contentKinds } from '../content/kinds.ts';
-
-/**
- * The folder of a release with its part of the site's search (docs/decisions/0036-site-search.md): one file for each language,
- * such as `search/en.0f3a9c1b22.json`. Like all files of a release they are in its manifest, with their hash.
- */
-export const searchFolder = 'search/';
-
-/** What the path of a release's part in one language begins with. */
-export const searchPrefix = (language: Language): string => `${searchFolder}${language}.`;
 
 /** Limits of a part; sizes in bytes. Not specified. The products module, with nine pages, has 20 kB. */
 export const searchLimits = { partSize: 256 * 1024, pages: 500, title: 300 } as const;

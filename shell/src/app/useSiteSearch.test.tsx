@@ -4,11 +4,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { storageKeys } from '@sumut/contracts/limits';
 import { addTexts, LanguageProvider } from '@sumut/shared-ui';
 import { loadTexts, namespace } from '../features/layout/i18n.ts';
+import { loadSearchGroups } from '../siteSearch/searchGroups.ts';
 import { addModalDialogs } from '../testing/modalDialogs.ts';
 import { Frame } from './Frame.tsx';
-import { loadSearchGroups } from './searchGroups.ts';
 
-jest.mock('./searchGroups.ts');
+jest.mock('../siteSearch/searchGroups.ts');
 
 beforeAll(addModalDialogs);
 beforeEach(async () => {

@@ -8,7 +8,7 @@ export function useSiteSearch(): { open: () => void; dialog: ReactNode } {
   const t = useText();
   const [Search, setSearch] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   const open = useCallback(() => {
-    import('./SiteSearch.tsx')
+    import('../siteSearch/SiteSearch.tsx')
       .then(async ({ prepareSearch, SiteSearch }) => {
         await prepareSearch();
         setSearch(() => SiteSearch);

@@ -1,11 +1,7 @@
 import { type Language, languages } from '@sumut/contracts/language/language';
 import type { AssetFile } from '@sumut/contracts/registry/assets';
-import {
-  searchFolder,
-  searchLimits,
-  searchPartSchema,
-  searchPrefix,
-} from '@sumut/contracts/registry/searchPart';
+import { searchFolder, searchPrefix } from '@sumut/contracts/registry/searchFiles';
+import { searchLimits, searchPartSchema } from '@sumut/contracts/registry/searchPart';
 import * as core from 'zod/v4/core';
 import type { BuiltFile } from '../../../shared/releases/contents.ts';
 import { listed, ReleaseRefusedError } from './findings.ts';

@@ -1,10 +1,7 @@
 import type { Language } from '@sumut/contracts/language/language';
 import { releaseBase } from '@sumut/contracts/registry/contract';
-import {
-  type SearchPage,
-  type SearchPart,
-  searchPrefix,
-} from '@sumut/contracts/registry/searchPart';
+import { searchPrefix } from '@sumut/contracts/registry/searchFiles';
+import type { SearchPage, SearchPart } from '@sumut/contracts/registry/searchPart';
 import type { NavigationEntry } from '@sumut/contracts/registry/release';
 import { searchText } from '@sumut/contracts/portal/searchText';
 import shellNavigation from '../../navigation.json' with { type: 'json' };
