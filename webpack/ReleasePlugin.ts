@@ -15,6 +15,7 @@ import { missingPages } from './pagesOfRoutes.ts';
 import { emitPages } from './prerender/emitPages.ts';
 import { loadInstalled, nodeBuild } from './prerender/nodeBuild.ts';
 import { renderTwice } from './prerender/renderTwice.ts';
+import { emitSearchPart } from './prerender/searchPart.ts';
 import { collectUses, recordUses } from './recordUses.ts';
 import { runtimeOfShell, sharedRanges } from './sharedLibraries.ts';
 import { catalogueFiles, missingTexts, textKeys } from './textKeys.ts';
@@ -111,7 +112,9 @@ export class ReleasePlugin {
     if (!this.renderer || compilation.errors.length > 0) return undefined;
     try {
       const { pages: code = '' } = await this.renderer;
-      return emitPages(compilation, await renderTwice(code, loadInstalled, routes));
+      const rendered = await renderTwice(code, loadInstalled, routes);
+      emitSearchPart(compilation, rendered);
+      return emitPages(compilation, rendered);
     } catch (error) {
       report(compilation, [
         `prerendering: ${error instanceof Error ? error.message : String(error)}`,
