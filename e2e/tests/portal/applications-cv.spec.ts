@@ -174,3 +174,29 @@ test('CVs with scripts, scans, too many pages, defects and Word files are handle
     await expect(visitor.button(t.showCv)).toHaveCount(0);
   });
 });
+
+test.describe('an Arabic CV', () => {
+  test.use({ language: 'ar' });
+
+  test('is read in order: Arabic from the right, with Latin words and numbers in it', async ({
+    page,
+    visitor,
+    ownSite,
+    browser,
+  }) => {
+    test.slow();
+    const lines = ['مريم الكعبي، مهندسة طيران', 'استخدمت Siemens NX مدة 5 سنوات'];
+    const printing = await browser.newPage();
+    const paragraphs = lines.map((line) => `<p>${line}</p>`).join('');
+    await printing.setContent(`<html lang="ar" dir="rtl"><body>${paragraphs}</body></html>`);
+    const content = await printing.pdf();
+    await printing.close();
+    const id = await (await createApplicant(ownSite.url)).apply({}, { content, name });
+    await enterPortal(visitor, 'employee');
+    await page.goto(applicationsPath({ id }));
+    const t = visitor.texts.portal.applications;
+    await visitor.button(t.showCv).click();
+    const pane = detail(page, t.item);
+    for (const line of lines) await expect(pane).toContainText(line, waitOptions);
+  });
+});

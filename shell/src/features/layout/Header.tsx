@@ -13,6 +13,7 @@ import {
 import { getCurrent, type SiteSection } from './sections.ts';
 import { selectEntries } from './selectEntries.ts';
 import { useDocumentMenu } from './documentMenu.ts';
+import { EntryLink } from './EntryLink.tsx';
 import styles from './Header.module.css';
 import { useText } from './i18n.ts';
 import { Menu } from './Menu.tsx';
@@ -80,14 +81,12 @@ export function Header({ navigation, sections = none }: Props) {
         </nav>
         <div className={styles.end}>
           <LanguageSwitch className={styles.language} />
-          {actions.map(({ path, label }) => (
-            <Link
-              key={path}
-              to={path}
+          {actions.map((entry) => (
+            <EntryLink
+              key={entry.path}
+              entry={entry}
               className={`${buttonClass({ variant: 'ghost', size: 'sm' })} ${styles.action}`}
-            >
-              {label[language]}
-            </Link>
+            />
           ))}
           <MenuToggle
             ref={toggle}

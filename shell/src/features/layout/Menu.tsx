@@ -10,6 +10,7 @@ import {
   onDark,
   useLanguage,
 } from '@sumut/shared-ui';
+import { EntryLink } from './EntryLink.tsx';
 import { useText } from './i18n.ts';
 import styles from './Menu.module.css';
 import { entriesBelow, getCurrent, type SiteSection } from './sections.ts';
@@ -73,10 +74,13 @@ export function Menu({ id, links, actions, sections, onLeave, popover = false }:
       </nav>
       <div className={styles.end}>
         <LanguageSwitch className={styles.language} />
-        {actions.map(({ path, label }) => (
-          <Link key={path} to={path} className={buttonClass({ block: true })} onClick={onLeave}>
-            {label[language]}
-          </Link>
+        {actions.map((entry) => (
+          <EntryLink
+            key={entry.path}
+            entry={entry}
+            className={buttonClass({ block: true })}
+            onClick={onLeave}
+          />
         ))}
       </div>
     </div>
