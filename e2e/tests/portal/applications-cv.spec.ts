@@ -20,6 +20,10 @@ import { expect } from '../../support/test.ts';
 
 const name = 'سيرة Mariam (2026).pdf';
 const words = 'Mariam, RF engineer';
+const fontFile = new URL(
+  '../../../node_modules/@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2',
+  import.meta.url,
+);
 /** Width of the documents' page in points. */
 const pageWidth = 595.28;
 
@@ -188,7 +192,14 @@ test.describe('an Arabic CV', () => {
     const lines = ['مريم الكعبي، مهندسة طيران', 'استخدمت Siemens NX مدة 5 سنوات'];
     const printing = await browser.newPage();
     const paragraphs = lines.map((line) => `<p>${line}</p>`).join('');
-    await printing.setContent(`<html lang="ar" dir="rtl"><body>${paragraphs}</body></html>`);
+    // The site's own font: the machine may have none with Arabic letters.
+    const font = await readFile(fontFile, 'base64');
+    const style = `@font-face { font-family: CV; src: url(data:font/woff2;base64,${font}) }
+      body { font-family: CV, sans-serif }`;
+    await printing.setContent(
+      `<html lang="ar" dir="rtl"><style>${style}</style><body>${paragraphs}</body></html>`,
+    );
+    await printing.evaluate(() => document.fonts.ready.then(() => undefined));
     const content = await printing.pdf();
     await printing.close();
     const id = await (await createApplicant(ownSite.url)).apply({}, { content, name });

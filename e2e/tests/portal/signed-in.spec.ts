@@ -1,12 +1,13 @@
 import { viewPaths } from '@sumut/contracts/portal/paths';
-import { enterPortal } from '../../support/portal.ts';
-import { expect, languages, test } from '../../support/test.ts';
+import { test } from '../../support/ownSite.ts';
+import { signIn } from '../../support/portal.ts';
+import { expect, languages } from '../../support/test.ts';
 
 const labels = { ar: 'دخول الموظفين', en: 'Employee Login' } as const;
 
 for (const language of languages) {
   test.describe(`the employee login in ${language}`, () => {
-    test.use({ language });
+    test.use({ language, expectedErrors: ['status of 401'] });
 
     test('is the account while somebody is signed in, and a visitor’s page makes no request for it', async ({
       page,
@@ -22,7 +23,8 @@ for (const language of languages) {
         await expect(area.getByRole('link', login)).toHaveAttribute('href', '/employee-login');
       expect(requests.filter((path) => path.startsWith('/api/auth'))).toEqual([]);
 
-      await enterPortal(visitor, 'employee');
+      await header.getByRole('link', login).click();
+      await signIn(visitor, 'employee');
       await page.goto('/about');
       for (const area of [header, footer]) {
         await expect(area.getByRole('link', login)).toHaveCount(0);
