@@ -34,6 +34,8 @@ export const navigationEntrySchema = z.strictObject({
   area: z.enum(navigationAreas),
   path: z.string().check(z.startsWith('/')),
   label: localizedSchema,
+  /** Where it leads while somebody is signed in in this browser; it then has their name in place of the label. */
+  signedInPath: z.optional(z.string().check(z.startsWith('/'))),
   /** Ascending, across all modules and the shell. Modules have `moduleSlots`. */
   order: z.int(),
 });
