@@ -12,6 +12,7 @@ import {
 import { assetFiles } from './integrity.ts';
 import { pageHints } from './pageHints.ts';
 import { missingPages } from './pagesOfRoutes.ts';
+import { ownFile } from './places.ts';
 import { emitPages } from './prerender/emitPages.ts';
 import { loadInstalled, nodeBuild } from './prerender/nodeBuild.ts';
 import { renderTwice } from './prerender/renderTwice.ts';
@@ -94,7 +95,7 @@ export class ReleasePlugin {
       browser,
       folder: this.folder,
       name,
-      entries: { pages: path.join(import.meta.dirname, 'prerender/modulePages.ts') },
+      entries: { pages: ownFile('webpack/prerender/modulePages.ts') },
       publicPath: releaseBasePlaceholder,
       alias: { '#module': path.join(this.folder, 'src/module.ts') },
       external: true,

@@ -182,7 +182,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cvRoutes(portal, { db, scans });
     recordRoutes(portal, db);
     changesRoutes(portal, database);
-    retentionRoutes(portal, db);
+    retentionRoutes(portal, database);
     keyRoutes(portal, { db });
     policyRoutes(portal, { db });
     restoreRoutes(portal, { db });

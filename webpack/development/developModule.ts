@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { viewPaths } from '@sumut/contracts/portal/paths';
-import { moduleConfig } from '../../../webpack.common.ts';
-import { developmentModule } from '../../../webpack/development/developmentConfig.ts';
+import { moduleConfig } from '../moduleConfig.ts';
+import { developmentModule } from './developmentConfig.ts';
 import { startDevServer } from './devServer.ts';
-import { portOf } from './ports.ts';
 
 /** The running site in whose shell the module shows; as `@sumut/modules` has it. */
 const siteVariable = 'MODULES_SITE';
@@ -13,12 +12,11 @@ const siteVariable = 'MODULES_SITE';
  * Serves one module, for the shell of a site that runs elsewhere: an admin of it previews the module from here, in
  * their own session alone.
  */
-export async function developModule(folder: string): Promise<void> {
+export async function developModule(folder: string, port: number): Promise<void> {
   const { name } = JSON.parse(readFileSync(path.join(folder, 'module.json'), 'utf8')) as {
     name: string;
   };
   const site = new URL(process.env[siteVariable] || 'http://localhost:8080');
-  const port = portOf(folder);
   const origin = `http://localhost:${port}`;
   const config = developmentModule(moduleConfig(folder, 'development'), {
     publicPath: `${origin}/`,
