@@ -54,6 +54,7 @@ import { handleRouterError, registerHooks } from './platform/http/registerHooks.
 import { serverLimits } from './platform/http/serverLimits.ts';
 import type { App } from './platform/http/types.ts';
 import { createMetrics, measureRequests } from './platform/metrics.ts';
+import { traceRequests } from './platform/tracing/traceRequests.ts';
 import { requirePermissions } from './shared/accounts/permissions.ts';
 import { createGate, enforceGate } from './shared/gate/enforcement.ts';
 import { derivePassKeys } from './shared/gate/passKeys.ts';
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     frameworkErrors: handleRouterError(environment.https),
   });
   app.addHook('onClose', () => database.close());
+  if (environment.tracing) traceRequests(app);
   if (environment.trustProxy.length === 0) limitConnections(app, environment.connectionsPerIp);
   const metrics = createMetrics();
   app.decorate('metrics', metrics);
@@ -183,7 +185,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cvRoutes(portal, { db, scans });
     recordRoutes(portal, db);
     changesRoutes(portal, database);
-    retentionRoutes(portal, db);
+    retentionRoutes(portal, database);
     mailRoutes(portal, { db, environment: environment.mail, mailer });
     keyRoutes(portal, { db });
     policyRoutes(portal, { db });

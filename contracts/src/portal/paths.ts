@@ -10,6 +10,7 @@ export const viewPaths = {
   accounts: '/employee-dashboard/accounts',
   mail: '/employee-dashboard/mail',
   audit: '/employee-dashboard/audit',
+  retention: '/employee-dashboard/retention',
   account: '/employee-dashboard/account',
 } as const;
 export type View = keyof typeof viewPaths;

@@ -7,20 +7,22 @@ import { Header } from '../features/layout/Header.tsx';
 import { registeredReleases } from '../features/federation/load/modules.ts';
 import styles from './Frame.module.css';
 import { navigationEntries } from './navigationEntries.ts';
+import { useSiteSearch } from './useSiteSearch.tsx';
 
 const mainId = 'main';
 
-/** Header, main area, footer and chat button. A region that throws is left out; the others stay. */
+/** Header, main area, footer, chat button, and the search while it is open. A region that throws is left out; the others stay. */
 export function Frame({ children }: { children: ReactNode }) {
   const navigation = navigationEntries();
   const { state } = useNavigation();
+  const search = useSiteSearch();
   return (
     <>
       <SkipLink targetId={mainId} />
       {/* The stylesheet delays it, so that it appears only when loading takes noticeable time. */}
       {state === 'loading' && <div className={styles.progressBar} aria-hidden="true" />}
       <ErrorBoundary name="header" fallback={() => null}>
-        <Header navigation={navigation} sections={registeredReleases()} />
+        <Header navigation={navigation} sections={registeredReleases()} onSearch={search.open} />
       </ErrorBoundary>
       <main id={mainId} tabIndex={-1} aria-busy={state === 'loading'}>
         {children}
@@ -31,6 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <ErrorBoundary name="chat" fallback={() => null}>
         <ChatButton />
       </ErrorBoundary>
+      {search.dialog}
     </>
   );
 }

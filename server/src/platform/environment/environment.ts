@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { company } from '@sumut/contracts/company/company';
+import type { TracingOptions } from '../tracing/startTracing.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import { demoGatePassword } from './demoSecrets.ts';
 import { backupVariables, databaseVariables, type SmtpServer, variables } from './variables.ts';
@@ -52,6 +53,8 @@ export interface Environment extends DatabaseEnvironment {
   mail: MailEnvironment;
   /** The virus scanner for CVs; undefined without one. */
   scanner: { host: string; port: number } | { path: string } | undefined;
+  /** Where and how many requests are traced; undefined when they are not. */
+  tracing: TracingOptions | undefined;
   /** Milliseconds between "not ready" and closing, for a balancer to notice. */
   stopDelay: number;
 }
@@ -172,6 +175,14 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
     alertWebhook: alertWebhook(values.ALERT_WEBHOOK_URL, values.ALERT_WEBHOOK_SECRET),
     mail: mailEnvironment(values.SMTP_URL, { from: values.MAIL_FROM, demo }),
     scanner: values.CLAMD_URL,
+    tracing:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            ratio: values.OTEL_TRACES_SAMPLER_ARG,
+            service: values.OTEL_SERVICE_NAME,
+          },
     stopDelay: values.STOP_DELAY,
   };
 }
