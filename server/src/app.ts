@@ -20,6 +20,8 @@ import { moduleFileRoutes, pageRoutes, shellFileRoutes } from './features/delive
 import { followShells, type Shells } from './features/delivery/shells.ts';
 import { createGateLimits } from './features/gate/guesses.ts';
 import { gateRoutes } from './features/gate/routes.ts';
+import { mailRoutes } from './features/mail/routes.ts';
+import { startMail } from './features/mail/startMail.ts';
 import { messageExportRoute } from './features/messages/exportRoute.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { messageSubmissionRoute } from './features/messages/submissionRoute.ts';
@@ -169,9 +171,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     box: await openSecretBox(db, environment.secretsKeys, key),
   });
   const { sendPlainForm } = documents;
-  await messageSubmissionRoute(app, { database, guard, sendPlainForm });
+  const mailer = startMail(app, { db, environment: environment.mail });
+  await messageSubmissionRoute(app, { database, guard, mailer, sendPlainForm });
   const scans = startScans(app, { db, scanner: environment.scanner });
-  await applicationSubmissionRoute(app, { db, guard, scans, sendPlainForm });
+  await applicationSubmissionRoute(app, { db, guard, scans, mailer, sendPlainForm });
   await app.register(async (portal: App) => {
     requirePermissions(portal, db);
     auditRoutes(portal, database);
@@ -183,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     recordRoutes(portal, db);
     changesRoutes(portal, database);
     retentionRoutes(portal, database);
+    mailRoutes(portal, { db, environment: environment.mail, mailer });
     keyRoutes(portal, { db });
     policyRoutes(portal, { db });
     restoreRoutes(portal, { db });

@@ -77,6 +77,9 @@ export const auditActions = [
   /** By the server: the virus scanner found something; and later, with newer signatures, nothing any more. */
   'application.cv-quarantined',
   'application.cv-released',
+  'mail.settings-changed',
+  /** A mail that was given up, or waits, is tried again. */
+  'mail.retried',
   'retention.changed',
   /** A batch was deleted; the subject is the kind of data. */
   'retention.applied',

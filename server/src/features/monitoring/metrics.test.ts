@@ -64,7 +64,7 @@ test('gauges of database, disk and registry are read when metrics are collected'
   assert.equal(valueOf(text, 'site_module_events', failed), 1);
   assert.equal(valueOf(await read(), 'site_module_events', failed), 1, 'it is no sum of readings');
   assert.equal(valueOf(text, 'site_outbox_seconds'), 0);
-  await putIntoOutbox(server.db, 'webhook', {});
+  await putIntoOutbox(server.db, 'webhook', [{ payload: {} }]);
   await server.db
     .updateTable('outbox')
     .set({ created_at: Date.now() - 60_000 })
