@@ -13,9 +13,11 @@ import {
 import { assetFiles } from './integrity.ts';
 import { pageHints } from './pageHints.ts';
 import { missingPages } from './pagesOfRoutes.ts';
+import { ownFile } from './places.ts';
 import { emitPages } from './prerender/emitPages.ts';
 import { loadInstalled, nodeBuild } from './prerender/nodeBuild.ts';
 import { renderTwice } from './prerender/renderTwice.ts';
+import { emitSearchPart } from './prerender/searchPart.ts';
 import { collectUses, recordUses } from './recordUses.ts';
 import { runtimeOfShell, sharedRanges } from './sharedLibraries.ts';
 import { catalogueFiles, missingTexts, textKeys } from './textKeys.ts';
@@ -94,7 +96,7 @@ export class ReleasePlugin {
       browser,
       folder: this.folder,
       name,
-      entries: { pages: path.join(import.meta.dirname, 'prerender/modulePages.ts') },
+      entries: { pages: ownFile('webpack/prerender/modulePages.ts') },
       publicPath: releaseBasePlaceholder,
       alias: { '#module': path.join(this.folder, 'src/module.ts') },
       external: true,
@@ -112,7 +114,9 @@ export class ReleasePlugin {
     if (!this.renderer || compilation.errors.length > 0) return undefined;
     try {
       const { pages: code = '' } = await this.renderer;
-      return emitPages(compilation, await renderTwice(code, loadInstalled, routes));
+      const rendered = await renderTwice(code, loadInstalled, routes);
+      emitSearchPart(compilation, rendered);
+      return emitPages(compilation, rendered);
     } catch (error) {
       report(compilation, [
         `prerendering: ${error instanceof Error ? error.message : String(error)}`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from './places.ts';
 
-const root = path.join(import.meta.dirname, '..');
 const readPackage = (folder: string) =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as {
     version: string;

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Dotted keys of a catalogue's texts; a list counts as one. */
@@ -19,9 +19,10 @@ const readKeys = (file: string): Set<string> =>
 
 /** The catalogues of a package, in pairs, relative to its folder: `locales/en.json`, `locales/en/NAME.json`. */
 export const catalogueFiles = (folder: string): { ar: string; en: string }[] => {
-  const files = globSync(['src/**/locales/{ar,en}.json', 'src/**/locales/{ar,en}/*.json'], {
-    cwd: folder,
-  }).map((file) => file.replaceAll('\\', '/'));
+  // Not by a pattern of Node's own: the oldest supported Node has none.
+  const files = readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\/locales\/(?:ar|en)(?:\/[^/]+)?\.json$/.test(file));
   const inLanguage = (file: string, language: 'ar' | 'en') =>
     file.replace(/\/locales\/(ar|en)(?=[./])/, `/locales/${language}`);
   return [...new Set(files.map((file) => inLanguage(file, 'ar')))]

@@ -1,8 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState, type ComponentProps, type SubmitEvent } from 'react';
 import { get, useForm as useHookForm } from 'react-hook-form';
-import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
+import type {
+  DefaultValues,
+  FieldPath,
+  FieldValues,
+  UseFormRegisterReturn,
+  UseFormReturn,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { readDraft, storeDraft } from './draft.ts';
 import { errorAt, focusFirst, showServerErrors } from './fieldErrors.ts';
 import { createIdempotencyKeys } from './idempotencyKeys.ts';
@@ -37,11 +44,40 @@ export interface Submission<Output> {
   keepInput?: boolean | undefined;
 }
 
+/** What `useForm` returns. */
+export interface FormHandle<Input extends FieldValues, Output> extends UseFormReturn<
+  Input,
+  unknown,
+  Output
+> {
+  /** The error of a field. */
+  errorAt: (name: FieldPath<Input>) => FieldError | undefined;
+  /** Props of a field of the kit. */
+  field: (
+    name: FieldPath<Input>,
+    label: string,
+  ) => UseFormRegisterReturn<FieldPath<Input>> & { label: string; error: FieldError | undefined };
+  /** It is being sent. */
+  busy: boolean;
+  /** How the last submission ended, until the next one: for a message that stays next to the form. */
+  result: FormResult | undefined;
+  /** The form was opened with a draft. */
+  restored: boolean;
+  /** Drops the input and its draft. */
+  discard: (values?: DefaultValues<Input>) => void;
+  /** The idempotency key of a request: the same for the same content, also after a reload, until it is stored. */
+  getIdempotencyKey: (content: unknown) => string;
+  /** Validates and sends the form; called by `Form`. */
+  submit: (event: SubmitEvent<HTMLFormElement>, submission: Submission<Output>) => Promise<void>;
+}
+
 /**
  * State of a form (docs/decisions/0020-forms.md): React Hook Form's own, and what all forms of the site have in common.
  * Render it with `Form`.
  */
-export function useForm<Input extends FieldValues, Output>(options: FormOptions<Input, Output>) {
+export function useForm<Input extends FieldValues, Output>(
+  options: FormOptions<Input, Output>,
+): FormHandle<Input, Output> {
   const { schema, initial, draft } = options;
   const [opened] = useState(() => initial);
   const [stored] = useState(() => (draft === undefined ? undefined : readDraft(draft, initial)));
@@ -91,29 +127,21 @@ export function useForm<Input extends FieldValues, Output>(options: FormOptions<
 
   return {
     ...form,
-    /** The error of a field. */
-    errorAt: (name: FieldPath<Input>) => errorAt(errors, name),
-    /** Props of a field of the kit. */
-    field: (name: FieldPath<Input>, label: string) => ({
+    errorAt: (name) => errorAt(errors, name),
+    field: (name, label) => ({
       label,
       error: errorAt(errors, name),
       ...form.register(name),
     }),
-    /** It is being sent. */
     busy: isSubmitting,
-    /** How the last submission ended, until the next one: for a message that stays next to the form. */
     result,
-    /** The form was opened with a draft. */
     restored,
-    /** Drops the input and its draft. */
-    discard: (values: DefaultValues<Input> = initial) => {
+    discard: (values = initial) => {
       form.reset(values);
       forget();
     },
-    /** The idempotency key of a request: the same for the same content, also after a reload, until it is stored. */
-    getIdempotencyKey: (content: unknown) => keys.getKey(content),
-    /** Validates and sends the form; called by `Form`. */
-    submit: async (event: SubmitEvent<HTMLFormElement>, submission: Submission<Output>) => {
+    getIdempotencyKey: (content) => keys.getKey(content),
+    submit: async (event, submission) => {
       event.preventDefault();
       const element = event.currentTarget;
       // A second click can arrive before React has rendered the effect of the first one.
@@ -130,11 +158,6 @@ export function useForm<Input extends FieldValues, Output>(options: FormOptions<
     },
   };
 }
-
-/** What `useForm` returns. */
-export type FormHandle<Input extends FieldValues, Output> = ReturnType<
-  typeof useForm<Input, Output>
->;
 
 interface FormProps<Input extends FieldValues, Output>
   extends Submission<Output>, Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit' | 'action'> {

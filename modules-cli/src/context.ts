@@ -43,7 +43,7 @@ live. The site shows nothing to those who have neither.`;
 const defaultSite = 'http://localhost:8080';
 
 function parseSite(text: string): URL {
-  const url = URL.parse(text);
+  const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search) {
     throw new CommandError(
       'usage',

@@ -1,44 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { CommandError } from './CommandError.ts';
-import { addCanary, addPromote } from './commands/canary.ts';
-import type { Run } from './commands/command.ts';
-import { addCreate } from './commands/create.ts';
-import { addKeys } from './commands/keys.ts';
-import { addList } from './commands/list.ts';
-import { addLive } from './commands/live.ts';
-import { addPreview } from './commands/preview.ts';
-import { addRelease } from './commands/release.ts';
-import { addRetire } from './commands/retire.ts';
-import { addRollback } from './commands/rollback.ts';
+import type { AddCommand, Run } from './commands/command.ts';
 import { createContext, type GlobalOptions, type ProcessContext } from './context.ts';
-import packageFile from '../package.json' with { type: 'json' };
 import { createReporter } from './reporter.ts';
 
-/** In the order of the help text. */
-const commands = [
-  addCreate,
-  addRelease,
-  addList,
-  addLive,
-  addCanary,
-  addPromote,
-  addRollback,
-  addRetire,
-  addPreview,
-  addKeys,
-];
-
-const { version } = packageFile;
+// Not imported: the oldest supported Node warns of that.
+const { version } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as { version: string };
 
 const exitCodes = { success: 0, failure: 1, usage: 2 };
 
 /**
- * Runs `@sumut/modules` with the given arguments. The result goes to `stdout` (with `--json`, one JSON document, also for
+ * Runs `@sumut/modules` with the given arguments and commands, which the help text has in their order. The result goes to `stdout` (with `--json`, one JSON document, also for
  * errors), everything else to `stderr`. Resolves to the exit code; never rejects.
  */
 export async function runCommandLine(
   args: readonly string[],
   processContext: ProcessContext,
+  commands: readonly AddCommand[],
 ): Promise<number> {
   const { stdout, stderr } = processContext;
   // Read before parsing, because parsing may fail.

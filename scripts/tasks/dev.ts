@@ -1,8 +1,13 @@
 import path from 'node:path';
-import { developModule } from '../lib/dev/developModule.ts';
+import { developModule } from '../../webpack/development/developModule.ts';
 import { developSite } from '../lib/dev/developSite.ts';
+import { portOf } from '../lib/dev/ports.ts';
 import { root } from '../lib/packages.ts';
 
 /** The whole site, or the module in a folder (as seen from the repository's) in the shell of a site that runs already. */
 const [folder] = process.argv.slice(2);
-await (folder ? developModule(path.resolve(root, folder)) : developSite());
+if (folder === undefined) await developSite();
+else {
+  const module = path.resolve(root, folder);
+  await developModule(module, portOf(module));
+}

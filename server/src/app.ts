@@ -52,6 +52,7 @@ import { handleRouterError, registerHooks } from './platform/http/registerHooks.
 import { serverLimits } from './platform/http/serverLimits.ts';
 import type { App } from './platform/http/types.ts';
 import { createMetrics, measureRequests } from './platform/metrics.ts';
+import { traceRequests } from './platform/tracing/traceRequests.ts';
 import { requirePermissions } from './shared/accounts/permissions.ts';
 import { createGate, enforceGate } from './shared/gate/enforcement.ts';
 import { derivePassKeys } from './shared/gate/passKeys.ts';
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     frameworkErrors: handleRouterError(environment.https),
   });
   app.addHook('onClose', () => database.close());
+  if (environment.tracing) traceRequests(app);
   if (environment.trustProxy.length === 0) limitConnections(app, environment.connectionsPerIp);
   const metrics = createMetrics();
   app.decorate('metrics', metrics);
@@ -180,7 +182,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cvRoutes(portal, { db, scans });
     recordRoutes(portal, db);
     changesRoutes(portal, database);
-    retentionRoutes(portal, db);
+    retentionRoutes(portal, database);
     keyRoutes(portal, { db });
     policyRoutes(portal, { db });
     restoreRoutes(portal, { db });

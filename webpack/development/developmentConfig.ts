@@ -1,10 +1,9 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { installedFolder, ownFile, root } from '../places.ts';
 
-const root = path.join(import.meta.dirname, '../..');
-const installed = (file: string) => path.join(root, 'node_modules', file);
-const own = (file: string) => path.join(import.meta.dirname, file);
+const own = (name: string) => ownFile(`webpack/development/${name}`);
 
 const withAlias = ({ resolve }: Configuration, alias: Record<string, string>) => ({
   ...resolve,
@@ -27,7 +26,6 @@ interface Options {
 function developmentConfig(config: Configuration, options: Options): Configuration {
   const { publicPath, output, socket } = options;
   const { name = '', plugins = [] } = config;
-  const entry = (file: string) => new webpack.EntryPlugin(root, own(file), {});
   const query = new URLSearchParams({ name, ...(socket && { url: socket }) });
   return {
     ...config,
@@ -35,7 +33,10 @@ function developmentConfig(config: Configuration, options: Options): Configurati
     infrastructureLogging: { level: 'warn' },
     output: { ...config.output, publicPath, clean: false, ...(output && { path: output }) },
     resolve: withAlias(config, {
-      '#react-refresh': installed('react-refresh/cjs/react-refresh-runtime.development.js'),
+      '#react-refresh': path.join(
+        installedFolder('react-refresh'),
+        'cjs/react-refresh-runtime.development.js',
+      ),
     }),
     plugins: [
       ...plugins,
@@ -45,7 +46,7 @@ function developmentConfig(config: Configuration, options: Options): Configurati
         library: 'sumut',
         exclude: [/node_modules/, import.meta.dirname],
       }),
-      entry(`client.ts?${query}`),
+      new webpack.EntryPlugin(root, `${own('client.ts')}?${query}`, {}),
     ],
   };
 }
@@ -65,7 +66,7 @@ export function developmentModule(config: Configuration, options: Options): Conf
   return {
     ...rest,
     resolve: withAlias(rest, {
-      '#react-jsx': installed('react/cjs'),
+      '#react-jsx': path.join(installedFolder('react'), 'cjs'),
       'react/jsx-runtime$': own('jsxRuntime.ts'),
     }),
     plugins: [

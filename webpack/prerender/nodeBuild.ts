@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Compiler, type Configuration, type RuleSetRule, type Stats } from 'webpack';
+import { installedFile, installedFolder, kitFile, kitFolder, ownFile, root } from '../places.ts';
 
-const root = path.join(import.meta.dirname, '../..');
-const kitTexts = path.join(root, 'shared-ui/src/language/otherTexts.ts');
-const prerenderFolder = path.join(root, 'shell/src/prerender');
+/** The kit's texts come with its index, which a compiler skips where it finds what is imported behind it. */
+const kitTexts = kitFile('src/language/otherTexts.ts');
+const shellFolder = path.join(root, 'shell');
 
 export interface NodeBuild {
   /** The browser's configuration of the same package. */
@@ -42,7 +43,7 @@ function findInstalled(request: string, context: string): string | undefined {
 
 /** Class names as the shell's build and the package's own give them; the styles themselves are the browser's. */
 const classNames = (name: string, context: string): RuleSetRule => ({
-  loader: 'css-loader',
+  loader: installedFile('css-loader'),
   options: {
     modules: {
       auto: /\.module\.css$/,
@@ -59,11 +60,12 @@ const classNames = (name: string, context: string): RuleSetRule => ({
 const rulesFor = ({ browser, folder, name }: NodeBuild): RuleSetRule[] =>
   ((browser.module?.rules ?? []) as RuleSetRule[]).map((rule) => {
     if (rule.test instanceof RegExp && rule.test.test('.css')) {
-      const ofShell = [path.join(root, 'shared-ui'), path.join(root, 'shell')];
       return {
         test: /\.css$/,
         oneOf: [
-          { include: ofShell, use: [classNames('shell', path.join(root, 'shell'))] },
+          { include: shellFolder, use: [classNames('shell', shellFolder)] },
+          // As seen from the shell next to it, wherever the kit is installed.
+          { include: kitFolder, use: [classNames('shell', path.join(kitFolder, '../shell'))] },
           { use: [classNames(name, folder)] },
         ],
       };
@@ -73,14 +75,14 @@ const rulesFor = ({ browser, folder, name }: NodeBuild): RuleSetRule[] =>
   });
 
 const replaced: readonly [RegExp, string][] = [
-  [/[\\/]federation[\\/]load[\\/]modules\.ts$/, 'modules.ts'],
-  [/[\\/]layout[\\/]PageMeta\.tsx$/, 'PageMeta.tsx'],
+  [/[\\/]federation[\\/]load[\\/]modules\.[jt]s$/, 'modules.ts'],
+  [/[\\/]layout[\\/]PageMeta\.(?:tsx|js)$/, 'PageMeta.tsx'],
 ];
 
 /** Takes what is neither for Node nor for browsers: the text renderer that needs no streams. */
 const renderer = path.join(
-  root,
-  'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
+  installedFolder('react-dom'),
+  'cjs/react-dom-server-legacy.browser.production.js',
 );
 
 function configure(build: NodeBuild): Configuration {
@@ -93,7 +95,6 @@ function configure(build: NodeBuild): Configuration {
     ...browser,
     name: `${name}-prerender`,
     target: external ? 'node' : 'es2022',
-    // The kit's texts come with its index, which a compiler skips where it finds what is imported behind it.
     entry: Object.fromEntries(
       Object.entries(entries).map(([result, file]) => [result, [kitTexts, file]]),
     ),
@@ -131,7 +132,7 @@ function configure(build: NodeBuild): Configuration {
     },
     plugins: replaced.map(
       ([pattern, file]) =>
-        new webpack.NormalModuleReplacementPlugin(pattern, path.join(prerenderFolder, file)),
+        new webpack.NormalModuleReplacementPlugin(pattern, ownFile(`shell/src/prerender/${file}`)),
     ),
   };
 }

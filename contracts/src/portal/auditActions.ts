@@ -22,6 +22,8 @@ export const auditActions = [
   'account.disabled',
   'account.enabled',
   'account.role-changed',
+  /** Another display name; the username, which the log contains, stays. */
+  'account.renamed',
   'account.reset',
   /** The whole log, with the hashes that link its entries. */
   'audit.exported',

@@ -9,6 +9,7 @@ export const viewPaths = {
   modules: '/employee-dashboard/modules',
   accounts: '/employee-dashboard/accounts',
   audit: '/employee-dashboard/audit',
+  retention: '/employee-dashboard/retention',
   account: '/employee-dashboard/account',
 } as const;
 export type View = keyof typeof viewPaths;

@@ -1,20 +1,13 @@
-import path from 'node:path';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import { shellName } from '@sumut/contracts/registry/shellName';
-import { portOf } from '../../../scripts/lib/dev/ports.ts';
-import { root } from '../../../scripts/lib/packages.ts';
 import { CommandError } from '../CommandError.ts';
 import type { Context } from '../context.ts';
 import { findModule, findRelease } from '../registry/state.ts';
 import { parseRelease } from './arguments.ts';
 import type { AddCommand } from './command.ts';
 
-/** The origin at which `npm run dev` serves a module of this repository. */
-const developmentOrigin = (module: string) =>
-  `http://localhost:${portOf(path.join(root, `mf-${module}`))}`;
-
 function parseOrigin(text: string): string {
-  const url = URL.parse(text);
+  const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol)) return url.origin;
   throw new CommandError(
     'usage',
@@ -33,38 +26,41 @@ async function findHash({ registry }: Context, text: string): Promise<[string, s
   throw new CommandError('not-found', `"${text}" has no releases.`);
 }
 
-export const addPreview: AddCommand = (program, run) =>
-  program
-    .command('preview')
-    .summary('print the URL at which an admin previews a release')
-    .description(
-      'Prints a portal URL. It shows a release that is not live, or a development server, to a signed-in admin. Only the session of that admin is affected.',
-    )
-    .argument('<module[@version]>', 'release to preview (default version: the newest)')
-    .option(
-      '--origin [url]',
-      'preview a development server (default: the one that "npm run dev" starts)',
-    )
-    .action((text: string, { origin }: { origin?: string | true }) =>
-      run(async (context) => {
-        if (origin !== undefined && text.includes('@')) {
-          throw new CommandError('usage', 'With --origin, pass only the module name.');
-        }
-        if (origin !== undefined && text === shellName) {
-          throw new CommandError(
-            'usage',
-            'Only a module can be previewed from a development server. To see another shell, run "npm run dev", or store a release of it.',
-          );
-        }
-        const [module, preview] =
-          origin === undefined
-            ? await findHash(context, text)
-            : [text, parseOrigin(origin === true ? developmentOrigin(text) : origin)];
-        const url = new URL(viewPaths.modules, context.site);
-        url.search = String(new URLSearchParams({ module, preview }));
-        return {
-          data: { module, preview, url: url.href },
-          text: `Sign in as an admin, then open:\n${url.href}`,
-        };
-      }),
-    );
+/** `developmentOrigin`: where `npm run dev` serves a module. */
+export const addPreview =
+  (developmentOrigin: (module: string) => string): AddCommand =>
+  (program, run) =>
+    program
+      .command('preview')
+      .summary('print the URL at which an admin previews a release')
+      .description(
+        'Prints a portal URL. It shows a release that is not live, or a development server, to a signed-in admin. Only the session of that admin is affected.',
+      )
+      .argument('<module[@version]>', 'release to preview (default version: the newest)')
+      .option(
+        '--origin [url]',
+        'preview a development server (default: the one that "npm run dev" starts)',
+      )
+      .action((text: string, { origin }: { origin?: string | true }) =>
+        run(async (context) => {
+          if (origin !== undefined && text.includes('@')) {
+            throw new CommandError('usage', 'With --origin, pass only the module name.');
+          }
+          if (origin !== undefined && text === shellName) {
+            throw new CommandError(
+              'usage',
+              'Only a module can be previewed from a development server. To see another shell, run "npm run dev", or store a release of it.',
+            );
+          }
+          const [module, preview] =
+            origin === undefined
+              ? await findHash(context, text)
+              : [text, parseOrigin(origin === true ? developmentOrigin(text) : origin)];
+          const url = new URL(viewPaths.modules, context.site);
+          url.search = String(new URLSearchParams({ module, preview }));
+          return {
+            data: { module, preview, url: url.href },
+            text: `Sign in as an admin, then open:\n${url.href}`,
+          };
+        }),
+      );

@@ -1,20 +1,14 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../../../scripts/lib/command.mjs';
 import { isInstalled, noteInstalled } from '../../../scripts/lib/install.mjs';
 import { repository, type ModuleLocation } from './location.ts';
-import { createManifest } from './manifest.ts';
+import { lastPlace } from './manifest.ts';
 import type { ModuleNames } from './names.ts';
+import { newManifest } from './newManifest.ts';
 import { packageFiles } from './packageFiles.ts';
 import { templateFiles } from './template.ts';
-
-function writeFiles(folder: string, files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-}
+import { writeFiles } from './writeFiles.ts';
 
 /** Formats the files: names differ in length, and so do line breaks. */
 const format = (folder: string) =>
@@ -52,7 +46,7 @@ async function joinWorkspace({ folder, fromRepository }: ModuleLocation): Promis
 export async function createModule(names: ModuleNames, location: ModuleLocation): Promise<void> {
   const { folder, inRepository } = location;
   writeFiles(folder, {
-    'module.json': JSON.stringify(createManifest(names)),
+    'module.json': JSON.stringify(newManifest(names, lastPlace())),
     ...packageFiles(names, location),
     ...templateFiles(names),
   });

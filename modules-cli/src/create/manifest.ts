@@ -1,12 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  type ModuleManifest,
   type NavigationEntry,
   moduleManifestSchema,
   navigationEntrySchema,
 } from '@sumut/contracts/registry/release';
-import type { ModuleNames } from './names.ts';
 import { repository } from './location.ts';
 
 /** Between two entries, so that another one fits in between. */
@@ -25,15 +23,8 @@ function readNavigation(): NavigationEntry[] {
   ];
 }
 
-/** Creates the `module.json` of a new module: one page, listed last in the header, and one widget. */
-export function createManifest({ name, title }: ModuleNames): ModuleManifest {
+/** The place in the header after all entries of the repository. */
+export function lastPlace(): number {
   const orders = readNavigation().flatMap(({ area, order }) => (area === 'header' ? [order] : []));
-  const order = Math.max(0, ...orders) + orderStep;
-  return {
-    name,
-    title,
-    routes: [`/${name}`],
-    navigation: [{ area: 'header', path: `/${name}`, label: title, order }],
-    widgets: ['teaser'],
-  };
+  return Math.max(0, ...orders) + orderStep;
 }

@@ -34,6 +34,7 @@ const workspacePackage = ({ name }: ModuleNames, location: ModuleLocation) => ({
   scripts: scripts(location),
   dependencies: {
     '@sumut/contracts': '*',
+    '@sumut/module-testing': '*',
     '@sumut/shared-ui': '*',
     ...getShellVersions(),
   },

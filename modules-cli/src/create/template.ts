@@ -1,8 +1,9 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ModuleNames } from './names.ts';
 
-const folder = path.join(import.meta.dirname, '../../template');
+/** Folder of the template. */
+export const templateFolder = path.join(import.meta.dirname, '../../template');
 
 /** Escapes a text for use inside a JSON string. */
 const escapeJson = (text: string) => JSON.stringify(text).slice(1, -1);
@@ -17,10 +18,13 @@ export function templateFiles({ name, pascalCase, title }: ModuleNames): Record<
   };
   const fill = (text: string) =>
     text.replace(/new-module|NewModule|__title(Ar|En)__/g, (word) => replacements[word] ?? word);
-  const files = globSync('**/*', { cwd: folder }).filter((file) =>
-    statSync(path.join(folder, file)).isFile(),
+  const files = readdirSync(templateFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(path.join(templateFolder, file)).isFile(),
   );
   return Object.fromEntries(
-    files.map((file) => [fill(file), fill(readFileSync(path.join(folder, file), 'utf8'))]),
+    files.map((file) => [
+      fill(file.replaceAll('\\', '/')),
+      fill(readFileSync(path.join(templateFolder, file), 'utf8')),
+    ]),
   );
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import { repositoryCommands } from '../../src/repositoryCommands.ts';
 import { runCommandLine } from '../../src/runCommandLine.ts';
 
 export interface Outcome {
@@ -17,12 +18,16 @@ interface Options {
 export async function modules(args: string[], options: Options = {}): Promise<Outcome> {
   const { env = {}, cwd = '/', isTTY = false } = options;
   const written = { stdout: '', stderr: '' };
-  const exitCode = await runCommandLine(args, {
-    env,
-    cwd,
-    stdout: { write: (text) => (written.stdout += text) },
-    stderr: { write: (text) => (written.stderr += text), isTTY },
-  });
+  const exitCode = await runCommandLine(
+    args,
+    {
+      env,
+      cwd,
+      stdout: { write: (text) => (written.stdout += text) },
+      stderr: { write: (text) => (written.stderr += text), isTTY },
+    },
+    repositoryCommands,
+  );
   return { exitCode, ...written };
 }
 

@@ -8,10 +8,10 @@ import {
   developmentModule,
   developmentShell,
 } from '../../../webpack/development/developmentConfig.ts';
+import { startDevServer } from '../../../webpack/development/devServer.ts';
 import { freePort } from '../freePort.ts';
 import { moduleFolders, root } from '../packages.ts';
 import { readEnvironment, untilReady, welcome } from '../site.ts';
-import { startDevServer } from './devServer.ts';
 import { outputOf } from './outputs.ts';
 
 const serverFile = path.join(import.meta.dirname, 'server.ts');

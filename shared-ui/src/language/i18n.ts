@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 import type { Language } from '@sumut/contracts/language/language';
 import ar from './locales/ar/first.json' with { type: 'json' };
 import en from './locales/en/first.json' with { type: 'json' };
@@ -9,7 +9,7 @@ import { readLanguage } from './languageStorage.ts';
 export const sharedNamespace = 'shared';
 
 /** The page's one i18next instance. */
-export const i18n = createInstance();
+export const i18n: I18n = createInstance();
 
 const warned = new Set<string>();
 

@@ -10,17 +10,19 @@ import { findFrame, findRelease } from '../features/federation/findRelease.ts';
 import { registeredReleases } from '../features/federation/load/modules.ts';
 import styles from './Frame.module.css';
 import { navigationEntries } from './navigationEntries.ts';
+import { useSiteSearch } from './useSiteSearch.tsx';
 
 const mainId = 'main';
 
 /**
- * What is around a page: header, footer and chat button, or the slim bar of the `app` frame. A region that throws is left out;
- * the others stay. Both frames have their regions at the same places: the page is the same element in both.
+ * What is around a page: header, footer and chat button, or the slim bar of the `app` frame; and the search while it is open. A
+ * region that throws is left out; the others stay. Both frames have their regions at the same places: the page is the same element in both.
  */
 export function Frame({ children }: { children: ReactNode }) {
   const navigation = navigationEntries();
   const { state } = useNavigation();
   const { pathname } = useLocation();
+  const search = useSiteSearch();
   const isApp = findFrame(pathname) === 'app';
   return (
     <>
@@ -31,7 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {isApp ? (
           <AppBar title={findRelease(pathname)?.title} />
         ) : (
-          <Header navigation={navigation} sections={registeredReleases()} />
+          <Header navigation={navigation} sections={registeredReleases()} onSearch={search.open} />
         )}
       </ErrorBoundary>
       <main
@@ -52,6 +54,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <ChatButton />
         </ErrorBoundary>
       )}
+      {search.dialog}
     </>
   );
 }

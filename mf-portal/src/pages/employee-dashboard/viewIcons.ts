@@ -1,5 +1,6 @@
 import {
   FileUser,
+  Hourglass,
   Inbox,
   type LucideIcon,
   Newspaper,
@@ -18,6 +19,7 @@ const icons: Partial<Record<View, LucideIcon>> = {
   modules: PackageOpen,
   accounts: UsersRound,
   audit: ScrollText,
+  retention: Hourglass,
   account: UserCog,
 };
 

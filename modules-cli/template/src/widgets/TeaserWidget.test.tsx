@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
+import { renderInShell } from '@sumut/module-testing';
 import en from '../locales/en.json' with { type: 'json' };
+import module from '../module.ts';
 import { paths } from '../paths.ts';
-import { renderInShell } from '../testing/renderInShell.tsx';
 import { TeaserWidget } from './TeaserWidget.tsx';
 
 test('the teaser links to the page', async () => {
-  await renderInShell(<TeaserWidget />, 'en');
+  await renderInShell(module, <TeaserWidget />, 'en');
   expect(screen.getByRole('link', { name: en.title })).toHaveAttribute('href', paths.page);
 });

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { TracingOptions } from '../tracing/startTracing.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import { demoGatePassword } from './demoSecrets.ts';
 import { backupVariables, databaseVariables, variables } from './variables.ts';
@@ -44,6 +45,8 @@ export interface Environment extends DatabaseEnvironment {
   alertWebhook: { url: string; secrets: Buffer[] } | undefined;
   /** The virus scanner for CVs; undefined without one. */
   scanner: { host: string; port: number } | { path: string } | undefined;
+  /** Where and how many requests are traced; undefined when they are not. */
+  tracing: TracingOptions | undefined;
   /** Milliseconds between "not ready" and closing, for a balancer to notice. */
   stopDelay: number;
 }
@@ -154,6 +157,14 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
     previewOrigins: values.PREVIEW_ORIGINS ?? (demo ? developmentOrigins : []),
     alertWebhook: alertWebhook(values.ALERT_WEBHOOK_URL, values.ALERT_WEBHOOK_SECRET),
     scanner: values.CLAMD_URL,
+    tracing:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            ratio: values.OTEL_TRACES_SAMPLER_ARG,
+            service: values.OTEL_SERVICE_NAME,
+          },
     stopDelay: values.STOP_DELAY,
   };
 }

@@ -146,5 +146,8 @@ export const variables = databaseVariables.extend({
   ALERT_WEBHOOK_URL: webhookUrl.optional(),
   ALERT_WEBHOOK_SECRET: webhookSecrets.optional(),
   CLAMD_URL: scannerAddress.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_SERVICE_NAME: z.string().default('sumut-site'),
   STOP_DELAY: z.coerce.number().int().min(0).max(60_000).default(0),
 });

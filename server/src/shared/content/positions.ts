@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 /** The key of an opening's position. No free text has one like it: `nameKey` leaves no punctuation between letters. */
 const openingKey = (id: string): string => `opening:${id}`;
 
-const isOpeningKey = (text: string): boolean => text.startsWith(openingKey(''));
+export const isOpeningKey = (text: string): boolean => text.startsWith(openingKey(''));
 
 /** Keeps what an opening is called now, besides all it was called before, in the transaction of its change. */
 export async function keepPosition(

@@ -4,6 +4,7 @@ import type { NavigationEntry } from '@sumut/contracts/registry/release';
 import { shellPaths } from '@sumut/contracts/shellPaths';
 import {
   buttonClass,
+  classNames,
   Container,
   LanguageSwitch,
   onDark,
@@ -17,6 +18,7 @@ import styles from './Header.module.css';
 import { useText } from './i18n.ts';
 import { Menu } from './Menu.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { useOpenMenu } from './useOpenMenu.ts';
 
 interface Props {
@@ -24,12 +26,14 @@ interface Props {
   navigation: readonly NavigationEntry[];
   /** The modules. */
   sections?: readonly SiteSection[];
+  /** Opens the site's search. Without it there is no button for it. */
+  onSearch?: () => void;
 }
 
 const none: readonly SiteSection[] = [];
 
 /** The sticky header of every page. */
-export function Header({ navigation, sections = none }: Props) {
+export function Header({ navigation, sections = none, onSearch }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const { pathname } = useLocation();
@@ -79,6 +83,13 @@ export function Header({ navigation, sections = none }: Props) {
           ))}
         </nav>
         <div className={styles.end}>
+          {onSearch && (
+            <SearchButton
+              // Before the header's code runs it would do nothing; its place is kept.
+              className={classNames(styles.search, native && styles.later)}
+              onClick={onSearch}
+            />
+          )}
           <LanguageSwitch className={styles.language} />
           {actions.map(({ path, label }) => (
             <Link
@@ -98,7 +109,7 @@ export function Header({ navigation, sections = none }: Props) {
           />
         </div>
       </Container>
-      {open && <Menu id={menuId} {...{ links, actions, sections }} onLeave={close} />}
+      {open && <Menu id={menuId} {...{ links, actions, sections, onSearch }} onLeave={close} />}
     </header>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from '@sumut/shared-ui';
 import { useText } from './i18n.ts';
 import styles from './Menu.module.css';
+import { SearchButton } from './SearchButton.tsx';
 import { entriesBelow, getCurrent, type SiteSection } from './sections.ts';
 
 interface Props {
@@ -19,14 +20,16 @@ interface Props {
   links: readonly NavigationEntry[];
   actions: readonly NavigationEntry[];
   sections: readonly SiteSection[];
-  /** Called when a link is clicked. */
+  /** Called when a link is clicked, and before the search opens. */
   onLeave?: () => void;
+  /** Opens the site's search; absent while no script runs. */
+  onSearch?: (() => void) | undefined;
   /** The browser itself shows it, by its toggle (documentMenu.ts). */
   popover?: boolean;
 }
 
 /** The open menu on small screens: it fills the page below the header. */
-export function Menu({ id, links, actions, sections, onLeave, popover = false }: Props) {
+export function Menu({ id, links, actions, sections, onLeave, onSearch, popover = false }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const { pathname } = useLocation();
@@ -72,7 +75,19 @@ export function Menu({ id, links, actions, sections, onLeave, popover = false }:
         })}
       </nav>
       <div className={styles.end}>
-        <LanguageSwitch className={styles.language} />
+        <div className={styles.tools}>
+          <LanguageSwitch className={styles.language} />
+          {onSearch && (
+            <SearchButton
+              className={styles.search}
+              named
+              onClick={() => {
+                onLeave?.();
+                onSearch();
+              }}
+            />
+          )}
+        </div>
         {actions.map(({ path, label }) => (
           <Link key={path} to={path} className={buttonClass({ block: true })} onClick={onLeave}>
             {label[language]}

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from '../../modules-cli/src/CommandError.ts';
+import { parseNames } from '../../modules-cli/src/create/names.ts';
+import { newManifest } from '../../modules-cli/src/create/newManifest.ts';
+import { standaloneFiles, type Versions } from '../../modules-cli/src/create/standaloneFiles.ts';
+import { templateFiles } from '../../modules-cli/src/create/template.ts';
+import { writeFiles } from '../../modules-cli/src/create/writeFiles.ts';
+
+interface Wanted {
+  name: string;
+  /** The new folder. */
+  folder: string;
+  titles: { ar?: string; en?: string };
+  /** Of the packages that a module uses. */
+  versions: Versions;
+}
+
+/** Place in the header's last slot that leaves room for the site's own entries; the team may choose another one. */
+const order = 500;
+
+/**
+ * Creates a module in a folder of its own: a page, a navigation entry and a widget in both languages, with its tests, its
+ * workflow and all of its dependencies. Throws `usage` for a bad name or title, and for a folder that is not empty.
+ */
+export function createStandalone({ name, folder, titles, versions }: Wanted): void {
+  const names = parseNames(name, titles);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new CommandError(
+      'usage',
+      `${path.basename(folder)} already exists and is not empty. It was not changed. Choose another name, or delete the folder.`,
+    );
+  writeFiles(folder, {
+    'module.json': `${JSON.stringify(newManifest(names, order), null, 2)}\n`,
+    ...standaloneFiles(names, versions),
+    ...templateFiles(names),
+  });
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { render, type RenderResult } from '@testing-library/react';
+import type { Language } from '@sumut/contracts/language/language';
+import { storageKeys } from '@sumut/contracts/limits';
+import { addTexts, type FeatureModule, LanguageProvider } from '@sumut/shared-ui';
+
+/**
+ * Renders a part of a module as the shell does: in a router, in a language, after the module's texts are loaded. Gives
+ * Testing Library's result.
+ */
+export async function renderInShell(
+  module: FeatureModule,
+  children: ReactNode,
+  language: Language,
+): Promise<RenderResult> {
+  localStorage.setItem(storageKeys.language, language);
+  // Initializes the language, like a reload.
+  render(<LanguageProvider>{null}</LanguageProvider>).unmount();
+  await addTexts(module.name, module.loadTexts);
+  const router = createMemoryRouter([{ path: '*', element: children }]);
+  return render(
+    <LanguageProvider>
+      <RouterProvider router={router} />
+    </LanguageProvider>,
+  );
+}

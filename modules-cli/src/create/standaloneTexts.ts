@@ -1,0 +1,62 @@
+import type { ModuleNames } from './names.ts';
+
+/** A workflow for GitHub Actions: checks of every change, and a release of each tag. */
+export const workflow = `name: release
+on:
+  push:
+    branches: [main]
+    tags: ['v*']
+  pull_request:
+
+permissions:
+  contents: read
+
+jobs:
+  checks:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 20, cache: npm }
+      - run: npm ci
+      - run: npm run types
+      - run: npm test
+      - run: npm run build
+
+  release:
+    if: startsWith(github.ref, 'refs/tags/v')
+    needs: checks
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 20, cache: npm }
+      - run: npm ci
+      - run: npm run release
+        env:
+          MODULES_SITE: \${{ vars.MODULES_SITE }}
+          MODULES_PRIVATE_KEY: \${{ secrets.MODULES_PRIVATE_KEY }}
+`;
+
+/** What a team reads first. */
+export const readme = ({ name, title }: ModuleNames): string => `# ${title.en}
+
+A module of the site: the page \`/${name}\`, an entry in the header and the widget \`${name}/teaser\`, in Arabic and English.
+
+| command                | what it does                                                             |
+| ---------------------- | ------------------------------------------------------------------------ |
+| \`npm run dev\`          | serves the module, and prints where an admin sees it in the running site |
+| \`npm test\`             | the unit tests                                                           |
+| \`npm run types\`        | the type check                                                           |
+| \`npm run build\`        | builds the release into \`dist\`                                           |
+| \`npm run release\`      | builds it, lets the site check it, and makes it live                     |
+| \`npm run test:browser\` | opens the page in the site that has it                                   |
+
+\`MODULES_SITE\` is the address of the site (\`http://localhost:8080\` unless set), \`MODULES_KEY\` the file of the team's key,
+\`MODULES_GATE_PASSWORD\` the password of its gate for the browser test. In CI, \`MODULES_PRIVATE_KEY\` is the key itself.
+
+Once: \`npx --no -- @sumut/modules keys create team.jwk\`. An admin of the site enters the public key that it prints in the portal, under
+"Modules". Then \`MODULES_KEY=team.jwk npm run release\`. Each release needs a new version in \`package.json\`.
+
+The texts in \`src/locales\` are placeholders. \`npx --no -- @sumut/modules --help\` lists the other commands: canary, rollback, preview.
+`;

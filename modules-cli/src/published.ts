@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+// The program of the published package.
+import { runCommandLine } from './runCommandLine.ts';
+import { teamCommands } from './teamCommands.ts';
+
+/** Where the published `npm run dev` of a module serves it (webpack/development/develop.ts). */
+const developmentOrigin = () => `http://localhost:${process.env['PORT'] || 8104}`;
+
+process.exitCode = await runCommandLine(
+  process.argv.slice(2),
+  { env: process.env, cwd: process.cwd(), stdout: process.stdout, stderr: process.stderr },
+  teamCommands(developmentOrigin),
+);

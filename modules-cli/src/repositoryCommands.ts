@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { portOf } from '../../scripts/lib/dev/ports.ts';
+import { root } from '../../scripts/lib/packages.ts';
+import { addCreate } from './commands/create.ts';
+import type { AddCommand } from './commands/command.ts';
+import { teamCommands } from './teamCommands.ts';
+
+/** The commands in the site's own repository, which makes modules in it, too. */
+export const repositoryCommands: readonly AddCommand[] = [
+  addCreate,
+  ...teamCommands((module) => `http://localhost:${portOf(path.join(root, `mf-${module}`))}`),
+];

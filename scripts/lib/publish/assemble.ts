@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runtimePackages, toolPackages } from '../../../modules-cli/src/create/standaloneFiles.ts';
+import { templateFolder } from '../../../modules-cli/src/create/template.ts';
+import { kitPrint, kitPrintFile } from '../../../webpack/prerender/kitPrint.ts';
+import { sharedVersions } from '../../../webpack/sharedLibraries.ts';
+import { globSync } from 'node:fs';
+import { root } from '../packages.ts';
+import { collect, compiledName } from './collect.ts';
+import { type PublishedPackage, sourcesOf } from './published.ts';
+import { dependenciesOf, identityOf, versionOf } from './versions.ts';
+
+/** Files by their path in the published package. */
+export type Files = Map<string, Buffer | string>;
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** What the code of a package reads besides itself, by the folder of the package. */
+const additions: Readonly<Record<string, () => Record<string, string>>> = {
+  'modules-cli': () => {
+    const { version } = identityOf('modules-cli');
+    return { 'modules-cli/package.json': json({ version, type: 'module' }) };
+  },
+  webpack: () => {
+    const { '@sumut/shared-ui': kit = '', ...dependencies } = sharedVersions();
+    return {
+      // Where webpack/sharedLibraries.ts reads what the shell provides.
+      'shell/package.json': json({ type: 'module', dependencies: withRuntime(dependencies) }),
+      'shared-ui/package.json': json({ type: 'module', version: kit }),
+      [kitPrintFile]: json(kitPrint()),
+      'tsconfig.json': json({
+        extends: './tsconfig.base.json',
+        compilerOptions: {
+          lib: ['es2023', 'dom', 'dom.iterable'],
+          types: ['node', 'jest', '@testing-library/jest-dom', '@sumut/module-build/assets'],
+          // A name that the shell does not provide is an error here, and not in the browser.
+          paths: { 'react-router-dom': ['./webpack/facades/reactRouterDom.d.ts'] },
+        },
+      }),
+    };
+  },
+  'create-module': () => ({
+    'versions.json': json(
+      Object.fromEntries(
+        [...runtimePackages, ...toolPackages].map((name) => [name, versionOf(name)]),
+      ),
+    ),
+    ...Object.fromEntries(
+      globSync('**/*.*', { cwd: templateFolder }).map((file) => [
+        `modules-cli/template/${file.replaceAll('\\', '/')}`,
+        readFileSync(path.join(templateFolder, file), 'utf8'),
+      ]),
+    ),
+  }),
+};
+
+const withRuntime = (dependencies: Record<string, string>) => {
+  const runtime = '@module-federation/webpack-bundler-runtime';
+  return { ...dependencies, [runtime]: versionOf(runtime) };
+};
+
+/** Further subpaths of the preset: not code. */
+const otherExports: Readonly<Record<string, Record<string, unknown>>> = {
+  webpack: {
+    './assets': { types: './types/assets.d.ts' },
+    './tsconfig.json': './tsconfig.json',
+  },
+};
+
+const inPackage = (base: string, file: string) => path.relative(base, file).replaceAll('\\', '/');
+
+/** Puts a published package together. Throws when its code imports what the repository does not list, or leaves its base. */
+export function assemble(published: PublishedPackage): Files {
+  const { folder, base, exports, programs = {}, files: asTheyAre = [], needs = [] } = published;
+  const { files: code, imported } = collect(sourcesOf(published));
+  const files: Files = new Map();
+  for (const [file, content] of [
+    ...code,
+    ...asTheyAre.map((file) => [file, readFileSync(path.join(root, file))] as const),
+  ]) {
+    const name = inPackage(base, file);
+    if (name.startsWith('..'))
+      throw new Error(`${folder} needs ${file}, which is not below ${base}`);
+    files.set(name, content);
+  }
+  for (const [name, text] of Object.entries(additions[folder]?.() ?? {})) files.set(name, text);
+  for (const file of ['README.md', 'CHANGELOG.md'])
+    files.set(file, readFileSync(path.join(root, folder, file)));
+  files.set('LICENSE', readFileSync(path.join(root, 'LICENSE')));
+
+  const { name, version } = identityOf(folder);
+  const target = (source: string) => `./${inPackage(base, compiledName(source))}`;
+  const manifest = {
+    name,
+    version,
+    license: 'MIT',
+    type: 'module',
+    engines: { node: '>=20.20' },
+    exports: {
+      ...Object.fromEntries(
+        Object.entries(exports).map(([subpath, source]) => [
+          subpath,
+          { types: target(source).replace(/\.js$/, '.d.ts'), default: target(source) },
+        ]),
+      ),
+      ...otherExports[folder],
+    },
+    ...(Object.keys(programs).length > 0 && {
+      bin: Object.fromEntries(
+        Object.entries(programs).map(([program, source]) => [program, target(source)]),
+      ),
+    }),
+    ...dependenciesOf(name, folder, [...imported, ...needs]),
+  };
+  files.set('package.json', json(manifest));
+  return files;
+}

@@ -1,0 +1,81 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { root } from '../packages.ts';
+import { compiledTree } from './compile.ts';
+
+/** What a package consists of. */
+export interface Collected {
+  /** Path in the repository's layout → content. */
+  files: Map<string, Buffer>;
+  /** Packages that its code imports by name. */
+  imported: Set<string>;
+}
+
+/** What a file names: code and declarations import, styles refer to other styles. */
+function referencesIn(file: string, text: string): string[] {
+  if (file.endsWith('.css'))
+    return [...text.matchAll(/(?:@import|\bfrom|\burl\()\s*['"](\.[^'"]+)['"]/g)].map(
+      ([, request = '']) => request,
+    );
+  if (!/\.(?:js|d\.ts)$/.test(file)) return [];
+  const { importedFiles, typeReferenceDirectives } = ts.preProcessFile(text, true, true);
+  return [...importedFiles, ...typeReferenceDirectives].map(({ fileName }) => fileName);
+}
+
+const withoutQuery = (file: string) => file.replace(/\?.*$/, '');
+
+/** `./name.ts` in a declaration is `./name.js` for who uses it. */
+const rewriteDeclaration = (text: string): string =>
+  text.replace(/(['"])(\.{1,2}\/[^'"\n]+)\.tsx?\1/g, '$1$2.js$1');
+
+/** The package of an import by name: `@scope/name/file` → `@scope/name`. */
+const packageOf = (request: string): string =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const isByName = (request: string) => /^[@a-z]/.test(request) && !request.startsWith('node:');
+
+/** The other files of a picture, which its import does not name. */
+const pictureFiles = (file: string): string[] =>
+  globSync(`${file.replace(/-\d+\.avif$/, '')}-*.{avif,webp}`, { cwd: root });
+
+/** What a file in the tree stands for: code that was compiled, or a file of the repository as it is. */
+function read(file: string): Buffer {
+  const compiled = path.join(compiledTree, file);
+  if (!/\.(?:js|d\.ts)$/.test(file) || !existsSync(compiled))
+    return readFileSync(path.join(root, file));
+  const text = readFileSync(compiled, 'utf8');
+  return Buffer.from(file.endsWith('.d.ts') ? rewriteDeclaration(text) : text);
+}
+
+/** The files that a reference means; a declaration needs the declarations alone. */
+function targetsOf(request: string, from: string): string[] {
+  const file = path.join(path.dirname(from), withoutQuery(request));
+  if (request.endsWith('?picture')) return pictureFiles(file);
+  if (!file.endsWith('.js')) return [file];
+  const declaration = file.replace(/\.js$/, '.d.ts');
+  return from.endsWith('.d.ts') ? [declaration] : [file, declaration];
+}
+
+/** Name of a source file after it was compiled. */
+export const compiledName = (source: string): string => source.replace(/\.tsx?$/, '.js');
+
+/** Collects everything that compiled source files reach by path. Throws for a file that is missing. */
+export function collect(sources: readonly string[]): Collected {
+  const files = new Map<string, Buffer>();
+  const imported = new Set<string>();
+  const waiting = sources.map(compiledName).flatMap((file) => targetsOf(`./${file}`, '.'));
+  for (const file of waiting) {
+    if (files.has(file)) continue;
+    const content = read(file);
+    files.set(file, content);
+    for (const request of referencesIn(file, content.toString())) {
+      if (request.startsWith('.')) waiting.push(...targetsOf(request, file));
+      else if (isByName(request)) imported.add(packageOf(request));
+    }
+  }
+  return { files, imported };
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runCommand } from '../command.mjs';
+import { root } from '../packages.ts';
+
+/** Where compiled files are, in the layout of the repository. */
+export const compiledTree = path.join(root, '.cache/packages/tree');
+
+/**
+ * Compiles source files, and all that they import by path, to JavaScript and declarations. Types are checked by
+ * `npm run types`. Rejects when the compiler fails.
+ */
+export async function compile(files: readonly string[]): Promise<void> {
+  const config = path.join(compiledTree, '../tsconfig.json');
+  rmSync(compiledTree, { recursive: true, force: true });
+  mkdirSync(compiledTree, { recursive: true });
+  const fromRoot = (name: string) => path.join(root, name);
+  const compilerOptions = {
+    rootDir: root,
+    outDir: compiledTree,
+    target: 'es2023',
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    types: ['node', 'jest', '@testing-library/jest-dom'],
+    typeRoots: [fromRoot('node_modules/@types'), fromRoot('node_modules')],
+    paths: {
+      'react-router-dom': [fromRoot('webpack/facades/reactRouterDom.ts')],
+      '#react-i18next/*': [fromRoot('node_modules/react-i18next')],
+    },
+    noEmit: false,
+    noCheck: true,
+    declaration: true,
+    // `./name.ts` becomes `./name.js`.
+    rewriteRelativeImportExtensions: true,
+  };
+  const declarations = ['assets', 'federation', 'prerender'].map((name) => `types/${name}.d.ts`);
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: fromRoot('tsconfig.base.json'),
+      compilerOptions,
+      files: [...files, ...declarations, 'webpack/development/modules.d.ts'].map(fromRoot),
+    }),
+  );
+  await runCommand(
+    process.execPath,
+    [fromRoot('node_modules/typescript/bin/tsc'), '-p', config],
+    { cwd: root },
+    'The packages could not be compiled; the messages above say why.',
+  );
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import { minimizers } from './minimizers.ts';
+import { PageIntegrityPlugin } from './PageIntegrityPlugin.ts';
+import { cacheFolder, installedFile, installedFolder, ownFile, root } from './places.ts';
+
+/** `production` for visitors, `development` for `npm run dev`. */
+export type Mode = 'production' | 'development';
+
+/**
+ * Names of built files: with a content hash, so that browsers can cache them forever. In development without a hash:
+ * there the next build replaces a file.
+ */
+export const outputName = (mode: Mode, name: string, ending: string) =>
+  mode === 'production' ? `${name}.[contenthash:10]${ending}` : `${name}${ending}`;
+
+const router = (file: string) =>
+  path.join(installedFolder('react-router'), 'dist/production', file);
+
+/** Compiles TypeScript; in development with what Fast Refresh needs. */
+const codeLoader = (mode: Mode, name: string) =>
+  mode === 'production'
+    ? {
+        loader: installedFile('ts-loader'),
+        options: {
+          transpileOnly: true,
+          configFile: path.join(root, 'tsconfig.webpack.json'),
+          instance: name,
+        },
+      }
+    : { loader: ownFile('webpack/development/swcLoader.ts') };
+
+/** Configuration that all builds share. `name` is the federation name, `folder` the package's folder. */
+export function commonConfig(folder: string, name: string, mode: Mode): Configuration {
+  // A module outside of the repository is built with the packages installed here, too.
+  const modules = ['node_modules', path.join(root, 'node_modules')];
+  return {
+    name,
+    context: folder,
+    mode,
+    target: ['web', 'es2022'],
+    devtool: false,
+    output: {
+      path: path.join(folder, 'dist'),
+      clean: true,
+      uniqueName: name,
+      filename: outputName(mode, '[name]', '.js'),
+      chunkFilename: outputName(mode, '[name]', '.js'),
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+      // Code that throws while it is evaluated throws at the next import, too, instead of giving half of its exports.
+      strictModuleErrorHandling: true,
+      // A hanging chunk counts as failed: the fallback has to show within 5 s.
+      chunkLoadTimeout: 4500,
+      // One name for all modules, as in the server's content security policy.
+      trustedTypes: { policyName: name === 'shell' ? 'webpack-shell' : 'webpack-module' },
+    },
+    resolveLoader: { modules },
+    resolve: {
+      modules,
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        '#react-i18next': path.join(installedFolder('react-i18next'), 'dist/es'),
+        // The package exports its development build only; the production one is an export for Node's CommonJS.
+        ...(mode === 'production' && {
+          'react-router$': router('index.mjs'),
+          'react-router/dom$': router('dom-export.mjs'),
+        }),
+      },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, ...codeLoader(mode, name) },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: installedFile('css-loader'),
+              options: {
+                modules: {
+                  auto: /\.module\.css$/,
+                  namedExport: false,
+                  // The default renames `split-head` to `splitHead`, and the class is then not found.
+                  exportLocalsConvention: 'as-is',
+                  // Without the name, two builds with the same path and class would have the same hash.
+                  localIdentName: `${name}-[local]-[hash:base64:5]`,
+                },
+              },
+            },
+          ],
+        },
+        {
+          test: /\.(avif|webp|svg|woff2|pdf|glb)$/,
+          resourceQuery: { not: /^\?picture$/ },
+          type: 'asset/resource',
+        },
+        {
+          resourceQuery: /^\?picture$/,
+          type: 'javascript/auto',
+          loader: ownFile('webpack/pictureLoader.ts'),
+        },
+        {
+          resourceQuery: /^\?zip$/,
+          type: 'javascript/auto',
+          loader: ownFile('webpack/zipLoader.ts'),
+        },
+        // A library loads it by its name from a folder, so it needs a name without a hash.
+        {
+          test: /_nowasm_fallback\.js$/,
+          type: 'asset/resource',
+          generator: { filename: '[name][ext]' },
+        },
+      ],
+    },
+    optimization: { minimizer: minimizers() },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(cacheFolder(folder, 'webpack'), name),
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+/** Puts styles into files of their own. */
+export const styles = (mode: Mode) =>
+  new MiniCssExtractPlugin({
+    filename: outputName(mode, '[name]', '.css'),
+    chunkFilename: outputName(mode, '[name]', '.css'),
+    ignoreOrder: true,
+  });
+
+/** Development builds are not checked: their hot updates have no integrity values. */
+export const integrity = (mode: Mode) => (mode === 'production' ? [new PageIntegrityPlugin()] : []);
+
+/** What a JSON file in a folder contains. */
+export const readJson = (folder: string, file: string): unknown =>
+  JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+
+export interface BuildOptions {
+  /** Whether the build renders its pages: false for a module of which a visitor sees nothing without scripts. */
+  prerendered?: boolean;
+}

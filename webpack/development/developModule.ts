@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { viewPaths } from '@sumut/contracts/portal/paths';
+import { moduleConfig } from '../moduleConfig.ts';
+import { developmentModule } from './developmentConfig.ts';
+import { startDevServer } from './devServer.ts';
+
+/** The running site in whose shell the module shows; as `@sumut/modules` has it. */
+const siteVariable = 'MODULES_SITE';
+
+/**
+ * Serves one module, for the shell of a site that runs elsewhere: an admin of it previews the module from here, in
+ * their own session alone.
+ */
+export async function developModule(folder: string, port: number): Promise<void> {
+  const { name } = JSON.parse(readFileSync(path.join(folder, 'module.json'), 'utf8')) as {
+    name: string;
+  };
+  const site = new URL(process.env[siteVariable] || 'http://localhost:8080');
+  const origin = `http://localhost:${port}`;
+  const config = developmentModule(moduleConfig(folder, 'development'), {
+    publicPath: `${origin}/`,
+    socket: `ws://localhost:${port}/ws`,
+  });
+  await startDevServer([config], {
+    port,
+    site,
+    headers: { 'access-control-allow-origin': site.origin, 'cache-control': 'no-store' },
+  });
+  const preview = new URLSearchParams({ module: name, preview: origin });
+  console.log(`
+  ${name} is served at ${origin}.
+  To see it in the site, sign in there as an admin and open:
+
+  ${site.origin}${viewPaths.modules}?${preview}
+
+  Another site: ${siteVariable}=https://…   Stop with Ctrl+C.
+`);
+}

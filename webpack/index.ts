@@ -1,0 +1,2 @@
+// The public surface of the published bundler preset, @sumut/module-build.
+export { moduleConfig } from './moduleConfig.ts';

@@ -1,0 +1,70 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration } from 'webpack';
+import { containerName } from '@sumut/contracts/registry/contract';
+import {
+  type BuildOptions,
+  commonConfig,
+  integrity,
+  type Mode,
+  outputName,
+  readJson,
+  styles,
+} from './commonConfig.ts';
+import { OriginlessPathPlugin } from './OriginlessPathPlugin.ts';
+import { ownFile } from './places.ts';
+import { exposedChunk, ReleasePlugin } from './ReleasePlugin.ts';
+import { sharedByShell } from './sharedLibraries.ts';
+
+/**
+ * The shell's copy of the runtime in a module's entry. The plugin's own option for another one (`implementation`) names a
+ * folder whose `node_modules` are searched.
+ */
+const useRuntimeOfShell = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+    ownFile('webpack/federation/runtimeOfShell.ts'),
+  );
+
+/** Build of a module: the federation entry, its chunks, its pages and the release manifest. */
+export function moduleConfig(
+  folder: string,
+  mode: Mode = 'production',
+  { prerendered = true }: BuildOptions = {},
+): Configuration {
+  const { name } = readJson(folder, 'module.json') as { name: string };
+  const { version } = readJson(folder, 'package.json') as { version: string };
+  const common = commonConfig(folder, name, mode);
+  return {
+    ...common,
+    entry: {},
+    output: {
+      ...common.output,
+      publicPath: 'auto',
+      // Two releases may be in one page (a failed one and its fallback). The version in the name keeps their chunks
+      // apart.
+      uniqueName: `${name}-${version}`,
+    },
+    plugins: [
+      // The settings with the best measurements (docs/decisions/0003-federation.md): no snapshot plugin, Node code or type archives.
+      new ModuleFederationPlugin({
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        name,
+        library: { type: 'var', name: containerName(name) },
+        filename: outputName(mode, 'entry', '.js'),
+        exposes: { './module': { import: './src/module.ts', name: exposedChunk } },
+        shared: sharedByShell(),
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web', disableRemote: true },
+        },
+      }),
+      useRuntimeOfShell(),
+      styles(mode),
+      ...integrity(mode),
+      ...(mode === 'production' ? [new OriginlessPathPlugin()] : []),
+      new ReleasePlugin(folder, prerendered ? common : undefined),
+    ],
+  };
+}
