@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { Icon, Ltr, Tooltip, VisuallyHidden } from '@sumut/shared-ui';
+import { Icon, Ltr, VisuallyHidden } from '@sumut/shared-ui';
 import { viewPaths, type View } from '@sumut/contracts/portal/paths';
 import { useText } from '../../i18n.ts';
 import { useChanges } from '../../records/data/useChanges.ts';
@@ -27,7 +27,7 @@ export function Rail() {
         {views
           .filter((view) => canOpen(role, view))
           .map((view) => (
-            <ViewLink key={view} view={view} folded={folded} />
+            <ViewLink key={view} view={view} />
           ))}
       </nav>
       <button type="button" className={styles.fold} aria-expanded={!folded} onClick={toggle}>
@@ -39,17 +39,15 @@ export function Rail() {
 }
 
 /** The link to a view, with the number of unread records. */
-function ViewLink({ view, folded }: { view: View; folded: boolean }) {
+function ViewLink({ view }: { view: View }) {
   const t = useText();
-  const title = t(`${view}.title`);
-  const link = (
+  return (
     <NavLink to={viewPaths[view]} end className={styles.view ?? ''}>
       <Icon icon={viewIcon(view)} size="1.125rem" />
-      <span className={styles.name}>{title}</span>{' '}
+      <span className={styles.name}>{t(`${view}.title`)}</span>{' '}
       {(view === 'messages' || view === 'applications') && <UnreadCount of={view} />}
     </NavLink>
   );
-  return folded ? <Tooltip label={title}>{link}</Tooltip> : link;
 }
 
 /** Number of unread records; nothing for none. Refetched at an interval while the page is visible. */
