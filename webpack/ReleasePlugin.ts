@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler, Configuration } from 'webpack';
 import { contractVersion } from '@sumut/contracts/registry/contract';
+import { strayFrames } from '@sumut/contracts/registry/frames';
 import { hashRelease } from '@sumut/contracts/registry/hashes';
 import { type Prerendered, releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
 import {
@@ -126,12 +127,13 @@ export class ReleasePlugin {
 
   private async findFaults(
     compilation: Compilation,
-    { routes }: ModuleManifest,
+    { routes, frames }: ModuleManifest,
     unclearImports: readonly string[],
   ): Promise<string[]> {
     if (compilation.errors.length > 0) return [];
     return [
       ...(await missingPages(compilation, this.folder, routes)),
+      ...strayFrames(frames, routes).map((key) => `module.json: ${key} has a frame and no route`),
       ...missingTexts(this.folder),
       ...unclearImports,
     ];

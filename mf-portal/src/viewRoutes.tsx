@@ -81,7 +81,7 @@ const views: RouteObject[] = [
   ),
 ];
 
-/** In place of a view that threw or could not be loaded. The tabs stay. */
+/** In place of a view that threw or could not be loaded. The rail stays. */
 function ViewFailure() {
   const t = useText();
   const shared = useSharedText();

@@ -7,6 +7,7 @@ import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx'
 import { useText as usePortalText } from '../../i18n.ts';
 import { useListState } from '../../records/list/listState.ts';
 import { AuditEntries } from './AuditEntries.tsx';
+import entryStyles from './AuditEntries.module.css';
 import { AuditFilter } from './AuditFilter.tsx';
 import { useAudit, readAuditQuery } from './auditQuery.ts';
 import { useText } from './i18n.ts';
@@ -31,7 +32,7 @@ export function AuditView() {
           {data && <AuditEntries list={data} listState={listState} busy={isPlaceholderData} />}
         </div>
         {/* Where the periods were until they got a view of their own. */}
-        <p>
+        <p className={entryStyles.ways}>
           <Link to={viewPaths.retention}>{t('toRetention')}</Link>
         </p>
       </ViewSection>

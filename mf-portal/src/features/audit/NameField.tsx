@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { AuditSuggestion } from '@sumut/contracts/portal/audit';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
 import styles from './AuditFilter.module.css';
@@ -20,9 +20,9 @@ interface NameFieldProps {
 export function NameField({ label, name, value, valueName }: NameFieldProps) {
   const id = useId();
   const shown = valueName ?? value;
-  const [typed, setTyped] = useState(shown);
+  const [{ of, typed }, setTyped] = useState({ of: shown, typed: shown });
   // Another URL fills the field again.
-  useEffect(() => setTyped(shown), [shown]);
+  if (of !== shown) setTyped({ of: shown, typed: shown });
   const suggestions = useSuggestions(name === 'actor' ? 'actors' : 'subjects', typed);
   const options = suggestions.map((one) => ({ ...one, text: getOptionText(one, suggestions) }));
   const chosen = options.find(({ text }) => text === typed)?.value;
@@ -42,7 +42,7 @@ export function NameField({ label, name, value, valueName }: NameFieldProps) {
         spellCheck={false}
         className={styles.control}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setTyped({ of: shown, typed: target.value })}
       />
       <input type="hidden" name={storedName(name)} value={stored} />
       <datalist id={`${id}-names`}>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button, VisuallyHidden } from '@sumut/shared-ui';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import controls from '../../components/controls.module.css';
@@ -26,7 +26,7 @@ export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
   const { kind, selection, actions, ids, statusText, onStatus, more } = props;
   const t = useText();
   const staff = useStaff();
-  const bar = useRef<HTMLDivElement>(null);
+  const barId = useId();
   const { selected, busy } = actions;
   const count = t('bulk.count', { count: selected.length });
   const announcement = (
@@ -38,7 +38,7 @@ export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
 
   /** Before the bar is removed, which would take the focus with it. */
   const leave = () => {
-    if (bar.current?.contains(document.activeElement))
+    if (document.activeElement?.closest('[role=group]')?.id === barId)
       document.getElementById(rowId(selected[0]?.id ?? ''))?.focus();
   };
   const run: BulkActions<Types>['change'] = async (getChange) => {
@@ -48,7 +48,7 @@ export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
   const chooseStatus = (value: string) => {
     const status = kind.statuses.find((one) => one === value);
     if (status === undefined || onStatus?.(status, { ...actions, change: run })) return;
-    void run(() => ({ change: { status } as Types['change'] }));
+    void run(() => ({ change: { status } }));
   };
   const assign = (value: string) => {
     const colleague = staff.find(({ id }) => id === value);
@@ -56,14 +56,14 @@ export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
       ? { id: colleague.id, firstName: colleague.firstName, lastName: colleague.lastName }
       : null;
     void run(() => ({
-      change: { assignee: assignee?.id ?? null } as Types['change'],
+      change: { assignee: assignee?.id ?? null },
       shown: { assignee } as Partial<Types['whole']>,
     }));
   };
   return (
     <>
       {announcement}
-      <div ref={bar} role="group" aria-label={t('bulk.title')} className={styles.bar}>
+      <div id={barId} role="group" aria-label={t('bulk.title')} className={styles.bar}>
         <p className={styles.count}>{count}</p>
         <InlineSelect
           labelHidden

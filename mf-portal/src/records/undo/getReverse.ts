@@ -36,7 +36,7 @@ export function getReverse<Types extends RecordTypes>({
   if (JSON.stringify(restored) === JSON.stringify(change)) return undefined;
   if (Object.keys(restored).length === 0) return undefined;
   return {
-    change: restored as Types['change'],
+    change: restored,
     shown: shown as Partial<Types['whole']>,
     needsReason: needsReason && restored['rejectionReason'] === undefined,
   };

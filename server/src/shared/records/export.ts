@@ -91,10 +91,12 @@ async function* exportRecords(
 type ExportQuery = (MessageFilter | ApplicationFilter) & ExportReader;
 
 /** The filter as it is logged: without the searched words, which are mostly names. */
-const loggedFilter = ({ q, readIn: _, timeZone: __, ...filter }: ExportQuery) => ({
-  ...filter,
-  ...(q !== undefined && { searched: true }),
-});
+function loggedFilter({ q, ...query }: ExportQuery): Partial<ExportQuery> & { searched?: true } {
+  const filter: Partial<ExportQuery> = query;
+  delete filter.readIn;
+  delete filter.timeZone;
+  return { ...filter, ...(q !== undefined && { searched: true }) };
+}
 
 /**
  * Sends the records of a filter as a CSV file, while they are read; audited. In a route behind `requirePermissions`.

@@ -14,6 +14,7 @@ import {
 import { getCurrent, type SiteSection } from './sections.ts';
 import { selectEntries } from './selectEntries.ts';
 import { useDocumentMenu } from './documentMenu.ts';
+import { EntryLink } from './EntryLink.tsx';
 import styles from './Header.module.css';
 import { useText } from './i18n.ts';
 import { Menu } from './Menu.tsx';
@@ -91,14 +92,12 @@ export function Header({ navigation, sections = none, onSearch }: Props) {
             />
           )}
           <LanguageSwitch className={styles.language} />
-          {actions.map(({ path, label }) => (
-            <Link
-              key={path}
-              to={path}
+          {actions.map((entry) => (
+            <EntryLink
+              key={entry.path}
+              entry={entry}
               className={`${buttonClass({ variant: 'ghost', size: 'sm' })} ${styles.action}`}
-            >
-              {label[language]}
-            </Link>
+            />
           ))}
           <MenuToggle
             ref={toggle}

@@ -10,6 +10,7 @@ import {
   onDark,
   useLanguage,
 } from '@sumut/shared-ui';
+import { EntryLink } from './EntryLink.tsx';
 import { useText } from './i18n.ts';
 import styles from './Menu.module.css';
 import { SearchButton } from './SearchButton.tsx';
@@ -88,10 +89,13 @@ export function Menu({ id, links, actions, sections, onLeave, onSearch, popover 
             />
           )}
         </div>
-        {actions.map(({ path, label }) => (
-          <Link key={path} to={path} className={buttonClass({ block: true })} onClick={onLeave}>
-            {label[language]}
-          </Link>
+        {actions.map((entry) => (
+          <EntryLink
+            key={entry.path}
+            entry={entry}
+            className={buttonClass({ block: true })}
+            onClick={onLeave}
+          />
         ))}
       </div>
     </div>

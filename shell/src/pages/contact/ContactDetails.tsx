@@ -18,7 +18,7 @@ export function ContactDetails() {
   );
   const address = (
     <>
-      {company.address[language]}
+      <span>{company.address[language]}</span>
       <br />
       <DirectionsLink>{t('details.directions')}</DirectionsLink>
     </>
