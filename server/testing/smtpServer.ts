@@ -47,7 +47,11 @@ export async function startSmtpServer(context: TestContext, answers: SmtpAnswer[
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve());
   });
-  context.after(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+  context.after(async () => {
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
+  });
   const { port } = server.server.address() as AddressInfo;
   return {
     port,
