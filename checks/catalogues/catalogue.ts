@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@sumut/contracts/language/language';
 import { findFiles, readJson, root } from '../files/root.ts';
-import { withTexts } from '../files/source.ts';
+import { frontEnd } from '../files/source.ts';
 
 /** Texts by dotted key; the items of a list are `key.0`, `key.1` … */
 export type Texts = ReadonlyMap<string, string>;
@@ -41,8 +41,8 @@ export function readCatalogue(ar: string, en: string): Catalogue {
 }
 
 const files = (): string[] => [
-  ...findFiles(`${withTexts}/**/locales/{ar,en}.json`),
-  ...findFiles(`${withTexts}/**/locales/{ar,en}/*.json`),
+  ...findFiles(`${frontEnd}/**/locales/{ar,en}.json`),
+  ...findFiles(`${frontEnd}/**/locales/{ar,en}/*.json`),
 ];
 
 const inArabic = (file: string) => file.replace(/\/locales\/en\b/, '/locales/ar');

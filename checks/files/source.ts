@@ -4,9 +4,6 @@ import { findFiles, read } from './root.ts';
 /** Folders with code that runs in the browser and displays texts. */
 export const frontEnd = '{{shell,shared-ui,mf-*}/src,shared-ui/kit}';
 
-/** Folders whose code has catalogues: besides those, the server, which writes mails. */
-export const withTexts = '{{shell,shared-ui,mf-*,server}/src,shared-ui/kit}';
-
 const testFile = /\.(test|spec)\.tsx?$|\/(test|tests|testing|testSupport|__tests__|__mocks__)\//;
 
 /** Whether a file is a test or in a folder for testing. */

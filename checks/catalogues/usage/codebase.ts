@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { findFiles, readJson } from '../../files/root.ts';
-import { withTexts, productionFiles, getSource, walk } from '../../files/source.ts';
+import { frontEnd, productionFiles, getSource, walk } from '../../files/source.ts';
 import { findUses, type Use } from './findUses.ts';
 
 const isName = (node: ts.Node): node is ts.Identifier =>
@@ -48,7 +48,7 @@ function ownFolders(file: string, folders: readonly string[]): string[] {
 
 /** Reads all code of the front end that can use one of the catalogues in `folders`. */
 export function readUses(folders: readonly string[]): Use[] {
-  return productionFiles(`${withTexts}/**/*.{ts,tsx}`).flatMap((file) =>
+  return productionFiles(`${frontEnd}/**/*.{ts,tsx}`).flatMap((file) =>
     findUses(getSource(file), ownFolders(file, folders)),
   );
 }

@@ -64,14 +64,14 @@ test('an acknowledgement is switched off at once', async () => {
   expect(call?.body).toEqual({ acknowledge: { messages: false, applications: true } });
 });
 
-test('the portal says that mail is off, and offers no settings for it', async () => {
+test('a notice explains that mail is off, and offers no settings for it', async () => {
   server.answer('GET', api.mail.status.path, status({ mode: 'off', from: null }));
   await open();
   expect(await screen.findByText(/Email is off/)).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('demo mode says that mails are only shown', async () => {
+test('demo mode explains that mails are only shown', async () => {
   server.answer('GET', api.mail.status.path, status({ mode: 'caught' }));
   await open();
   expect(await screen.findByText(/Demonstration: emails are not sent/)).toBeInTheDocument();

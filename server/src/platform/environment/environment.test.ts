@@ -29,6 +29,7 @@ test('the defaults are localhost with an embedded database', () => {
     publishDirs: [],
     previewOrigins: [],
     alertWebhook: undefined,
+    mail: { mode: 'off' },
     scanner: undefined,
     tracing: undefined,
     stopDelay: 0,
