@@ -32,6 +32,7 @@ export const furtherRoutes = [
   '/employee-dashboard/content',
   '/employee-dashboard/modules',
   '/employee-dashboard/accounts',
+  '/employee-dashboard/mail',
   '/employee-dashboard/audit',
   '/employee-dashboard/retention',
   '/employee-dashboard/account',

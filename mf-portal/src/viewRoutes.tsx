@@ -6,6 +6,7 @@ import * as account from './features/account/i18n.ts';
 import * as accounts from './features/accounts/i18n.ts';
 import * as audit from './features/audit/i18n.ts';
 import * as content from './features/content/i18n.ts';
+import * as mail from './features/mail/i18n.ts';
 import * as releases from './features/releases/i18n.ts';
 import * as retention from './features/retention/i18n.ts';
 import { useText } from './i18n.ts';
@@ -66,6 +67,7 @@ const views: RouteObject[] = [
     async () => (await import('./features/accounts/AccountsView.tsx')).AccountsView,
     accounts,
   ),
+  viewRoute('mail', async () => (await import('./features/mail/MailView.tsx')).MailView, mail),
   viewRoute('audit', async () => (await import('./features/audit/AuditView.tsx')).AuditView, audit),
   viewRoute(
     'retention',

@@ -11,6 +11,7 @@ const viewPermissions: Readonly<Record<View, readonly Permission[]>> = {
   content: Object.values(contentPermissions),
   modules: ['modules.manage'],
   accounts: ['accounts.manage'],
+  mail: ['mail.manage'],
   audit: ['audit.read'],
   retention: ['retention.manage'],
   account: ['account.own'],

@@ -1,13 +1,6 @@
 import type { Db } from '../platform/database/schema/schema.ts';
 import type { App } from '../platform/http/types.ts';
-import {
-  claimDue,
-  type Claimed,
-  endFailed,
-  endSent,
-  type OutboxKind,
-  postpone,
-} from './outbox.ts';
+import { claimDue, type Claimed, endFailed, endSent, type OutboxKind, postpone } from './outbox.ts';
 
 /** Why something was not accepted. */
 export interface Failure {

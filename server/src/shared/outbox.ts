@@ -129,20 +129,12 @@ export async function endFailed(
 
 /** Deletes what ended before a time. */
 export async function deleteEnded(db: Db, kind: OutboxKind, before: number): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('kind', '=', kind)
-    .where('ended_at', '<', before)
-    .execute();
+  await db.deleteFrom('outbox').where('kind', '=', kind).where('ended_at', '<', before).execute();
 }
 
 /** Deletes what was put in before a time, whatever became of it. */
 export async function deleteOld(db: Db, kind: OutboxKind, before: number): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('kind', '=', kind)
-    .where('created_at', '<', before)
-    .execute();
+  await db.deleteFrom('outbox').where('kind', '=', kind).where('created_at', '<', before).execute();
 }
 
 /** How many mails were put in for each address since a time, by the address in lower case. */

@@ -16,6 +16,7 @@ export const areaTexts = {
   access: 'access',
   message: 'message',
   application: 'application',
+  mail: 'mail',
   retention: 'retention',
   content: 'content',
   registry: 'registry',
@@ -83,6 +84,8 @@ export const actionTexts = {
   'application.cv-viewed': 'applicationCvViewed',
   'application.cv-quarantined': 'applicationCvQuarantined',
   'application.cv-released': 'applicationCvReleased',
+  'mail.settings-changed': 'mailSettingsChanged',
+  'mail.retried': 'mailRetried',
   'retention.changed': 'retentionChanged',
   'retention.applied': 'retentionApplied',
 } as const satisfies Record<AuditAction, string>;

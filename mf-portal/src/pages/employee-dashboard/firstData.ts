@@ -6,6 +6,7 @@ import { applicationKind } from '../../features/applications/applicationKind.ts'
 import { auditOptions, readAuditQuery } from '../../features/audit/auditQuery.ts';
 import { entriesOptions } from '../../features/content/contentApi.ts';
 import { readContentState } from '../../features/content/contentPaths.ts';
+import { mailListOptions, mailStatusOptions, readMailQuery } from '../../features/mail/mailApi.ts';
 import { messageKind } from '../../features/messages/messageKind.ts';
 import { keysOptions, registryOptions } from '../../features/releases/registryApi.ts';
 import { retentionOptions } from '../../features/retention/retentionApi.ts';
@@ -25,6 +26,10 @@ const requests: Record<View, (query: URLSearchParams, role: Role) => Promise<unk
   content: (query, role) => [queryClient.query(entriesOptions(readContentState(query, role).kind))],
   modules: () => [queryClient.query(registryOptions), queryClient.query(keysOptions)],
   accounts: () => [queryClient.query(accountsOptions)],
+  mail: (query) => [
+    queryClient.query(mailStatusOptions),
+    queryClient.query(mailListOptions(readMailQuery(query))),
+  ],
   audit: (query) => [queryClient.query(auditOptions(readAuditQuery(query)))],
   retention: () => [queryClient.query(retentionOptions)],
   account: () => [queryClient.query(ownAccountOptions), queryClient.query(ownSessionsOptions)],

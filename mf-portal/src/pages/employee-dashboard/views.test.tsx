@@ -23,6 +23,13 @@ beforeEach(() => {
   server.answer('GET', api.modules.state.path, registry());
   server.answer('GET', api.modules.keys.path, { keys: [] });
   server.answer('GET', api.accounts.list.path, { accounts: [account()] });
+  server.answer('GET', api.mail.list.path, { items: [], next: null });
+  server.answer('GET', api.mail.status.path, {
+    mode: 'off',
+    from: null,
+    settings: { acknowledge: { messages: true, applications: true } },
+    counts: { waiting: 0, sent: 0, caught: 0, failed: 0 },
+  });
   server.answer('GET', api.ownAccount.get.path, ownAccount());
   server.answer('GET', api.ownAccount.sessions.path, { sessions: [] });
 });

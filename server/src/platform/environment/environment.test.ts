@@ -29,6 +29,7 @@ test('the defaults are localhost with an embedded database', () => {
     publishDirs: [],
     previewOrigins: [],
     alertWebhook: undefined,
+    mail: { mode: 'off' },
     scanner: undefined,
     tracing: undefined,
     stopDelay: 0,
@@ -123,4 +124,34 @@ test('TRUST_PROXY accepts IPs and ranges, but not all IPs', () => {
   for (const bad of ['*', 'example.org', '10.0.0.0/x', '300.1.1.1', ',']) {
     assert.throws(() => trusted(bad), /TRUST_PROXY/);
   }
+});
+
+test('a mail server is named with the address that mail comes from', () => {
+  const from = { MAIL_FROM: 'office@sumut.example' };
+  const read = (url: string) => parseEnvironment({ DEMO: 'true', SMTP_URL: url, ...from }).mail;
+  assert.deepEqual(read('smtps://me:a%40b@mail.example'), {
+    mode: 'smtp',
+    from: 'office@sumut.example',
+    server: {
+      host: 'mail.example',
+      port: 465,
+      tls: 'implicit',
+      login: { user: 'me', password: 'a@b' },
+    },
+  });
+  const tls = (url: string) => {
+    const mail = read(url);
+    return mail.mode === 'smtp' && [mail.server.port, mail.server.tls];
+  };
+  assert.deepEqual(tls('smtp://mail.example'), [587, 'required']);
+  assert.deepEqual(tls('smtp://[::1]:2525'), [2525, 'none']);
+  for (const bad of ['mail.example:25', 'http://mail.example', 'smtp://me@mail.example', 'smtp://'])
+    assert.throws(() => read(bad), /SMTP_URL/);
+  assert.throws(() => read('smtp://me:secret%zz@mail.example'), /^(?!.*secret).*SMTP_URL/);
+  assert.throws(
+    () => parseEnvironment({ DEMO: 'true', SMTP_URL: 'smtp://mail.example' }),
+    /SMTP_URL needs MAIL_FROM/,
+  );
+  const withoutServer = { GATE_PASSWORD: 'a long enough gate' };
+  assert.deepEqual(parseEnvironment(withoutServer).mail, { mode: 'off' });
 });

@@ -132,9 +132,12 @@ function mailEnvironment(
   server: SmtpServer | undefined,
   { from, demo }: { from: string | undefined; demo: boolean },
 ): MailEnvironment {
-  if (!server) return demo ? { mode: 'caught', from: from ?? company.email.general } : { mode: 'off' };
+  if (!server)
+    return demo ? { mode: 'caught', from: from ?? company.email.general } : { mode: 'off' };
   if (from !== undefined) return { mode: 'smtp', from, server };
-  throw new UserFacingError('Bad environment: SMTP_URL needs MAIL_FROM, the address that mail comes from');
+  throw new UserFacingError(
+    'Bad environment: SMTP_URL needs MAIL_FROM, the address that mail comes from',
+  );
 }
 
 /** Reads and checks the whole environment once. Throws `UserFacingError` naming every bad variable. */

@@ -53,7 +53,8 @@ const keys = z
     'expected 32 bytes as base64, after it earlier ones, separated by commas',
   );
 
-const isLocal = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
+const isLocal = (host: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
 
 /** Where alerts are posted: HTTPS, except on this machine. */
 const webhookUrl = z.string().refine((text) => {
@@ -183,7 +184,10 @@ export const variables = databaseVariables.extend({
   ALERT_WEBHOOK_URL: webhookUrl.optional(),
   ALERT_WEBHOOK_SECRET: webhookSecrets.optional(),
   SMTP_URL: smtpServer.optional(),
-  MAIL_FROM: z.string().regex(/^[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i, 'expected a mail address').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i, 'expected a mail address')
+    .optional(),
   CLAMD_URL: scannerAddress.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),

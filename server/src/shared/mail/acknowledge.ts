@@ -39,7 +39,7 @@ const plainName = /^[\p{L}\p{M}]+([ '’.-]+[\p{L}\p{M}]+)*[.]?$/u;
 const likeLink = /[\p{L}\p{M}]\.[\p{L}\p{M}]/u;
 const longestName = 80;
 
-/** The name that a greeting can contain; undefined for one that says something else. */
+/** The name that a greeting can contain; undefined for one that is something else. */
 export function greetableName({ firstName, lastName }: Sender): string | undefined {
   const name = `${firstName} ${lastName}`.trim();
   const fits = name.length <= longestName && plainName.test(name) && !likeLink.test(name);
@@ -89,7 +89,7 @@ function toMail(received: Received): OutgoingMail {
 }
 
 /**
- * Queues acknowledgements of what was just stored, in its transaction, as far as an admin wants them. An address that has
+ * Queues acknowledgements of what was just stored, in its transaction, as far as an admin has not switched them off. An address that has
  * had several today gets no more.
  */
 export async function acknowledge(

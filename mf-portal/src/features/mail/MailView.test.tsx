@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import type { MailStatus, MailSummary } from '@sumut/contracts/portal/mail';
+import type { FakeServer } from '../../testing/fakeServer.ts';
+import { portalServer } from '../../testing/portalServer.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+
+const id = '7b0f2a34-51c5-4a1e-9f5e-1f6a4a1f0c11';
+
+const status = (change: Partial<MailStatus> = {}): MailStatus => ({
+  mode: 'smtp',
+  from: 'office@sumut.example',
+  settings: { acknowledge: { messages: true, applications: true } },
+  counts: { waiting: 0, sent: 0, caught: 0, failed: 1 },
+  ...change,
+});
+
+const failed: MailSummary = {
+  id,
+  purpose: 'message-received',
+  state: 'failed',
+  to: { name: 'Layla', address: 'layla@mail.example' },
+  language: 'en',
+  subject: 'We have received your message',
+  createdAt: 1_795_000_000_000,
+  attempts: 1,
+  nextAttemptAt: null,
+  endedAt: 1_795_000_000_000,
+  error: 'EENVELOPE 550 no such user',
+  record: null,
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = portalServer({ role: 'admin' });
+  server.answer('GET', api.mail.status.path, status());
+  server.answer('GET', api.mail.list.path, { items: [failed], next: null });
+  server.answer('GET', buildPath(api.mail.get, { id }), { ...failed, text: 'Dear Layla,' });
+});
+
+const open = () => renderPortal('/employee-dashboard/mail', 'en');
+
+test('a mail that was given up shows its error and text, and is tried again', async () => {
+  await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByText(failed.subject));
+  expect(await screen.findByText('Dear Layla,')).toBeInTheDocument();
+  expect(screen.getByText('EENVELOPE 550 no such user')).toBeInTheDocument();
+  const retry = buildPath(api.mail.retry, { id });
+  server.answer('POST', retry, { ...failed, text: '' });
+  await user.click(screen.getByRole('button', { name: 'Try again now' }));
+  expect(await screen.findByText('The email will be sent now')).toBeInTheDocument();
+  expect(server.callsTo('POST', retry)).toHaveLength(1);
+});
+
+test('an acknowledgement is switched off at once', async () => {
+  server.answer('PUT', api.mail.changeSettings.path, status());
+  await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'For messages' }));
+  expect(await screen.findByText('The settings were saved')).toBeInTheDocument();
+  const [call] = server.callsTo('PUT', api.mail.changeSettings.path);
+  expect(call?.body).toEqual({ acknowledge: { messages: false, applications: true } });
+});
+
+test('a notice explains that mail is off, and offers no settings for it', async () => {
+  server.answer('GET', api.mail.status.path, status({ mode: 'off', from: null }));
+  await open();
+  expect(await screen.findByText(/Email is off/)).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('demo mode explains that mails are only shown', async () => {
+  server.answer('GET', api.mail.status.path, status({ mode: 'caught' }));
+  await open();
+  expect(await screen.findByText(/Demonstration: emails are not sent/)).toBeInTheDocument();
+});

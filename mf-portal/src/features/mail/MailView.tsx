@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { toast, useSharedText } from '@sumut/shared-ui';
+import type { MailSettings, MailStatus } from '@sumut/contracts/portal/mail';
+import controls from '../../components/controls.module.css';
+import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
+import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
+import { useText as usePortalText } from '../../i18n.ts';
+import { useProblemText } from '../../problems.ts';
+import { useText } from './i18n.ts';
+import { useMailSettings, useMailStatus } from './mailApi.ts';
+import { MailList } from './MailList.tsx';
+import styles from './MailView.module.css';
+
+/** What the site mails, whether it does, and to whom. */
+export function MailView() {
+  const t = useText();
+  const portal = usePortalText();
+  const query = useMailStatus();
+  const { data, error } = query;
+  if (!data && !error) return <ViewSkeleton label={portal('mail.loading')} />;
+  return (
+    <ViewFrame>
+      <RefreshFailure query={query} />
+      <ViewSection title={portal('mail.title')} lead={t('lead')}>
+        <ListFailure query={query} />
+        {data && (
+          <p className={styles.mode}>{t(`modes.${data.mode}`, { from: data.from ?? '' })}</p>
+        )}
+      </ViewSection>
+      {data && data.mode !== 'off' && <Acknowledgements status={data} />}
+      {data && <MailList />}
+    </ViewFrame>
+  );
+}
+
+const kinds = ['messages', 'applications'] as const;
+
+/** Switches acknowledgements by kind; each takes effect at once. */
+function Acknowledgements({ status }: { status: MailStatus }) {
+  const t = useText();
+  const shared = useSharedText();
+  const problemText = useProblemText();
+  const change = useMailSettings();
+  const { acknowledge } = status.settings;
+  // Until the answer, the chosen state is shown.
+  const [chosen, setChosen] = useState<MailSettings['acknowledge']>();
+  const shown = chosen ?? acknowledge;
+  const save = (next: MailSettings['acknowledge']) => {
+    setChosen(next);
+    change.mutate(
+      { acknowledge: next },
+      {
+        onSuccess: () => toast({ type: 'success', title: t('settings.saved') }),
+        onError: (error) =>
+          toast({ type: 'error', title: shared('states.error'), description: problemText(error) }),
+        onSettled: () => setChosen(undefined),
+      },
+    );
+  };
+  return (
+    <ViewSection title={t('settings.title')} lead={t('settings.lead')}>
+      <div className={styles.switches}>
+        {kinds.map((kind) => (
+          <label key={kind} className={styles.switch}>
+            <input
+              type="checkbox"
+              className={controls.box}
+              checked={shown[kind]}
+              disabled={change.isPending}
+              onChange={({ target }) => save({ ...acknowledge, [kind]: target.checked })}
+            />
+            <span>{t(`settings.${kind}`)}</span>
+          </label>
+        ))}
+      </div>
+    </ViewSection>
+  );
+}

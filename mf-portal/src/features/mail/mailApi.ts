@@ -1,0 +1,52 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@sumut/api-client';
+import { mailQuerySchema, type MailQuery, type MailSettings } from '@sumut/contracts/portal/mail';
+import { mailEndpoints } from '@sumut/contracts/portal/mailEndpoints';
+import { portalDataKey } from '../../session/session.ts';
+
+const mailKey = [...portalDataKey, 'mail'];
+
+/** Reads the filter of the list from the URL. Invalid values are ignored. */
+export function readMailQuery(search: URLSearchParams): MailQuery {
+  const state = mailQuerySchema.shape.state.safeParse(search.get('state') ?? undefined).data;
+  const before = mailQuerySchema.shape.before.safeParse(search.get('before') ?? undefined).data;
+  return { ...(state && { state }), ...(before && { before }) };
+}
+
+/** Whether mail is sent, its settings, and how much there is. */
+export const mailStatusOptions = {
+  queryKey: [...mailKey, 'status'],
+  queryFn: () => call(mailEndpoints.status),
+};
+export const useMailStatus = () => useQuery(mailStatusOptions);
+
+/** A page of the mails. */
+export const mailListOptions = (query: MailQuery) => ({
+  queryKey: [...mailKey, 'list', query],
+  queryFn: () => call(mailEndpoints.list, { query }),
+});
+export const useMails = (query: MailQuery) =>
+  useQuery({ ...mailListOptions(query), placeholderData: keepPreviousData });
+
+/** A mail with its text; requested when it is opened. */
+export const useMail = (id: string, opened: boolean) =>
+  useQuery({
+    queryKey: [...mailKey, 'one', id],
+    queryFn: () => call(mailEndpoints.get, { params: { id } }),
+    enabled: opened,
+  });
+
+/** A change of mails. All are refetched, also after an error. */
+function useMailMutation<Variables, Result>(mutationFn: (input: Variables) => Promise<Result>) {
+  const client = useQueryClient();
+  const onSettled = () => void client.invalidateQueries({ queryKey: mailKey });
+  return useMutation({ mutationFn, onSettled });
+}
+
+/** Sets who gets acknowledgements. */
+export const useMailSettings = () =>
+  useMailMutation((body: MailSettings) => call(mailEndpoints.changeSettings, { body }));
+
+/** Sends a mail that was given up, or waits, as soon as possible. */
+export const useMailRetry = (id: string) =>
+  useMailMutation(() => call(mailEndpoints.retry, { params: { id } }));
